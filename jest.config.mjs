@@ -1,0 +1,46 @@
+/** One project a workspace: the browser's packages run in jsdom, the server's in Node as native modules. */
+const compile = (options = {}) => [
+  "@swc/jest",
+  {
+    jsc: {
+      target: "es2022",
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic" } },
+    },
+    sourceMaps: "inline",
+    ...options,
+  },
+];
+
+const browserProject = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/{src,webpack}/**/*.test.{ts,tsx}"],
+  setupFiles: ["<rootDir>/../shared/src/testing/browser-globals.ts"],
+  setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup.ts"],
+  transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
+  // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
+  transformIgnorePatterns: [
+    "/node_modules/(?!@promptfolio|typebox|lucide-react|@tanstack|sonner|axios|thumbhash)",
+  ],
+});
+
+const serverProject = (name) => ({
+  displayName: name,
+  rootDir: name,
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/{src,test}/**/*.test.ts"],
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
+  testTimeout: 60_000,
+});
+
+export default {
+  projects: [
+    ...["shared", "shell", "mfe-gallery", "mfe-detail", "mfe-auth", "mfe-admin", "mfe-static"].map(
+      browserProject,
+    ),
+    ...["api", "delivery"].map(serverProject),
+  ],
+};

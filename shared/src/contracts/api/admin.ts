@@ -1,0 +1,115 @@
+import { type Static, Type } from "typebox";
+
+/** One day of the history; `day` is YYYY-MM-DD in UTC. */
+export const DayOfActivity = Type.Object({
+  day: Type.String(),
+  views: Type.Integer(),
+  downloads: Type.Integer(),
+  copies: Type.Integer(),
+  signUps: Type.Integer(),
+});
+export type DayOfActivity = Static<typeof DayOfActivity>;
+
+/** `GET /admin/analytics`. `history` holds the last 30 days, oldest first, days without activity included. */
+export const Analytics = Type.Object({
+  totalViews: Type.Integer(),
+  totalUsers: Type.Integer(),
+  totalDownloads: Type.Integer(),
+  activeUsers: Type.Integer(),
+  todayViews: Type.Integer(),
+  topCategories: Type.Array(
+    Type.Object({ name: Type.String(), views: Type.Integer(), percentage: Type.Number() }),
+  ),
+  history: Type.Array(DayOfActivity),
+});
+export type Analytics = Static<typeof Analytics>;
+
+export const UserStatus = Type.Union([
+  Type.Literal("active"),
+  Type.Literal("inactive"),
+  Type.Literal("blocked"),
+]);
+export type UserStatus = Static<typeof UserStatus>;
+
+/** `viewsUsed` of `totalViews` (the account's daily limit) were used today; dates are ISO 8601. */
+export const AdminUser = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  status: UserStatus,
+  joinDate: Type.String(),
+  lastActive: Type.String(),
+  viewsUsed: Type.Integer(),
+  totalViews: Type.Integer(),
+  totalPromptViews: Type.Integer(),
+  totalDownloads: Type.Integer(),
+});
+export type AdminUser = Static<typeof AdminUser>;
+
+export const USER_SORT_KEYS = [
+  "name",
+  "joinDate",
+  "status",
+  "viewsUsed",
+  "totalPromptViews",
+  "totalDownloads",
+  "lastActive",
+] as const;
+
+/** `GET /admin/users`: without parameters the first 100 by join date. `page` counts from 1. */
+export const AdminUserQuery = Type.Object(
+  {
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    status: Type.Optional(UserStatus),
+    sort: Type.Optional(Type.Union(USER_SORT_KEYS.map((key) => Type.Literal(key)))),
+    order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type AdminUserQuery = Static<typeof AdminUserQuery>;
+
+/** `topDownloaders` (3) and `recentUsers` (5) are of all users, whatever the page. */
+export const AdminUserList = Type.Object({
+  users: Type.Array(AdminUser),
+  total: Type.Integer(),
+  recentUsers: Type.Array(AdminUser),
+  topDownloaders: Type.Array(AdminUser),
+});
+export type AdminUserList = Static<typeof AdminUserList>;
+
+/** `PUT /admin/users/{id}/status`. */
+export const UserStatusUpdate = Type.Object({ is_active: Type.Boolean() }, { additionalProperties: false });
+export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
+
+/** Who did what, when; `subject` names the image, user or settings, `detail` says what changed (never a prompt). */
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  actor: Type.String(),
+  action: Type.String(),
+  subject: Type.String(),
+  detail: Type.String(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** `GET /admin/audit`, newest first; `actor` and `action` filter by exact value. */
+export const AuditQuery = Type.Object(
+  {
+    actor: Type.Optional(Type.String({ maxLength: 254 })),
+    action: Type.Optional(Type.String({ maxLength: 60 })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const AuditList = Type.Object({
+  entries: Type.Array(AuditEntry),
+  cursor: Type.Union([Type.String(), Type.Null()]),
+  actors: Type.Array(Type.String()),
+  actions: Type.Array(Type.String()),
+});
+export type AuditList = Static<typeof AuditList>;

@@ -1,0 +1,140 @@
+import { type Static, Type } from "typebox";
+
+/** 20 or more lower-case letters and digits; the last 8 name one image. */
+export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
+
+const label = Type.String({ minLength: 1, maxLength: 60 });
+
+/**
+ * One picture of the collection. `prompt` is null for everybody but an administrator: its text is given only by
+ * a reveal. `imageUrl` is a delivery address (`/media/{transforms}/{key}`), `thumbhash` base64, `created_at` ISO 8601.
+ */
+export const Image = Type.Object({
+  id: ImageId,
+  slug: Type.String(),
+  title: Type.String(),
+  alt: Type.String(),
+  category: Type.String(),
+  tag: Type.String(),
+  theme: Type.String(),
+  prompt: Type.Union([Type.String(), Type.Null()]),
+  imageUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  thumbhash: Type.String(),
+  views: Type.Integer(),
+  downloads: Type.Integer(),
+  copies: Type.Integer(),
+  created_at: Type.String(),
+  /** Counts the edits; an update must name the one it was made from. */
+  version: Type.Integer(),
+});
+export type Image = Static<typeof Image>;
+
+export const IMAGE_SORT_KEYS = ["created_at", "title", "category", "views", "downloads"] as const;
+
+/** `GET /images`. Without `random`, pages continue by `cursor`; with it, one `seed` gives one order. */
+export const ImageListQuery = Type.Object(
+  {
+    category: Type.Optional(Type.String({ maxLength: 60 })),
+    tag: Type.Optional(Type.String({ maxLength: 60 })),
+    theme: Type.Optional(Type.String({ maxLength: 60 })),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    random: Type.Optional(Type.Boolean({ default: false })),
+    seed: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{1,32}$" })),
+    cursor: Type.Optional(Type.String({ maxLength: 400 })),
+    sort: Type.Optional(Type.Union(IMAGE_SORT_KEYS.map((key) => Type.Literal(key)))),
+    order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
+  },
+  { additionalProperties: false },
+);
+export type ImageListQuery = Static<typeof ImageListQuery>;
+
+/** `cursor` continues the list; it is null with `random` and on the last page. `total` counts all that match. */
+export const ImageList = Type.Object({
+  images: Type.Array(Image),
+  has_more: Type.Boolean(),
+  cursor: Type.Union([Type.String(), Type.Null()]),
+  total: Type.Integer(),
+});
+export type ImageList = Static<typeof ImageList>;
+
+export const SimilarImages = Type.Object({ images: Type.Array(Image) });
+export type SimilarImages = Static<typeof SimilarImages>;
+
+export const FilterOptions = Type.Object({
+  categories: Type.Array(Type.String()),
+  tags: Type.Array(Type.String()),
+  themes: Type.Array(Type.String()),
+});
+export type FilterOptions = Static<typeof FilterOptions>;
+
+/** The text fields of `POST /images` (multipart, with the file as `image`). */
+export const NewImage = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 120 }),
+    category: label,
+    tag: label,
+    theme: label,
+    prompt: Type.String({ minLength: 1, maxLength: 4000 }),
+    alt: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  { additionalProperties: false },
+);
+export type NewImage = Static<typeof NewImage>;
+
+/** `PUT /images/{id}`. A `version` that is no longer today's is refused with 409, code `stale`, and the `current` image. */
+export const ImageUpdate = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1 }),
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+    category: Type.Optional(label),
+    tag: Type.Optional(label),
+    theme: Type.Optional(label),
+    prompt: Type.Optional(Type.String({ minLength: 1, maxLength: 4000 })),
+    alt: Type.Optional(Type.String({ maxLength: 300 })),
+  },
+  { additionalProperties: false },
+);
+export type ImageUpdate = Static<typeof ImageUpdate>;
+
+/** Which images a bulk change means: the named ones, or all that match a filter (with the count that was shown). */
+export const ImageSelection = Type.Union([
+  Type.Object({ ids: Type.Array(ImageId, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
+  Type.Object(
+    {
+      filter: Type.Object(
+        {
+          category: Type.Optional(Type.String()),
+          tag: Type.Optional(Type.String()),
+          theme: Type.Optional(Type.String()),
+          search: Type.Optional(Type.String()),
+        },
+        { additionalProperties: false },
+      ),
+      expected: Type.Integer({ minimum: 0 }),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type ImageSelection = Static<typeof ImageSelection>;
+
+/** `POST /admin/images/bulk-update` and `POST /admin/images/bulk-delete`; 409 if `expected` is no longer true. */
+export const BulkUpdate = Type.Object(
+  {
+    selection: ImageSelection,
+    set: Type.Object(
+      { category: Type.Optional(label), tag: Type.Optional(label), theme: Type.Optional(label) },
+      { additionalProperties: false, minProperties: 1 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type BulkUpdate = Static<typeof BulkUpdate>;
+
+export const BulkDelete = Type.Object({ selection: ImageSelection }, { additionalProperties: false });
+export type BulkDelete = Static<typeof BulkDelete>;
+
+export const BulkResult = Type.Object({ changed: Type.Integer() });
+export type BulkResult = Static<typeof BulkResult>;

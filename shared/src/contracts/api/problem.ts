@@ -1,0 +1,16 @@
+import { type Static, Type } from "typebox";
+
+/**
+ * An error answer of the API: RFC 9457 problem details, sent as `application/problem+json`.
+ * `code` is for programs, `detail` for people; `field` names the part of the request that is wrong.
+ */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  code: Type.String(),
+  field: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String()),
+});
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,42 @@
+import { type Static, Type } from "typebox";
+
+/**
+ * The answer to a reveal: `POST /usage/prompt-view/{id}` (signed in) and `POST /public/prompt-view/{id}` (guest).
+ * At the limit: 429, code `limit-reached`, `Retry-After` in seconds up to the viewer's midnight.
+ */
+export const Reveal = Type.Object({
+  prompt: Type.String(),
+  viewedToday: Type.Integer(),
+  limit: Type.Integer(),
+  remaining: Type.Integer(),
+  alreadyViewed: Type.Boolean(),
+  /** The image's count of views after this reveal. */
+  views: Type.Integer(),
+});
+export type Reveal = Static<typeof Reveal>;
+
+/** `GET /usage/my-stats`, for guests as well: today's allowance of whoever asks. */
+export const MyStats = Type.Object({
+  viewedToday: Type.Integer(),
+  limit: Type.Integer(),
+  remaining: Type.Integer(),
+  /** Ids of the prompts seen today: showing them again is free. */
+  viewed: Type.Array(Type.String()),
+  /** The viewer's calendar date, YYYY-MM-DD. */
+  day: Type.String(),
+  /** The viewer's next midnight, ISO 8601. */
+  resetsAt: Type.String(),
+});
+export type MyStats = Static<typeof MyStats>;
+
+/** `POST /public/track-copy/{id}`. */
+export const CopyCount = Type.Object({ copies: Type.Integer() });
+export type CopyCount = Static<typeof CopyCount>;
+
+/** `POST /usage/download/{id}` (signed in) and `POST /public/track-download/{id}`. */
+export const DownloadCount = Type.Object({ downloads: Type.Integer() });
+export type DownloadCount = Static<typeof DownloadCount>;
+
+/** `POST /public/track-view/{id}`: the image page was looked at; spends nothing. */
+export const ViewCount = Type.Object({ views: Type.Integer() });
+export type ViewCount = Static<typeof ViewCount>;

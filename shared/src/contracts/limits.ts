@@ -1,0 +1,66 @@
+/** Business constants of the product (specification, section 9). Durations in milliseconds, sizes in pixels or bytes. */
+
+/** Prompt views a day that hold until the server's settings arrive. */
+export const DEFAULT_LIMITS = { dailyLimit: 5, guestLimit: 1 } as const;
+
+/** Inclusive bounds of the two settings. */
+export const LIMIT_BOUNDS = {
+  dailyLimit: { min: 1, max: 100 },
+  guestLimit: { min: 0, max: 10 },
+} as const;
+
+/** The gallery's list: how many cards at first and per 'load more', the most, and skeletons while loading. */
+export const GALLERY = { pageSize: 5, maximum: 50, skeletons: 20, similar: 4 } as const;
+
+/** A picture comes into sight when this share of it is within `margin` of the viewport. */
+export const LAZY_PICTURE = { threshold: 0.1, margin: "50px" } as const;
+
+/** Sizes of delivered pictures. */
+export const PICTURE_SIZES = {
+  card: { width: 432, height: 540 },
+  detail: { width: 1080, height: 1350 },
+  share: { width: 1200, height: 630 },
+} as const;
+
+export const ADMIN = {
+  pollInterval: 30_000,
+  pollIntervalTestMode: 5_000,
+  newIndicator: 3_000,
+  refreshAfterAction: 500,
+  imageListLimit: 50,
+  topCategories: 4,
+  recentUsers: 5,
+  topDownloaders: 3,
+  /** Downloads today are estimated as downloads per user times this. */
+  downloadsTodayFactor: 0.1,
+} as const;
+
+/** Shortest passwords, in characters. */
+export const PASSWORD_MINIMUM = { user: 6, administrator: 8 } as const;
+
+/** Two toast regions: short typed messages, and one notice with title and description. */
+export const TOASTS = {
+  stack: { visible: 3, duration: 4_000, width: 356, gap: 14, swipe: 20 },
+  notice: { visible: 1, duration: 5_000, swipe: 50, removeDelay: 1_000_000, hotkey: "F8" },
+} as const;
+
+export const TOOLTIP = { delay: 700, skipDelay: 300 } as const;
+
+/** The browser's data cache. */
+export const CACHE = {
+  garbageCollectAfter: 5 * 60_000,
+  retries: 3,
+  mutationRetries: 0,
+  retryFirst: 1_000,
+  retryMost: 30_000,
+} as const;
+
+/** Descriptions are cut to this many characters, at a word boundary. */
+export const DESCRIPTION_LENGTH = 160;
+
+/** What an uploaded picture may be at most. */
+export const UPLOAD = {
+  bytes: 10 * 1024 * 1024,
+  megapixels: 50,
+  types: ["image/png", "image/jpeg", "image/webp"],
+} as const;

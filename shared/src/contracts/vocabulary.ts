@@ -1,0 +1,12 @@
+/** The specification's lists: the filters' defaults when their call fails, and the options of the admin's forms. */
+export const DEFAULT_CATEGORIES = [
+  "Product Poster",
+  "Social Media",
+  "Mockup Ads",
+  "Banner Design",
+  "Logo Design",
+] as const;
+
+export const DEFAULT_TAGS = ["New", "Trending", "Most Used", "Popular", "Featured"] as const;
+
+export const DEFAULT_THEMES = ["Modern", "Vintage", "Minimalist", "Bold", "Elegant", "Playful"] as const;
