@@ -20,6 +20,7 @@ const browserProject = (name) => ({
   setupFiles: ["<rootDir>/../shared/src/testing/browser-globals.ts"],
   setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup.ts"],
   transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
+  moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": "<rootDir>/../shared/src/testing/asset.ts" },
   // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
   transformIgnorePatterns: [
     "/node_modules/(?!@promptfolio|typebox|lucide-react|@tanstack|sonner|axios|thumbhash)",

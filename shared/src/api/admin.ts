@@ -1,0 +1,19 @@
+import type {
+  AdminUser,
+  AdminUserList,
+  AdminUserQuery,
+  Analytics,
+  AuditList,
+  AuditQuery,
+} from "../contracts/api/admin";
+import { apiPath } from "../lib/api-path";
+import { get, put, remove } from "./call";
+
+export const getAnalytics = () => get<Analytics>("/admin/analytics");
+export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));
+export const setUserActive = (id: string, isActive: boolean) =>
+  put<AdminUser>(`/admin/users/${id}/status`, { is_active: isActive });
+export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
+export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
+/** The backend's root, for the 'Test API' button. */
+export const getApiStatus = () => get<{ status: string; version: string }>("/");

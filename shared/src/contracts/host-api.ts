@@ -1,0 +1,123 @@
+import type { AdminSession, UserSession } from "./api/accounts";
+
+/**
+ * The version of the contract between host and remotes, by semver: additions are minor, a removal goes through one
+ * minor in which the part is deprecated.
+ */
+export const HOST_API_VERSION = "1.0.0";
+
+/** Who is signed in, as this browser knows it. */
+export type Session =
+  | { kind: "guest" }
+  | { kind: "user"; id: string; email: string; name: string }
+  | { kind: "administrator"; email: string };
+
+/** A value that can be read at any time and watched. */
+export interface Readable<T> {
+  get(): T;
+  /** What stands in the server's rendering, and so while hydrating: nothing personal. */
+  initial(): T;
+  /** Calls back after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionApi extends Readable<Session> {
+  signIn(answer: UserSession): void;
+  signInAdministrator(answer: AdminSession): void;
+  /** Forgets whoever is signed in, in all tabs. Going elsewhere is the caller's. */
+  signOut(): void;
+}
+
+/** The allowance of this visitor today (specification, section 3). */
+export interface PromptLimitState {
+  viewedToday: number;
+  canView: boolean;
+  canCopy: boolean;
+  isLoggedIn: boolean;
+  dailyLimit: number;
+  guestLimit: number;
+  /** The one of the two limits that applies. */
+  limit: number;
+  remaining: number;
+  viewedIds: ReadonlySet<string>;
+  /** The one prompt that is open, with its text. */
+  openPrompt: { id: string; text: string } | null;
+  /** When new views come: the viewer's midnight, in milliseconds since 1970; 0 until the server has said it. */
+  resetsAt: number;
+  /** False until the server has confirmed what the browser remembered. */
+  confirmed: boolean;
+}
+
+export type RevealOutcome =
+  | { status: "revealed"; prompt: string; alreadyViewed: boolean; remaining: number; views: number }
+  | { status: "limit-reached" }
+  | { status: "failed"; message: string };
+
+export interface PromptLimitApi extends Readable<PromptLimitState> {
+  /** Spends a credit, unless this prompt was seen today, and opens the prompt. Never rejects. */
+  reveal(imageId: string): Promise<RevealOutcome>;
+  /** Asks the server again. */
+  refresh(): Promise<void>;
+  /** Closes the open prompt. */
+  close(): void;
+}
+
+export type ToastType = "success" | "info" | "warning" | "error" | "loading";
+
+export interface Notice {
+  title: string;
+  description?: string;
+  destructive?: boolean;
+  /** Milliseconds; 5000 unless set. */
+  duration?: number;
+}
+
+export interface NotificationsApi {
+  /** A short message in the stack (at most 3). Returns an id; a message with the same id replaces it. */
+  toast(type: ToastType, message: string, id?: string): string;
+  /** A message with a title and a description, one at a time. */
+  notice(notice: Notice): void;
+  dismiss(id: string): void;
+}
+
+/** A call to the API, as data. `Answer` is the type of its successful answer. */
+export interface ApiCall<Answer> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the API's root, canonical: parameters in order of their names, empty ones left out. */
+  path: string;
+  /** Sent as JSON, or as it is if it is a form. */
+  body?: unknown;
+  readonly answer?: Answer;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** Called with 0 to 1 while a form is sent. */
+  onProgress?: (share: number) => void;
+}
+
+export interface ApiClient {
+  /** Rejects with `ApiError` (shared/api/api-error). */
+  send<Answer>(call: ApiCall<Answer>, options?: SendOptions): Promise<Answer>;
+}
+
+export interface NavigationApi {
+  /** Fetches in advance what the page at this path needs: its remote and its first data. */
+  preload(path: string): void;
+}
+
+/** What the shell gives to the remotes: one object, created by the shell, passed through context. */
+export interface HostApi {
+  version: string;
+  session: SessionApi;
+  promptLimit: PromptLimitApi;
+  notifications: NotificationsApi;
+  api: ApiClient;
+  navigation: NavigationApi;
+  /** The seed of the first random cards, the same in the server's rendering. */
+  seed: string;
+  /** The site's own origin. */
+  origin: string;
+  /** Tells the operators of a failure that the visitor was shown. */
+  report(error: unknown, where: string): void;
+}

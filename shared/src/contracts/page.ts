@@ -1,0 +1,49 @@
+import type { RouteDeclaration } from "./remote";
+
+/** One version of a remote as a browser needs it. Addresses are absolute paths on the site, or whole URLs. */
+export interface ResolvedRelease {
+  version: string;
+  /** Where its files lie, with a slash at the end. */
+  base: string;
+  entry: string;
+  integrity: string;
+  hostApi: string;
+  pages: Record<string, { scripts: { path: string; integrity: string }[] }>;
+}
+
+export interface ResolvedRemote extends ResolvedRelease {
+  routes: RouteDeclaration[];
+  /** The last version known to be good, tried when this one does not load. */
+  fallback: ResolvedRelease | null;
+}
+
+/** Which version of which remote this visitor gets; a tab keeps it until it reloads. */
+export interface ResolvedMap {
+  revision: number;
+  shell: { version: string; base: string };
+  remotes: Record<string, ResolvedRemote>;
+}
+
+/** An API answer that the server fetched for the first paint. `path` is its canonical API path and its cache key. */
+export interface DehydratedAnswer {
+  path: string;
+  status: number;
+  body: unknown;
+  /** When the answer was made, in milliseconds since 1970. */
+  at: number;
+}
+
+/** What the server writes into the page as JSON, under the element id `PAGE_STATE_ID`. */
+export interface PageState {
+  map: ResolvedMap;
+  /** Seeds the first random cards, on the server and in the browser alike. */
+  seed: string;
+  answers: DehydratedAnswer[];
+  /** True if the markup in the page was rendered on the server and is to be hydrated. */
+  rendered: boolean;
+  /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
+  origin: string;
+}
+
+export const PAGE_STATE_ID = "page-state";
+export const ROOT_ID = "root";

@@ -1,0 +1,37 @@
+/** Stops a canary by itself when it does worse than this. */
+export interface CanaryGuard {
+  /** Errors per page view, 0 to 1. */
+  errorRate: number;
+  /** Page views to wait for before judging. */
+  minimumViews: number;
+}
+
+export interface Canary {
+  version: string;
+  /** Share of visitors, 0 to 10000. */
+  basisPoints: number;
+  /** Decides which visitors; kept while a canary is ramped, so that a ramp only adds visitors. */
+  salt: string;
+  guard: CanaryGuard;
+}
+
+export interface Channel {
+  stable: string | null;
+  /** Earlier stable versions, newest first. */
+  history: { version: string; until: string }[];
+  canary: Canary | null;
+  frozen: { by: string; why: string; at: string } | null;
+}
+
+export interface RegistryEntry {
+  releases: { version: string; publishedAt: string; integrity: string }[];
+  channel: Channel;
+}
+
+/** The one document that says who serves what. Writes are conditional on `revision`. */
+export interface Registry {
+  format: 1;
+  revision: number;
+  updatedAt: string;
+  entries: Record<string, RegistryEntry>;
+}

@@ -1,0 +1,34 @@
+import type { RouteDeclaration } from "./remote";
+
+/** The id of the host's own entry in the registry. */
+export const SHELL_ID = "shell";
+
+export interface ReleaseFile {
+  /** Relative to the release, with forward slashes. */
+  path: string;
+  bytes: number;
+  /** Subresource integrity, `sha384-…`. */
+  integrity: string;
+}
+
+/** `release.json` of a release: what it consists of and what it needs. Immutable once published. */
+export interface ReleaseDescriptor {
+  format: 1;
+  id: string;
+  version: string;
+  builtAt: string;
+  /** The commit it was built from, and whether the tree held other changes. */
+  source: { commit: string; dirty: boolean };
+  /** For a remote the host API versions it works with; for the shell the exact version that it provides. */
+  hostApi: string;
+  /** The script that a browser loads: a remote's federation entry, the shell's main script. */
+  entry: string;
+  /** The module that the render workers load; null if the release cannot be rendered on the server. */
+  serverEntry: string | null;
+  /** Per exposed page the scripts that it needs beside the entry. */
+  pages: Record<string, { scripts: string[] }>;
+  /** Fonts and scripts that every page of the shell preloads. */
+  preload: string[];
+  routes: RouteDeclaration[];
+  files: ReleaseFile[];
+}

@@ -1,0 +1,70 @@
+/**
+ * What a remote declares about itself in its `remote.config.ts`. Everything here is plain JSON: publishing writes it
+ * into the release's descriptor, and host and server read it from there, so a page can be added without a new shell.
+ */
+
+/**
+ * A text with placeholders in braces: route parameters (`{imageParam}`), the address's query (`{query.search}`), the
+ * page's random `{seed}`, `{product}`, and fields of the answers of earlier calls (`{image.title}`).
+ */
+export type Template = string;
+
+/** A GET call that a page's first paint needs. Its answer is in the data cache when the page renders. */
+export interface DataCall {
+  /** The name by which templates reach the answer. */
+  name: string;
+  /** Path below the API, `/images?limit=5&seed={seed}`; query parameters that come out empty are left out. */
+  get: Template;
+  /** Makes the call only if each of these values matches its regular expression. */
+  when?: Record<string, string>;
+  /** If this call answers 404, so does the page. */
+  required?: boolean;
+}
+
+/** What the document says of a page to browsers, search engines and share previews. */
+export interface HeadDeclaration {
+  title: Template;
+  description: Template;
+  /** Address of the picture for share previews. */
+  image?: Template;
+  imageAlt?: Template;
+  /** `image` adds a JSON-LD ImageObject, made of the answer named `image`. */
+  kind?: "website" | "image";
+}
+
+export interface RouteDeclaration {
+  /** Unique within the remote. */
+  id: string;
+  /** React Router patterns: `/image/:imageParam`; `*` is every path that nobody owns. */
+  paths: string[];
+  /** The exposed module whose default export is the page's component: `./home-page`. */
+  page: string;
+  /**
+   * `public`: the same for every visitor, rendered on the server and kept. `private`: drawn in the browser only, kept
+   * out of search engines. `administrator`: the same, and fetched only when an administrator goes there.
+   */
+  access: "public" | "private" | "administrator";
+  head: HeadDeclaration;
+  data?: DataCall[];
+  /** The one address of this page; a request for another of its paths is redirected there. */
+  canonical?: Template;
+  /** The page's HTTP status, 200 unless set. */
+  status?: 404;
+  /** Where to go instead: the page itself is never drawn. */
+  redirect?: string;
+  /** True where the page belongs in `sitemap.xml` under each of its parameterless paths. */
+  sitemap?: boolean;
+  /** Remotes' pages that visitors usually open next: fetched when the browser is idle. */
+  next?: string[];
+}
+
+export interface RemoteConfig {
+  /** `gallery`, `detail` …: lower-case letters, digits and hyphens; names the remote everywhere. */
+  id: string;
+  /** Range of host API versions that this remote works with (semver), `^1.0.0`. */
+  hostApi: string;
+  routes: RouteDeclaration[];
+}
+
+/** Types a remote's configuration where it is written. */
+export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

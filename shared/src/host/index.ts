@@ -1,0 +1,9 @@
+/**
+ * What a remote imports to reach its host. Provided by the host at run time and existing once, so a remote never
+ * brings a copy of its own; see docs/architecture.md for what else is shared.
+ */
+export { HostContext, useHost } from "./host-context";
+export { apiQuery, useApiQuery, useSend } from "./use-api";
+export { usePromptLimit } from "./use-prompt-limit";
+export { useReadable } from "./use-readable";
+export { useSession } from "./use-session";

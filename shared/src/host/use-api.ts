@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { queryKeyOf } from "../api/call";
+import type { ApiCall, ApiClient } from "../contracts/host-api";
+import { keepPreviousData, type UseQueryResult, useQuery } from "../query";
+import { useHost } from "./host-context";
+
+/** What the data cache needs to know of a GET call. */
+export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
+  queryKey: queryKeyOf(call.path),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, { signal }),
+});
+
+/** Reads a GET call through the data cache. `error` is an `ApiError`. */
+export const useApiQuery = <Answer>(
+  call: ApiCall<Answer>,
+  options: {
+    enabled?: boolean;
+    refetchInterval?: number | false;
+    keepPrevious?: boolean;
+    staleTime?: number;
+  } = {},
+): UseQueryResult<Answer> => {
+  const { api } = useHost();
+  const { keepPrevious, ...rest } = options;
+  return useQuery({
+    ...apiQuery(api, call),
+    ...rest,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+};
+
+/** The function that makes calls, for what is not read through the data cache. */
+export const useSend = (): ApiClient["send"] => {
+  const { api } = useHost();
+  return useMemo(() => api.send.bind(api), [api]);
+};

@@ -1,0 +1,13 @@
+type Scalar = string | number | boolean | undefined | null;
+
+/**
+ * The canonical path of an API call: parameters in order of their names, empty ones left out. It is also the key of
+ * the answer in the data cache, so server and browser must build it by this one function.
+ */
+export const apiPath = (path: string, parameters: Record<string, Scalar> = {}): string => {
+  const kept = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "")
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+};

@@ -1,0 +1,61 @@
+/** How many of an image id's last characters stand in its link. */
+export const SHORT_ID_LENGTH = 8;
+
+/** The last characters of an image id: they name one image. */
+export const shortId = (id: string): string => id.slice(-SHORT_ID_LENGTH);
+
+/** A title as it stands in a link: lower case; letters, digits and single hyphens only, of any script. */
+export const titleSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/[\s-]+/gu, "-")
+    .replace(/^-|-$/g, "");
+
+/** `sunset-over-lisbon-1a2b3c4d`: the title's slug, a hyphen, the short id. */
+export const imageSlug = (id: string, title: string): string => `${titleSlug(title)}-${shortId(id)}`;
+
+/** The canonical path of an image's page. */
+export const imagePath = (id: string, title: string): string =>
+  `/image/${encodeURIComponent(imageSlug(id, title))}`;
+
+/**
+ * The short id in a slug.
+ * @throws Error 'Invalid image slug format' unless exactly 8 characters follow the last hyphen.
+ */
+export const parseImageSlug = (slug: string): string => {
+  const hyphen = slug.lastIndexOf("-");
+  const short = slug.slice(hyphen + 1);
+  if (hyphen === -1 || short.length !== SHORT_ID_LENGTH) throw new Error("Invalid image slug format");
+  return short;
+};
+
+/** What an image page's address asks for. */
+export type ImageReference = { by: "slug"; slug: string } | { by: "id"; id: string };
+
+/**
+ * Reads an image page's parameters: an id with a hyphen and no slug is taken for a slug; if it is none, for an id.
+ * @throws Error 'Image ID or slug is required' if neither is given.
+ */
+export const imageReference = (parameters: {
+  id?: string | undefined;
+  slug?: string | undefined;
+  imageParam?: string | undefined;
+}): ImageReference => {
+  const id = parameters.id ?? parameters.imageParam;
+  if (id?.includes("-") && !parameters.slug) {
+    try {
+      parseImageSlug(id);
+      return { by: "slug", slug: id };
+    } catch {
+      return { by: "id", id };
+    }
+  }
+  if (id) return { by: "id", id };
+  if (parameters.slug) {
+    parseImageSlug(parameters.slug);
+    return { by: "slug", slug: parameters.slug };
+  }
+  throw new Error("Image ID or slug is required");
+};

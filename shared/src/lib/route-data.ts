@@ -1,0 +1,45 @@
+import type { DehydratedAnswer } from "../contracts/page";
+import type { RouteDeclaration } from "../contracts/remote";
+import { fillApiPath, matchesAll, type TemplateValues } from "./template";
+
+export interface RouteData {
+  answers: DehydratedAnswer[];
+  /** The values with the answers added under their names. */
+  values: TemplateValues;
+  /** False if a required call answered 404. */
+  found: boolean;
+}
+
+/** Fetches one canonical API path; resolves for every status that the API answers with. */
+export type FetchAnswer = (path: string) => Promise<DehydratedAnswer>;
+
+/**
+ * Makes the calls that a route declares, in order: a call may use the answers of those before it. Calls that do not
+ * depend on one another run at the same time.
+ */
+export const loadRouteData = async (
+  route: RouteDeclaration,
+  values: TemplateValues,
+  fetchAnswer: FetchAnswer,
+): Promise<RouteData> => {
+  const known: TemplateValues = { ...values };
+  const answers: DehydratedAnswer[] = [];
+  let found = true;
+  const pending = new Map<string, Promise<void>>();
+  for (const call of route.data ?? []) {
+    await Promise.all(
+      [...pending].filter(([name]) => call.get.includes(`{${name}.`)).map(([, promise]) => promise),
+    );
+    const needed = [...call.get.matchAll(/\{([a-z]+)\./gi)].map(([, name = ""]) => name);
+    const answersMissing = needed.some((name) => name !== "query" && known[name] === undefined);
+    if (answersMissing || !matchesAll(call.when, known)) continue;
+    const request = fetchAnswer(fillApiPath(call.get, known)).then((answer) => {
+      answers.push(answer);
+      if (answer.status === 200) known[call.name] = answer.body;
+      else if (call.required && answer.status < 500) found = false;
+    });
+    pending.set(call.name, request);
+  }
+  await Promise.all(pending.values());
+  return { answers, values: known, found };
+};

@@ -1,0 +1,29 @@
+/**
+ * The part of react-router-dom that the product uses. Shared modules aren't tree-shaken, so the façade is what keeps
+ * the rest of the library out of the host; it is provided by the host and exists once.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  Link,
+  type LinkProps,
+  MemoryRouter,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  ScrollRestoration,
+  StaticRouterProvider,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from "react-router-dom";
