@@ -1,0 +1,31 @@
+/**
+ * The pictures that are delivered: `/media/{transforms}/{key}`, in the grammar of Cloudinary's addresses. Only these
+ * sizes are served, so that nobody can fill the disk. Pixels; a rendition without `height` keeps the picture's ratio.
+ */
+export interface Rendition {
+  readonly name: string;
+  readonly crop: "fill" | "limit";
+  readonly width: number;
+  readonly height: number | null;
+}
+
+export const RENDITIONS: readonly Rendition[] = [
+  { name: "card-small", crop: "fill", width: 216, height: 270 },
+  { name: "card", crop: "fill", width: 432, height: 540 },
+  { name: "card-large", crop: "fill", width: 648, height: 810 },
+  { name: "card-double", crop: "fill", width: 864, height: 1080 },
+  { name: "detail-small", crop: "limit", width: 540, height: null },
+  { name: "detail", crop: "limit", width: 1080, height: null },
+  { name: "detail-large", crop: "limit", width: 1620, height: null },
+  { name: "share", crop: "fill", width: 1200, height: 630 },
+];
+
+/** `auto` is the best format that the browser accepts. */
+export const PICTURE_FORMATS = ["auto", "jpg", "webp", "avif"] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The one spelling of a rendition's transforms: `c_fill,w_432,h_540,q_auto,f_auto`. */
+export const transformsOf = (
+  { crop, width, height }: Pick<Rendition, "crop" | "width" | "height">,
+  format: PictureFormat = "auto",
+): string => `c_${crop},w_${width}${height === null ? "" : `,h_${height}`},q_auto,f_${format}`;
