@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, radius, space, type } from "./theme/theme";
+
+export type Tone = "neutral" | "accent" | "positive" | "warning" | "danger" | "outline";
+
+const TONES: Record<Tone, string> = {
+  neutral: `background: ${color.sunken}; color: ${color.inkSoft};`,
+  accent: `background: ${color.accentSoft}; color: ${color.accent};`,
+  positive: `background: ${color.positiveSoft}; color: ${color.positive};`,
+  warning: `background: ${color.warningSoft}; color: ${color.warning};`,
+  danger: `background: ${color.dangerSoft}; color: ${color.danger};`,
+  outline: `background: transparent; color: ${color.inkSoft}; border-color: ${color.line};`,
+};
+
+const Frame = styled.span<{ $tone: Tone }>`
+  ${type.caption}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-width: 100%;
+  padding: 0.0625rem ${space[2]};
+  border: 1px solid transparent;
+  border-radius: ${radius.small};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  ${({ $tone }) => TONES[$tone]}
+
+  svg {
+    flex: none;
+    width: 0.9em;
+    height: 0.9em;
+  }
+`;
+
+/** A word or a number about something: its category, its state, a count. */
+export function Badge({
+  tone = "neutral",
+  icon,
+  children,
+  className,
+}: {
+  tone?: Tone;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Frame $tone={tone} className={className}>
+      {icon}
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ElementType } from "react";
+import { styled } from "styled-components";
+import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+
+const Frame = styled.a<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+export type ButtonLinkProps<Component extends ElementType> = ButtonLook & { as?: Component } & Omit<
+    ComponentProps<Component>,
+    keyof ButtonLook | "as"
+  >;
+
+/** A link that looks like a button: `<ButtonLink as={Link} to="/signup" variant="primary">`. */
+export function ButtonLink<Component extends ElementType = "a">({
+  variant = "secondary",
+  size = "medium",
+  wide = false,
+  icon,
+  trailing,
+  children,
+  ...rest
+}: ButtonLinkProps<Component>) {
+  return (
+    <Frame {...rest} $variant={variant} $size={size} $wide={wide}>
+      {icon}
+      {children}
+      {trailing}
+    </Frame>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { css } from "styled-components";
+import { color, focusRing, media, motion, radius, space, type } from "./theme/theme";
+
+/** How a button looks, whether it is a button or a link. */
+export interface ButtonLook {
+  /** `primary` is the one thing to do next: at most one in sight. */
+  variant?: "primary" | "secondary" | "quiet" | "danger";
+  size?: "small" | "medium" | "large";
+  /** A lucide icon before the label. */
+  icon?: ReactNode;
+  /** A lucide icon after the label. */
+  trailing?: ReactNode;
+  /** As wide as what holds it. */
+  wide?: boolean;
+}
+
+export interface ButtonStyleProps {
+  $variant: NonNullable<ButtonLook["variant"]>;
+  $size: NonNullable<ButtonLook["size"]>;
+  $wide: boolean;
+}
+
+const VARIANTS = {
+  primary: css`
+    background: ${color.accent};
+    color: ${color.onAccent};
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.accentStrong};
+      }
+    }
+  `,
+  secondary: css`
+    background: ${color.surface};
+    border-color: ${color.control};
+
+    ${media.hover} {
+      &:hover {
+        border-color: ${color.ink};
+        background: ${color.sunken};
+      }
+    }
+  `,
+  quiet: css`
+    ${media.hover} {
+      &:hover {
+        background: ${color.sunken};
+      }
+    }
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onDanger};
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.dangerStrong};
+      }
+    }
+  `,
+} as const;
+
+const SIZES = {
+  small: css`
+    min-height: 2.25rem;
+    padding: ${space[1]} ${space[3]};
+    gap: ${space[2]};
+  `,
+  medium: css`
+    min-height: 2.75rem;
+    padding: ${space[2]} ${space[5]};
+    gap: ${space[2]};
+  `,
+  large: css`
+    min-height: 3.375rem;
+    padding: ${space[3]} ${space[6]};
+    gap: ${space[3]};
+    font-size: 1rem;
+  `,
+} as const;
+
+export const buttonStyle = css<ButtonStyleProps>`
+  ${type.label}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  width: ${({ $wide }) => ($wide ? "100%" : "auto")};
+  max-width: 100%;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: transparent;
+  color: ${color.ink};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition: transform ${motion.fast};
+  ${({ $size }) => SIZES[$size]}
+  ${({ $variant }) => VARIANTS[$variant]}
+  ${focusRing}
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+
+  &:active:not([aria-disabled="true"]) {
+    transform: scale(0.98);
+  }
+
+  &:disabled,
+  &[aria-disabled="true"]:not([aria-busy="true"]) {
+    background: ${color.sunken};
+    border-color: ${color.line};
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+    transform: none;
+  }
+
+  &[aria-busy="true"] {
+    cursor: progress;
+  }
+
+  svg {
+    flex: none;
+    width: 1.15em;
+    height: 1.15em;
+  }
+`;

@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { styled } from "styled-components";
+import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+import { Spinner } from "./spinner";
+
+const Frame = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`;
+
+export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** At work: shows a spinner and does nothing when pressed, but keeps the focus. Change the label along with it. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant = "secondary",
+  size = "medium",
+  wide = false,
+  busy = false,
+  icon,
+  trailing,
+  type = "button",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Frame
+      {...rest}
+      {...(busy && { "aria-busy": true, "aria-disabled": true })}
+      type={type}
+      onClick={press}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+      {trailing}
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { css, styled } from "styled-components";
+import { color, media, motion, radius, shadow, space } from "./theme/theme";
+
+/**
+ * Something that lies on the wall: a hairline, hardly any shadow. `$interactive` answers to the pointer when the card
+ * holds a link over its whole face; `$flush` has no padding, for a picture up to the edges.
+ */
+export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
+  position: relative;
+  min-width: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  padding: ${({ $flush }) => ($flush ? 0 : `clamp(${space[5]}, 0.9rem + 1vw, ${space[8]})`)};
+  ${({ $flush }) => $flush && "overflow: clip;"}
+  ${({ $interactive }) => $interactive && lifting}
+`;
+
+const lifting = css`
+  transition: transform ${motion.base};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.control};
+      box-shadow: ${shadow.lifted};
+      transform: translateY(-2px);
+    }
+  }
+
+  &:has(a:focus-visible, button:focus-visible) {
+    border-color: ${color.control};
+  }
+`;

@@ -1,0 +1,49 @@
+import { css } from "styled-components";
+import { color, media, radius, space, type } from "./theme/theme";
+
+/** The box of everything that can be typed into or chosen from. 16 px of text at least, or phones zoom in. */
+export const controlStyle = css`
+  ${type.body}
+  line-height: 1.4;
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  color: ${color.ink};
+  appearance: none;
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.ink};
+    }
+  }
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+    border-radius: ${radius.control};
+  }
+
+  &[aria-invalid="true"] {
+    border-color: ${color.danger};
+
+    &:focus-visible {
+      outline-color: ${color.danger};
+    }
+  }
+
+  &:disabled,
+  &[readonly] {
+    background: ${color.sunken};
+    border-color: ${color.line};
+  }
+
+  &:disabled {
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,23 @@
+import { EmptyDrawing, MissingDrawing, SearchDrawing } from "./state-drawings";
+import { StateFrame, type StateProps, StateTitle } from "./state-frame";
+
+const DRAWINGS = { empty: EmptyDrawing, missing: MissingDrawing, search: SearchDrawing } as const;
+
+/** Nothing here: `empty` (not yet), `search` (nothing matches), `missing` (no longer, or never was). */
+export function EmptyState({
+  title,
+  children,
+  action,
+  level = 2,
+  drawing = "empty",
+}: StateProps & { drawing?: keyof typeof DRAWINGS }) {
+  const Drawing = DRAWINGS[drawing];
+  return (
+    <StateFrame>
+      <Drawing />
+      <StateTitle as={`h${level}`}>{title}</StateTitle>
+      {children && <p>{children}</p>}
+      {action && <div>{action}</div>}
+    </StateFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorDrawing } from "./state-drawings";
+import { StateFrame, type StateProps, StateTitle } from "./state-frame";
+
+/** Something failed. Announced when it appears; give it an action that tries again. */
+export function ErrorState({ title, children, action, level = 2 }: StateProps) {
+  return (
+    <StateFrame role="alert">
+      <ErrorDrawing />
+      <StateTitle as={`h${level}`}>{title}</StateTitle>
+      {children && <p>{children}</p>}
+      {action && <div>{action}</div>}
+    </StateFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { color, space, type, visuallyHidden } from "./theme/theme";
+
+export interface FieldTexts {
+  label: string;
+  /** Draws no label; it stays the control's name. */
+  labelHidden?: boolean;
+  /** Stands below the control as long as there is no error. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right. Makes the control invalid. */
+  error?: string | undefined;
+  /** Says "optional" after the label. */
+  optional?: boolean;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface FieldLinks {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.label<{ $hidden: boolean }>`
+  ${type.label}
+  ${({ $hidden }) => $hidden && visuallyHidden}
+
+  small {
+    font-size: inherit;
+    font-weight: 400;
+    color: ${color.inkFaint};
+  }
+`;
+
+const Hint = styled.p`
+  ${type.small}
+  color: ${color.inkSoft};
+`;
+
+const Problem = styled.p`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  color: ${color.danger};
+  font-weight: 500;
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+    margin-top: 0.16rem;
+  }
+`;
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  /** Draws the control, with the links spread onto it. */
+  children: (links: FieldLinks) => ReactNode;
+}
+
+/** Label above, control, hint or error below. */
+export function Field({ id, label, labelHidden = false, hint, error, optional, children }: FieldProps) {
+  const generated = useId();
+  const control = id ?? generated;
+  const note = `${control}-note`;
+  const links: FieldLinks = {
+    id: control,
+    ...((error || hint) && { "aria-describedby": note }),
+    ...(error && { "aria-invalid": true }),
+  };
+  return (
+    <Frame>
+      <Label htmlFor={control} $hidden={labelHidden}>
+        {label} {optional && <small>(optional)</small>}
+      </Label>
+      {children(links)}
+      {error ? (
+        <Problem id={note}>
+          <CircleAlert aria-hidden />
+          {error}
+        </Problem>
+      ) : (
+        hint && <Hint id={note}>{hint}</Hint>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+import { createGlobalStyle } from "styled-components";
+import displayFont from "./fonts/bricolage-grotesque.woff2";
+import textFont from "./fonts/instrument-sans.woff2";
+import { color, layer, media, radius, type } from "./theme/theme";
+import { DARK_TOKENS, LIGHT_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
+
+/** The addresses of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+export const fontPreloads: readonly string[] = [displayFont, textFont];
+
+/**
+ * The page's ground: tokens, fonts and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on the
+ * root element decides the theme, the system does without one; on any other element it turns the theme within.
+ */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: "Bricolage Grotesque";
+    src: url(${displayFont}) format("woff2");
+    font-weight: 400 800;
+    font-display: swap;
+  }
+  @font-face {
+    font-family: "Instrument Sans";
+    src: url(${textFont}) format("woff2");
+    font-weight: 400 700;
+    font-display: swap;
+  }
+  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they arrive. */
+  @font-face {
+    font-family: "Bricolage Fallback";
+    src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold");
+    size-adjust: 97.2%;
+    ascent-override: 95.7%;
+    descent-override: 27.8%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: "Instrument Fallback";
+    src: local("Arial"), local("ArialMT"), local("Liberation Sans");
+    size-adjust: 101.5%;
+    ascent-override: 95.6%;
+    descent-override: 24.6%;
+    line-gap-override: 0%;
+  }
+
+  :root { ${SHARED_TOKENS} ${MOTION_TOKENS} }
+  :root, [data-theme="light"] { color-scheme: light; ${LIGHT_TOKENS} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme]) { color-scheme: dark; ${DARK_TOKENS} }
+  }
+  [data-theme="dark"] { color-scheme: dark; ${DARK_TOKENS} }
+  [data-theme] { background: ${color.paper}; color: ${color.ink}; }
+  ${media.stillness} {
+    :root { ${STILL_TOKENS} }
+    *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html {
+    background: ${color.paper};
+    color: ${color.ink};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: var(--header-height, 5rem);
+    accent-color: ${color.accent};
+  }
+  body {
+    ${type.body}
+    min-height: 100dvh;
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    font-optical-sizing: auto;
+  }
+  h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
+  img, svg, video, canvas { display: block; max-width: 100%; }
+  img { height: auto; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; text-align: inherit; }
+  ul[class], ol[class] { list-style: none; padding: 0; }
+  fieldset { border: 0; padding: 0; min-width: 0; }
+  legend { padding: 0; }
+  a { color: inherit; text-decoration-thickness: 0.06em; text-underline-offset: 0.18em; }
+  a:not([class]) { color: ${color.accent}; ${media.hover} { &:hover { color: ${color.accentStrong}; } } }
+  table { border-collapse: collapse; }
+  hr { border: 0; border-top: 1px solid ${color.line}; }
+  [hidden] { display: none !important; }
+  ::selection { background: ${color.accent}; color: ${color.onAccent}; }
+  ::placeholder { color: ${color.inkFaint}; opacity: 1; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.small}; }
+  main:focus, [tabindex="-1"]:focus:not(:focus-visible) { outline: none; }
+  /* The toast regions of libraries must not lie under dialogs. */
+  [data-sonner-toaster] { z-index: ${layer.toast} !important; }
+  a, button, label, summary { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
+  summary { cursor: pointer; }
+  p { text-wrap: pretty; }
+  strong, b { font-weight: 600; }
+  code, kbd, samp { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; }
+
+  ${media.print} {
+    :root, [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
+    html, body { background: none; }
+    header, footer, nav, [role="status"], [data-print="hide"] { display: none !important; }
+    a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
+    figure, img, tr { break-inside: avoid; }
+  }
+`;

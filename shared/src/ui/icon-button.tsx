@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from "react";
+import { styled } from "styled-components";
+import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+import { Spinner } from "./spinner";
+
+const Frame = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+  flex: none;
+  aspect-ratio: 1;
+  padding: 0;
+  font-size: 1rem;
+
+  @media (pointer: coarse) {
+    min-width: 2.75rem;
+  }
+`;
+
+export interface IconButtonProps
+  extends Pick<ButtonLook, "variant" | "size">,
+    Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** The button's name: what pressing it does. */
+  label: string;
+  icon: ReactNode;
+  busy?: boolean;
+}
+
+/** A square button with nothing but an icon. */
+export function IconButton({
+  label,
+  icon,
+  variant = "quiet",
+  size = "medium",
+  busy = false,
+  type = "button",
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Frame
+      {...rest}
+      {...(busy && { "aria-busy": true, "aria-disabled": true })}
+      type={type}
+      onClick={busy ? undefined : onClick}
+      aria-label={label}
+      $variant={variant}
+      $size={size}
+      $wide={false}
+    >
+      {busy ? <Spinner /> : icon}
+    </Frame>
+  );
+}

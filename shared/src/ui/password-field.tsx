@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { styled } from "styled-components";
+import { controlStyle } from "./control-style";
+import { Field, type FieldTexts } from "./field";
+import { IconButton } from "./icon-button";
+
+const Box = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-right: 3rem;
+
+  &::-ms-reveal {
+    display: none;
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "type"> {
+  /** `current-password` for signing in, `new-password` for choosing one. */
+  autoComplete: "current-password" | "new-password" | "off";
+}
+
+/** A password with a button that shows it. */
+export function PasswordField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+      {(links) => (
+        <Box>
+          <Input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...links}
+            type={shown ? "text" : "password"}
+          />
+          <Toggle
+            label={`Show ${label.toLowerCase()}`}
+            aria-pressed={shown}
+            aria-controls={links.id}
+            icon={shown ? <EyeOff /> : <Eye />}
+            onClick={() => setShown(!shown)}
+            disabled={input.disabled}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}

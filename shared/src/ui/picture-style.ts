@@ -1,0 +1,65 @@
+import { keyframes, styled } from "styled-components";
+import { color, media, motion, space, type } from "./theme/theme";
+
+export const Frame = styled.span<{ $width: number; $height: number }>`
+  position: relative;
+  display: block;
+  width: 100%;
+  aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
+  overflow: hidden;
+  border-radius: inherit;
+  background: ${color.sunken};
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.72; }
+`;
+
+export const Placeholder = styled.span`
+  position: absolute;
+  inset: 0;
+  animation: ${breathe} 1.8s ease-in-out infinite;
+
+  ${media.stillness} {
+    animation: none;
+  }
+`;
+
+/** Larger than its box, so that the soft edges lie outside. */
+export const Tile = styled.img`
+  position: absolute;
+  inset: -2%;
+  width: 104%;
+  height: 104%;
+  max-width: none;
+  object-fit: fill;
+`;
+
+export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: ${({ $fit }) => $fit};
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition: opacity ${motion.slow};
+`;
+
+export const Fallback = styled.span`
+  ${type.small}
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  text-align: center;
+  color: ${color.inkSoft};
+
+  svg {
+    width: 1.5rem;
+    height: 1.5rem;
+    stroke-width: 1.5;
+  }
+`;

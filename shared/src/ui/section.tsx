@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { Container } from "./layout";
+import { color, type measure, media, space, type } from "./theme/theme";
+
+type Ground = "paper" | "surface" | "sunken" | "ink";
+
+const GROUNDS: Record<Ground, string> = {
+  paper: "",
+  surface: `background: ${color.surface}; border-block: 1px solid ${color.line};`,
+  sunken: `background: ${color.sunken};`,
+  ink: `background: ${color.sunken};`,
+};
+
+const Frame = styled.section<{ $ground: Ground }>`
+  padding-block: ${space.section};
+  ${({ $ground }) => GROUNDS[$ground]}
+`;
+
+const Head = styled.div<{ $centred: boolean }>`
+  display: grid;
+  gap: ${space[4]} ${space[8]};
+  align-items: end;
+  margin-bottom: clamp(${space[8]}, 1.5rem + 2vw, ${space[12]});
+  ${({ $centred }) => $centred && "justify-items: center; text-align: center;"}
+
+  ${media.medium} {
+    ${({ $centred }) => !$centred && "grid-template-columns: 1fr auto;"}
+  }
+
+  h2 {
+    ${type.heading}
+    max-width: 22ch;
+  }
+
+  p {
+    ${type.lead}
+    max-width: 56ch;
+    margin-top: ${space[4]};
+    color: ${color.inkSoft};
+  }
+`;
+
+export interface SectionProps {
+  /** The anchor that links lead to. */
+  id?: string;
+  title: string;
+  /** A sentence under the title. */
+  intro?: ReactNode;
+  /** What stands at the end of the title's line: a link, a button. */
+  action?: ReactNode;
+  /** `ink` is the dark theme in either theme: everything on it takes the dark colours. */
+  ground?: Ground;
+  centred?: boolean;
+  width?: keyof typeof measure;
+  children: ReactNode;
+}
+
+/** A part of a page with its heading (h2), named by it. */
+export function Section({
+  id,
+  title,
+  intro,
+  action,
+  ground = "paper",
+  centred = false,
+  width = "page",
+  children,
+}: SectionProps) {
+  const heading = useId();
+  return (
+    <Frame
+      id={id}
+      aria-labelledby={heading}
+      $ground={ground}
+      data-theme={ground === "ink" ? "dark" : undefined}
+    >
+      <Container $width={width}>
+        <Head $centred={centred}>
+          <div>
+            <h2 id={heading}>{title}</h2>
+            {intro && <p>{intro}</p>}
+          </div>
+          {action}
+        </Head>
+        {children}
+      </Container>
+    </Frame>
+  );
+}

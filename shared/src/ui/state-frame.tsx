@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, space, type } from "./theme/theme";
+
+export const StateFrame = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: ${space[3]};
+  padding: ${space[10]} ${space[4]};
+  text-align: center;
+
+  > svg {
+    margin-bottom: ${space[2]};
+    max-width: 60%;
+  }
+
+  > p {
+    ${type.body}
+    max-width: 46ch;
+    color: ${color.inkSoft};
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space[3]};
+    margin-top: ${space[3]};
+  }
+`;
+
+export const StateTitle = styled.h2`
+  ${type.subheading}
+`;
+
+export interface StateProps {
+  title: string;
+  /** One sentence: what this means. */
+  children?: ReactNode;
+  /** The next step, a button or a link. */
+  action?: ReactNode;
+  /** The level of the title in the page's outline. */
+  level?: 1 | 2 | 3 | 4;
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import { controlStyle } from "./control-style";
+import { Field, type FieldTexts } from "./field";
+
+const Area = styled.textarea`
+  ${controlStyle}
+  min-height: 7.5rem;
+  line-height: 1.55;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 32rem;
+`;
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<"textarea"> {}
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({ label, labelHidden, hint, error, optional, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+      {(links) => <Area {...area} {...links} />}
+    </Field>
+  );
+}

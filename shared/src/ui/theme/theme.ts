@@ -1,0 +1,195 @@
+import { css } from "styled-components";
+
+/**
+ * The design's words. Every value refers to a custom property that the shell's GlobalStyle defines on :root, so a
+ * remote holds no colours or sizes of its own and follows whichever theme is on.
+ */
+
+/** Colours by their meaning; palette.ts says what each is for. */
+export const color = {
+  paper: "var(--color-paper)",
+  surface: "var(--color-surface)",
+  sunken: "var(--color-sunken)",
+  ink: "var(--color-ink)",
+  inkSoft: "var(--color-ink-soft)",
+  inkFaint: "var(--color-ink-faint)",
+  line: "var(--color-line)",
+  control: "var(--color-control)",
+  accent: "var(--color-accent)",
+  accentStrong: "var(--color-accent-strong)",
+  onAccent: "var(--color-on-accent)",
+  accentSoft: "var(--color-accent-soft)",
+  positive: "var(--color-positive)",
+  positiveSoft: "var(--color-positive-soft)",
+  warning: "var(--color-warning)",
+  warningSoft: "var(--color-warning-soft)",
+  danger: "var(--color-danger)",
+  dangerStrong: "var(--color-danger-strong)",
+  onDanger: "var(--color-on-danger)",
+  dangerSoft: "var(--color-danger-soft)",
+  inverse: "var(--color-inverse)",
+  onInverse: "var(--color-on-inverse)",
+  focus: "var(--color-focus)",
+  scrim: "var(--color-scrim)",
+  glass: "var(--color-glass)",
+  shade: "var(--color-shade)",
+} as const;
+export type Color = keyof typeof color;
+
+/** Distances on a scale of 4 px, named by their number of steps: `space[4]` is 16 px at the usual text size. */
+export const space = {
+  1: "var(--space-1)",
+  2: "var(--space-2)",
+  3: "var(--space-3)",
+  4: "var(--space-4)",
+  5: "var(--space-5)",
+  6: "var(--space-6)",
+  8: "var(--space-8)",
+  10: "var(--space-10)",
+  12: "var(--space-12)",
+  16: "var(--space-16)",
+  20: "var(--space-20)",
+  24: "var(--space-24)",
+  /** Left and right of everything, growing with the screen. */
+  gutter: "var(--space-gutter)",
+  /** Between the sections of a page. */
+  section: "var(--space-section)",
+} as const;
+export type Space = keyof typeof space;
+
+export const radius = {
+  small: "var(--radius-small)",
+  control: "var(--radius-control)",
+  card: "var(--radius-card)",
+  pill: "999px",
+} as const;
+
+export const font = {
+  display: "var(--font-display)",
+  text: "var(--font-text)",
+} as const;
+
+/** Widths that hold content: the page, a form or an article, a line of text (68 characters). */
+export const measure = {
+  page: "var(--measure-page)",
+  article: "var(--measure-article)",
+  form: "var(--measure-form)",
+  text: "68ch",
+} as const;
+
+export const shadow = {
+  /** Cards under the pointer. */
+  lifted: "var(--shadow-lifted)",
+  /** What floats: menus, dialogs, toasts. */
+  floating: "var(--shadow-floating)",
+} as const;
+
+/** Durations and the one curve. All are zero with reduced motion. Only transform and opacity may move. */
+export const motion = {
+  fast: "var(--motion-fast) var(--motion-ease)",
+  base: "var(--motion-base) var(--motion-ease)",
+  slow: "var(--motion-slow) var(--motion-ease)",
+} as const;
+
+/** What lies over what. */
+export const layer = {
+  raised: 1,
+  sticky: 10,
+  header: 20,
+  scrim: 40,
+  dialog: 50,
+  menu: 60,
+  tooltip: 70,
+  toast: 80,
+} as const;
+
+/** Media queries, mobile first: write the small screen's rules bare and add to them. */
+export const media = {
+  small: "@media (min-width: 30em)",
+  medium: "@media (min-width: 48em)",
+  large: "@media (min-width: 64em)",
+  wide: "@media (min-width: 82.5em)",
+  hover: "@media (hover: hover)",
+  touch: "@media (pointer: coarse)",
+  stillness: "@media (prefers-reduced-motion: reduce)",
+  print: "@media print",
+} as const;
+
+/** Text styles. The sizes are fluid; headings take the display face. */
+export const type = {
+  hero: css`
+    font: var(--type-hero);
+    letter-spacing: -0.035em;
+    text-wrap: balance;
+  `,
+  title: css`
+    font: var(--type-title);
+    letter-spacing: -0.028em;
+    text-wrap: balance;
+  `,
+  heading: css`
+    font: var(--type-heading);
+    letter-spacing: -0.022em;
+    text-wrap: balance;
+  `,
+  subheading: css`
+    font: var(--type-subheading);
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  `,
+  lead: css`
+    font: var(--type-lead);
+    text-wrap: pretty;
+  `,
+  body: css`
+    font: var(--type-body);
+  `,
+  small: css`
+    font: var(--type-small);
+  `,
+  label: css`
+    font: var(--type-label);
+  `,
+  caption: css`
+    font: var(--type-caption);
+  `,
+  /** Big figures: prices, counts, statistics. */
+  figure: css`
+    font: var(--type-figure);
+    letter-spacing: -0.03em;
+    font-variant-numeric: tabular-nums;
+  `,
+} as const;
+
+/** Digits of one width, for columns and counters. */
+export const tabularNumbers = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** For everything that can be focused; GlobalStyle gives it to plain links and controls already. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** There for assistive technology only. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Cuts a text to its box's width. */
+export const ellipsis = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

@@ -1,0 +1,62 @@
+import { type ColorName, DARK, LIGHT } from "./palette";
+
+/** Custom properties as CSS text, for GlobalStyle. */
+
+const declarations = (prefix: string, values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}-${name}:${value};`)
+    .join("");
+
+const colors = (palette: Record<ColorName, string>): string => declarations("color", palette);
+
+export const LIGHT_TOKENS =
+  colors(LIGHT) +
+  declarations("shadow", {
+    lifted: "0 1px 2px #19171308, 0 8px 24px -12px #19171324",
+    floating: "0 2px 6px #1917130a, 0 24px 56px -16px #1917133d",
+  });
+
+export const DARK_TOKENS =
+  colors(DARK) +
+  declarations("shadow", {
+    lifted: "0 8px 24px -12px #000000b3",
+    floating: "0 24px 56px -16px #000000e6",
+  });
+
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
+
+/** What both themes share. Text sizes grow between a 360 px and a 1440 px wide window. */
+export const SHARED_TOKENS =
+  declarations("space", {
+    ...Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])),
+    gutter: "clamp(1.25rem, 0.55rem + 3.1vw, 3.5rem)",
+    section: "clamp(4rem, 2.5rem + 6.6vw, 8.5rem)",
+  }) +
+  declarations("radius", { small: "6px", control: "10px", card: "14px" }) +
+  declarations("font", {
+    display: '"Bricolage Grotesque", "Bricolage Fallback", "Arial", sans-serif',
+    text: '"Instrument Sans", "Instrument Fallback", "Arial", sans-serif',
+  }) +
+  declarations("measure", { page: "82.5rem", article: "46rem", form: "27rem" }) +
+  declarations("type", {
+    hero: "700 clamp(2.625rem, 1.55rem + 4.8vw, 5.5rem)/0.98 var(--font-display)",
+    title: "700 clamp(2.125rem, 1.55rem + 2.5vw, 3.5rem)/1.04 var(--font-display)",
+    heading: "700 clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem)/1.1 var(--font-display)",
+    subheading: "650 clamp(1.1875rem, 1.1rem + 0.35vw, 1.375rem)/1.25 var(--font-display)",
+    lead: "400 clamp(1.0625rem, 0.98rem + 0.36vw, 1.3125rem)/1.5 var(--font-text)",
+    body: "400 1rem/1.6 var(--font-text)",
+    small: "400 0.875rem/1.5 var(--font-text)",
+    label: "600 0.875rem/1.35 var(--font-text)",
+    caption: "500 0.8125rem/1.4 var(--font-text)",
+    figure: "650 clamp(1.75rem, 1.5rem + 1.05vw, 2.5rem)/1.05 var(--font-display)",
+  });
+
+export const MOTION_TOKENS = declarations("motion", {
+  fast: "120ms",
+  base: "180ms",
+  slow: "240ms",
+  ease: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+});
+
+/** Not zero, so that the ends of transitions and animations are still announced to those who wait for them. */
+export const STILL_TOKENS = declarations("motion", { fast: "0.01ms", base: "0.01ms", slow: "0.01ms" });

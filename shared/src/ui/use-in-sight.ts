@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/**
+ * Whether an element has come into sight once: `threshold` of it within `margin` of the viewport. False on the server
+ * and while hydrating; true at once where the browser cannot observe.
+ */
+export const useInSight = (
+  ref: RefObject<Element | null>,
+  { threshold, margin }: { threshold: number; margin: string },
+): boolean => {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (seen || element === null) return;
+    if (typeof IntersectionObserver === "undefined") {
+      setSeen(true);
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
+      },
+      { threshold, rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, seen, threshold, margin]);
+  return seen;
+};
