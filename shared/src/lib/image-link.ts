@@ -4,11 +4,15 @@ export const SHORT_ID_LENGTH = 8;
 /** The last characters of an image id: they name one image. */
 export const shortId = (id: string): string => id.slice(-SHORT_ID_LENGTH);
 
-/** A title as it stands in a link: lower case; letters, digits and single hyphens only, of any script. */
+/**
+ * A title as it stands in a link: lower case; letters, digits and single hyphens only, of any script. The marks that
+ * many scripts write their vowels with belong to the letters.
+ */
 export const titleSlug = (title: string): string =>
   title
+    .normalize("NFC")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
     .trim()
     .replace(/[\s-]+/gu, "-")
     .replace(/^-|-$/g, "");

@@ -1,6 +1,8 @@
 import { PICTURE_SIZES } from "../contracts/limits";
 
-const CLOUDINARY = /^(https?:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(?:[a-z]+_[^/]*\/)?(.+)$/;
+// One or more segments of transforms, `c_crop,g_face/w_200`; other words with an underscore are folders.
+const CLOUDINARY =
+  /^(https?:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(?:(?:(?:ar?|bo?|c|dpr|e|fl?|g|h|o|q|r|w|x|y|z)_[^/,]*,?)+\/)*(.+)$/;
 const MEDIA = /^((?:https?:\/\/[^/]+)?\/media\/)(?:[a-z]+_[^/]*\/)?([^/]+)$/;
 
 export interface Size {

@@ -1,0 +1,19 @@
+import { apiPath } from "./api-path";
+
+describe("apiPath", () => {
+  it.each<[string, Record<string, string | number | boolean | null | undefined>, string]>([
+    ["/images", {}, "/images"],
+    ["/images", { tag: "", theme: undefined, search: null }, "/images"],
+    ["/images", { tag: "New", category: "Social Media" }, "/images?category=Social%20Media&tag=New"],
+    ["/images", { seed: "s", random: true, limit: 5 }, "/images?limit=5&random=true&seed=s"],
+    ["/images", { random: false, limit: 0 }, "/images?limit=0&random=false"],
+    ["/images", { search: "50% & more=less" }, "/images?search=50%25%20%26%20more%3Dless"],
+    ["/images", { search: "Café 日本" }, "/images?search=Caf%C3%A9%20%E6%97%A5%E6%9C%AC"],
+  ])("writes %s with %j as %s", (path, parameters, expected) => {
+    expect(apiPath(path, parameters)).toBe(expected);
+  });
+
+  it("does not depend on the order in which parameters are given", () => {
+    expect(apiPath("/images", { a: 1, b: 2 })).toBe(apiPath("/images", { b: 2, a: 1 }));
+  });
+});

@@ -1,0 +1,49 @@
+import { copyText } from "./copy-text";
+
+const setClipboard = (clipboard: Partial<Clipboard> | undefined) =>
+  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+
+const setCommand = (command: () => boolean) =>
+  Object.defineProperty(document, "execCommand", { value: command, configurable: true });
+
+describe("copyText", () => {
+  it("writes to the clipboard within the gesture, before anything else happens", () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    setClipboard({ writeText });
+    void copyText("a prompt");
+    expect(writeText).toHaveBeenCalledWith("a prompt");
+  });
+
+  const refusals: [string, Partial<Clipboard> | undefined][] = [
+    ["has none", undefined],
+    ["refuses it", { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) }],
+  ];
+
+  it.each(refusals)("selects the text where the browser's clipboard %s", async (_, clipboard) => {
+    setClipboard(clipboard);
+    let selected = "";
+    setCommand(() => {
+      const { activeElement } = document;
+      selected = activeElement instanceof HTMLTextAreaElement ? activeElement.value : "";
+      return true;
+    });
+    await copyText("a prompt");
+    expect(selected).toBe("a prompt");
+    expect(document.querySelector("textarea")).toBeNull();
+  });
+
+  it("gives the focus back", async () => {
+    setClipboard(undefined);
+    setCommand(() => true);
+    const button = document.body.appendChild(document.createElement("button"));
+    button.focus();
+    await copyText("a prompt");
+    expect(button).toHaveFocus();
+  });
+
+  it("says so when the browser gives it in neither way", async () => {
+    setClipboard(undefined);
+    setCommand(() => false);
+    await expect(copyText("a prompt")).rejects.toThrow("The browser refused the clipboard");
+  });
+});

@@ -1,0 +1,15 @@
+/** The browser reads the file after the click that saves it; until then its address must hold. In milliseconds. */
+const KEEP_FOR = 60_000;
+
+/** Saves a file as if the visitor had clicked a download link. */
+export const saveFile = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), KEEP_FOR);
+};
