@@ -62,8 +62,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: var(--header-height, 5rem);
+    scrollbar-gutter: stable;
     accent-color: ${color.accent};
   }
+  html:has([data-scrim]) { overflow: hidden; }
   body {
     ${type.body}
     min-height: 100dvh;

@@ -1,0 +1,26 @@
+import { styled } from "styled-components";
+import { initials } from "./initials";
+import { color } from "./theme/theme";
+
+const Frame = styled.span<{ $size: string }>`
+  flex: none;
+  display: inline-grid;
+  place-content: center;
+  width: ${({ $size }) => $size};
+  height: ${({ $size }) => $size};
+  border: 1px solid ${color.line};
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  font: 600 calc(${({ $size }) => $size} * 0.36) / 1 var(--font-text);
+  user-select: none;
+`;
+
+/** Somebody's initials. Decorative: their name stands beside it. */
+export function Avatar({ name, size = "2.25rem" }: { name: string; size?: string }) {
+  return (
+    <Frame aria-hidden $size={size}>
+      {initials(name)}
+    </Frame>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { styled } from "styled-components";
+import { Choice, ChoiceHint } from "./choice-style";
+import { color, focusRing, media, visuallyHidden } from "./theme/theme";
+
+const Box = styled.input`
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0.15rem 0 0;
+  appearance: none;
+  border: 1.5px solid ${color.control};
+  border-radius: 5px;
+  background: ${color.surface};
+  cursor: inherit;
+  display: grid;
+  place-content: center;
+  ${focusRing}
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.ink};
+    }
+  }
+
+  &::before {
+    content: "";
+    width: 0.75rem;
+    height: 0.75rem;
+    clip-path: polygon(14% 44%, 0 60%, 41% 96%, 100% 20%, 84% 6%, 39% 66%);
+    background: ${color.onAccent};
+    opacity: 0;
+  }
+
+  &:checked,
+  &:indeterminate {
+    background: ${color.accent};
+    border-color: ${color.accent};
+  }
+
+  &:checked::before,
+  &:indeterminate::before {
+    opacity: 1;
+  }
+
+  &:indeterminate::before {
+    clip-path: inset(40% 0);
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    border-color: ${color.line};
+  }
+
+  &:disabled::before {
+    background: ${color.inkFaint};
+  }
+
+  &[aria-invalid="true"] {
+    border-color: ${color.danger};
+  }
+`;
+
+const HiddenText = styled.span`
+  ${visuallyHidden}
+`;
+
+export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
+  label: ReactNode;
+  /** In tables: the label is the name only. */
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean;
+  invalid?: boolean;
+}
+
+export function Checkbox({
+  label,
+  labelHidden,
+  hint,
+  indeterminate = false,
+  invalid,
+  ...input
+}: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const note = useId();
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  return (
+    <Choice>
+      <Box
+        {...input}
+        ref={box}
+        type="checkbox"
+        {...(invalid && { "aria-invalid": true })}
+        {...(hint && { "aria-describedby": note })}
+      />
+      {labelHidden ? (
+        <HiddenText>{label}</HiddenText>
+      ) : (
+        <span>
+          {label}
+          {hint && <ChoiceHint id={note}>{hint}</ChoiceHint>}
+        </span>
+      )}
+    </Choice>
+  );
+}

@@ -1,0 +1,100 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { css, styled } from "styled-components";
+import { color, focusRing, media, radius, space, tabularNumbers, type } from "./theme/theme";
+
+const chipStyle = css`
+  ${type.small}
+  ${focusRing}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.25rem;
+  padding: ${space[1]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-weight: 500;
+  white-space: nowrap;
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.control};
+    }
+  }
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+  }
+
+  svg {
+    width: 1em;
+    height: 1em;
+  }
+`;
+
+const Toggle = styled.button`
+  ${chipStyle}
+
+  &[aria-pressed="true"] {
+    background: ${color.inverse};
+    border-color: ${color.inverse};
+    color: ${color.onInverse};
+  }
+`;
+
+const Count = styled.span`
+  ${tabularNumbers}
+  opacity: 0.78;
+`;
+
+/** One of several filters, on or off. Put a group of them into an element with `role="group"` and a name. */
+export function Chip({
+  pressed,
+  onPress,
+  count,
+  disabled,
+  children,
+}: {
+  pressed: boolean;
+  onPress: () => void;
+  count?: number;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Toggle type="button" aria-pressed={pressed} onClick={onPress} disabled={disabled}>
+      {children}
+      {count !== undefined && <Count>{count}</Count>}
+    </Toggle>
+  );
+}
+
+const Removable = styled.button`
+  ${chipStyle}
+  padding-right: ${space[3]};
+  background: ${color.accentSoft};
+  border-color: transparent;
+  color: ${color.accent};
+`;
+
+/** A filter that is on; pressing takes it away. */
+export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
+      {label}
+      <X aria-hidden />
+    </Removable>
+  );
+}

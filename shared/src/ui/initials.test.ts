@@ -1,0 +1,12 @@
+import { initials } from "./initials";
+
+test.each([
+  ["Ada Lovelace", "AL"],
+  ["ada", "A"],
+  ["  Grace  Brewster  Hopper ", "GH"],
+  ["émile zola", "ÉZ"],
+  ["someone@example.org", "SO"],
+  ["", ""],
+])("%s", (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});

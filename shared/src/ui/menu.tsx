@@ -1,0 +1,108 @@
+import * as Primitive from "radix-ui/dropdown-menu";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { floatingStyle } from "./floating-style";
+import { color, layer, media, radius, space, type } from "./theme/theme";
+
+const Content = styled(Primitive.Content)`
+  ${floatingStyle}
+  z-index: ${layer.menu};
+  min-width: 12rem;
+  max-width: min(20rem, calc(100vw - 2rem));
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow: auto;
+  padding: ${space[1]};
+  border-radius: ${radius.control};
+`;
+
+const Item = styled(Primitive.Item)<{ $destructive: boolean }>`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.25rem;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  color: ${({ $destructive }) => ($destructive ? color.danger : color.ink)};
+  cursor: pointer;
+  user-select: none;
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+
+  &[data-highlighted] {
+    background: ${({ $destructive }) => ($destructive ? color.dangerSoft : color.sunken)};
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+
+  ${media.hover} {
+    &[data-highlighted]:hover {
+      outline: none;
+    }
+  }
+
+  &[data-disabled] {
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+  }
+
+  svg {
+    flex: none;
+    width: 1.1em;
+    height: 1.1em;
+  }
+`;
+
+const Divider = styled(Primitive.Separator)`
+  height: 1px;
+  margin: ${space[1]} ${space[2]};
+  background: ${color.line};
+`;
+
+export type MenuEntry =
+  | "divider"
+  | {
+      label: string;
+      icon?: ReactNode;
+      onSelect: () => void;
+      destructive?: boolean;
+      disabled?: boolean;
+    };
+
+export interface MenuProps {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactNode;
+  entries: readonly MenuEntry[];
+  align?: "start" | "center" | "end";
+}
+
+/** Actions behind a button: arrows move, letters find, Escape closes and returns to the button. */
+export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Content align={align} sideOffset={6} collisionPadding={12}>
+          {entries.map((entry, index) =>
+            entry === "divider" ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a divider is nothing but its place
+              <Divider key={index} />
+            ) : (
+              <Item
+                key={entry.label}
+                onSelect={entry.onSelect}
+                disabled={entry.disabled ?? false}
+                $destructive={entry.destructive ?? false}
+              >
+                {entry.icon}
+                {entry.label}
+              </Item>
+            ),
+          )}
+        </Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from "styled-components";
+import { color, radius, visuallyHidden } from "./theme/theme";
+
+export type MeterTone = "accent" | "ink" | "positive" | "warning" | "danger";
+
+const Meter = styled.meter`
+  ${visuallyHidden}
+`;
+
+const Bar = styled.svg<{ $tone: MeterTone }>`
+  display: block;
+  width: 100%;
+  height: 0.375rem;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  color: ${({ $tone }) => color[$tone]};
+`;
+
+export interface MeterBarProps {
+  /** What is measured; the bar's name. */
+  label: string;
+  value: number;
+  max: number;
+  /** In words what the bar shows, "4 of 5 views", where numbers are not enough. */
+  text?: string;
+  tone?: MeterTone;
+}
+
+/** A share of a whole: views of a daily limit, a category among all. */
+export function MeterBar({ label, value, max, text, tone = "accent" }: MeterBarProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <>
+      <Meter aria-label={label} {...(text && { "aria-valuetext": text })} max={max} value={value}>
+        {text ?? `${value} of ${max}`}
+      </Meter>
+      <Bar aria-hidden $tone={tone}>
+        <rect width={`${(share * 100).toFixed(1)}%`} height="100%" rx="3" fill="currentColor" />
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { sealedShapes } from "./sealed-shapes";
+
+test("one picture's shapes are always the same, another's are others", () => {
+  expect(sealedShapes("a1b2c3", 5)).toEqual(sealedShapes("a1b2c3", 5));
+  expect(sealedShapes("a1b2c3", 5)).not.toEqual(sealedShapes("a1b2c4", 5));
+});
+
+test.each(["", "k3f9", "0".repeat(40)])("fills every line and stays within it (%j)", (seed) => {
+  const shapes = sealedShapes(seed, 6);
+  expect(new Set(shapes.map(({ line }) => line))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  for (const { x, width } of shapes) {
+    expect(width).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(100);
+  }
+});

@@ -1,0 +1,47 @@
+/** One made-up word: where it stands on its line and how wide it is, in units of a line 100 wide. */
+export interface Shape {
+  x: number;
+  line: number;
+  width: number;
+}
+
+/** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
+const hash = (text: string): number => {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+};
+
+/** Whole numbers below `limit`, always the same for one seed (xorshift, 32 bits). */
+const numbers = (seed: number): ((limit: number) => number) => {
+  let state = seed || 1;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
+};
+
+const GAP = 2;
+const WIDTHS = [5, 6, 8, 9, 11, 13, 15, 18];
+
+/**
+ * Lines of shapes that look like a text seen through frosted glass. They come from the picture's id alone and say
+ * nothing of the prompt, not even its length. The same on server and in browser.
+ */
+export const sealedShapes = (seed: string, lines: number): Shape[] => {
+  const next = numbers(hash(seed));
+  return Array.from({ length: lines }, (_, line) => {
+    const shapes: Shape[] = [];
+    const end = line === lines - 1 ? 48 + next(24) : 92 + next(9);
+    for (let x = 0; x < end - 4; ) {
+      const width = Math.min(WIDTHS[next(WIDTHS.length)] ?? GAP, end - x);
+      shapes.push({ x, line, width });
+      x += width + GAP;
+    }
+    return shapes;
+  }).flat();
+};

@@ -1,0 +1,112 @@
+import { Search, X } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
+import { styled } from "styled-components";
+import { controlStyle } from "./control-style";
+import { Field, type FieldTexts } from "./field";
+import { IconButton } from "./icon-button";
+import { color, media, radius, space, type } from "./theme/theme";
+
+const Box = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: ${space[3]};
+    width: 1.125rem;
+    height: 1.125rem;
+    transform: translateY(-50%);
+    color: ${color.inkFaint};
+    pointer-events: none;
+  }
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  padding-inline: 2.5rem 3rem;
+
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
+`;
+
+const Shortcut = styled.kbd`
+  ${type.caption}
+  display: none;
+  position: absolute;
+  top: 50%;
+  right: ${space[3]};
+  min-width: 1.5rem;
+  transform: translateY(-50%);
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  color: ${color.inkSoft};
+  text-align: center;
+  pointer-events: none;
+
+  ${media.hover} {
+    display: block;
+  }
+`;
+
+export interface SearchFieldProps
+  extends Omit<FieldTexts, "optional">,
+    Omit<ComponentProps<"input">, "type" | "value" | "onChange"> {
+  value: string;
+  onChange: (value: string) => void;
+  /** A key that leads here (the shell listens for it): shown in the empty field where there is a keyboard. */
+  shortcut?: string;
+}
+
+/** A line to search with. Its clear button keeps the focus in the field; Escape clears as well. */
+export function SearchField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  shortcut,
+  ...input
+}: SearchFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    onChange("");
+    box.current?.querySelector("input")?.focus();
+  };
+  return (
+    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false}>
+      {(links) => (
+        <Box ref={box}>
+          <Search aria-hidden />
+          <Input
+            autoComplete="off"
+            enterKeyHint="search"
+            {...input}
+            {...links}
+            {...(shortcut && { "aria-keyshortcuts": shortcut })}
+            type="search"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Escape" && value !== "") {
+                event.preventDefault();
+                onChange("");
+              }
+              input.onKeyDown?.(event);
+            }}
+          />
+          {value !== "" && !input.disabled && <Clear label="Clear search" icon={<X />} onClick={clear} />}
+          {value === "" && shortcut && <Shortcut aria-hidden>{shortcut}</Shortcut>}
+        </Box>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import { controlStyle } from "./control-style";
+import { Field, type FieldTexts } from "./field";
+import { color, space } from "./theme/theme";
+
+const Box = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    right: ${space[3]};
+    width: 1rem;
+    height: 1rem;
+    transform: translateY(-50%);
+    color: ${color.inkSoft};
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${controlStyle}
+  padding-right: 2.25rem;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`;
+
+export type SelectOption = string | { value: string; label: string };
+
+export interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "children" | "multiple"> {
+  options: readonly SelectOption[];
+  /** A first option with an empty value: "All categories", "Choose a subject". */
+  placeholder?: string;
+}
+
+/** A choice from a list: the browser's own control, so phones show their own wheel. */
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
+      {(links) => (
+        <Box>
+          <Native {...select} {...links}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === "string" ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              );
+            })}
+          </Native>
+          <ChevronDown aria-hidden />
+        </Box>
+      )}
+    </Field>
+  );
+}

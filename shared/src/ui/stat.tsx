@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, space, type } from "./theme/theme";
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Name = styled.dt`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.inkSoft};
+
+  svg {
+    flex: none;
+    width: 1.1em;
+    height: 1.1em;
+  }
+`;
+
+const Value = styled.dd`
+  ${type.figure}
+  margin: 0;
+`;
+
+const Note = styled.dd`
+  ${type.small}
+  margin: 0;
+  color: ${color.inkSoft};
+`;
+
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** What it is measured by, or how it has changed. */
+  note?: ReactNode;
+  icon?: ReactNode;
+  /** A sparkline. */
+  trend?: ReactNode;
+}
+
+/** A figure with its name. Several of them belong in one `<dl>`. */
+export function Stat({ label, value, note, icon, trend }: StatProps) {
+  return (
+    <Frame>
+      <Name>
+        {icon}
+        {label}
+      </Name>
+      <Value>{value}</Value>
+      {note && <Note>{note}</Note>}
+      {trend && <Note>{trend}</Note>}
+    </Frame>
+  );
+}

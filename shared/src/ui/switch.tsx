@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+import { Choice, ChoiceHint } from "./choice-style";
+import { color, focusRing, media, motion, radius } from "./theme/theme";
+
+const Track = styled.input`
+  flex: none;
+  width: 2.5rem;
+  height: 1.5rem;
+  margin: 0;
+  padding: 3px;
+  appearance: none;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  cursor: inherit;
+  ${focusRing}
+
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      border-color: ${color.ink};
+    }
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+
+  &::before {
+    content: "";
+    display: block;
+    width: 1rem;
+    height: 1rem;
+    border-radius: 50%;
+    background: ${color.inkSoft};
+    transition: transform ${motion.fast};
+  }
+
+  &:checked {
+    background: ${color.accent};
+    border-color: ${color.accent};
+  }
+
+  &:checked::before {
+    background: ${color.onAccent};
+    transform: translateX(1rem);
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    border-color: ${color.line};
+  }
+
+  &:disabled::before {
+    background: ${color.control};
+  }
+`;
+
+export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
+  /** What is on or off; it does not change with the state. */
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** Something that is on or off at once, without saving. */
+export function Switch({ label, hint, ...input }: SwitchProps) {
+  const note = useId();
+  return (
+    <Choice>
+      <Track {...input} type="checkbox" role="switch" {...(hint && { "aria-describedby": note })} />
+      <span>
+        {label}
+        {hint && <ChoiceHint id={note}>{hint}</ChoiceHint>}
+      </span>
+    </Choice>
+  );
+}

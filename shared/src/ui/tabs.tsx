@@ -1,0 +1,110 @@
+import * as Primitive from "radix-ui/tabs";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { color, focusRing, media, space, type } from "./theme/theme";
+
+const List = styled(Primitive.List)`
+  display: flex;
+  gap: ${space[6]};
+  border-bottom: 1px solid ${color.line};
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+`;
+
+const Trigger = styled(Primitive.Trigger)`
+  ${type.label}
+  ${focusRing}
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  flex: none;
+  min-height: 2.75rem;
+  padding-inline: 2px;
+  color: ${color.inkSoft};
+
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${color.accent};
+    opacity: 0;
+  }
+
+  &[data-state="active"] {
+    color: ${color.ink};
+  }
+
+  &[data-state="active"]::after {
+    opacity: 1;
+  }
+
+  &:disabled {
+    color: ${color.inkFaint};
+    cursor: not-allowed;
+  }
+
+  svg {
+    width: 1.15em;
+    height: 1.15em;
+  }
+`;
+
+const Panel = styled(Primitive.Content)`
+  ${focusRing}
+  padding-top: ${space[6]};
+`;
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  /** Give `value` and `onChange`, or leave it to itself with the first tab open. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
+export function Tabs({ label, items, value, onChange }: TabsProps) {
+  return (
+    <Primitive.Root
+      defaultValue={items[0]?.value}
+      {...(value !== undefined && { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Trigger key={item.value} value={item.value} disabled={item.disabled ?? false}>
+            {item.icon}
+            {item.label}
+          </Trigger>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Panel key={item.value} value={item.value}>
+          {item.content}
+        </Panel>
+      ))}
+    </Primitive.Root>
+  );
+}
