@@ -2,14 +2,21 @@ import { TextDecoder, TextEncoder } from "node:util";
 
 // jsdom lacks what the router and the observers need.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-for (const name of [
-  "fetch",
-  "Request",
-  "Response",
-  "Headers",
-  "ReadableStream",
-  "structuredClone",
-] as const) {
+/** The router makes a request of every navigation; of its parts it reads only these, as no route here has a loader. */
+class NavigationRequest {
+  readonly url: string;
+  readonly signal: AbortSignal | undefined;
+  readonly method: string;
+  readonly headers = new Map<string, string>();
+
+  constructor(url: string | URL, { signal, method = "GET" }: { signal?: AbortSignal; method?: string } = {}) {
+    this.url = String(url);
+    this.signal = signal;
+    this.method = method;
+  }
+}
+if (!("Request" in globalThis)) Object.assign(globalThis, { Request: NavigationRequest });
+for (const name of ["fetch", "Response", "Headers", "ReadableStream", "structuredClone"] as const) {
   if (!(name in globalThis)) Object.assign(globalThis, { [name]: undefined });
 }
 

@@ -1,0 +1,49 @@
+import { defineRemote } from "@promptfolio/shared/contracts/remote";
+
+export default defineRemote({
+  id: "auth",
+  hostApi: "^1.0.0",
+  routes: [
+    {
+      id: "login",
+      paths: ["/login"],
+      page: "./login-page",
+      access: "public",
+      head: {
+        title: "Sign in | {product}",
+        description: "Sign in to reveal and copy more prompts every day.",
+      },
+      data: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      sitemap: true,
+    },
+    {
+      id: "signup",
+      paths: ["/signup"],
+      page: "./signup-page",
+      access: "public",
+      head: {
+        title: "Create your account | {product}",
+        description: "A free account reveals more prompts every day, and copies them.",
+      },
+      data: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      sitemap: true,
+    },
+    {
+      id: "admin-login",
+      paths: ["/admin/login"],
+      page: "./admin-login-page",
+      access: "private",
+      head: { title: "Administrator sign-in | {product}", description: "Sign in to manage {product}." },
+    },
+    {
+      id: "admin-signup",
+      paths: ["/admin/signup"],
+      page: "./admin-signup-page",
+      access: "private",
+      head: {
+        title: "Administrator account | {product}",
+        description: "Create an administrator's account with an admin code.",
+      },
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { getDemoCredentials } from "@promptfolio/shared/api/accounts";
+import { useApiQuery } from "@promptfolio/shared/host";
+import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { styled } from "styled-components";
+
+const Frame = styled.section`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-top: ${space[5]};
+  padding: ${space[4]};
+  border: 1px dashed ${color.control};
+  border-radius: ${radius.control};
+
+  h2 {
+    ${type.label}
+  }
+
+  p {
+    margin-top: ${space[1]};
+    overflow-wrap: anywhere;
+    color: ${color.inkSoft};
+  }
+`;
+
+/** The demo administrator's email and password, as long as the server says that it runs with demo data. */
+export const DemoCredentials = ({ onUse }: { onUse: (email: string, password: string) => void }) => {
+  const { data } = useApiQuery(getDemoCredentials());
+  if (!data?.admin) return null;
+  const { email, password } = data.admin;
+  return (
+    <Frame aria-labelledby="demo-credentials">
+      <div>
+        <h2 id="demo-credentials">Demo credentials</h2>
+        <p>
+          Email: <code>{email}</code>
+          <br />
+          Password: <code>{password}</code>
+        </p>
+      </div>
+      <Button size="small" onClick={() => onUse(email, password)}>
+        Fill in
+      </Button>
+    </Frame>
+  );
+};

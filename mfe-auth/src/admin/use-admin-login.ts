@@ -1,0 +1,22 @@
+import { logInAdministrator } from "@promptfolio/shared/api/accounts";
+import { useHost } from "@promptfolio/shared/host";
+import { useAuthForm } from "../form/use-auth-form";
+import { adminLoginRefusal } from "../rules/refusal";
+import { LOGIN_FIELDS, loginProblem } from "../rules/validation";
+import { TEXTS } from "../texts";
+
+/** Signing an administrator in; the page leaves for the dashboard as soon as the session is one. */
+export const useAdminLogin = () => {
+  const { api, session, notifications } = useHost();
+  return useAuthForm({
+    where: "admin login",
+    fields: LOGIN_FIELDS,
+    problemOf: loginProblem,
+    refusalOf: adminLoginRefusal,
+    send: async ({ email, password }) => {
+      const answer = await api.send(logInAdministrator({ email: email.trim(), password }));
+      session.signInAdministrator(answer);
+      notifications.toast("success", TEXTS.adminLogin.welcome);
+    },
+  });
+};

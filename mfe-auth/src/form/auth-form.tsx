@@ -1,0 +1,71 @@
+import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { CircleAlert } from "lucide-react";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { styled } from "styled-components";
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Alert = styled.p`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.dangerSoft};
+  color: ${color.danger};
+  font-weight: 500;
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.1rem;
+  }
+`;
+
+interface AuthFormProps {
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    alertId: string;
+    message: string | null;
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onEdit(): void;
+  };
+  /** The form's name. */
+  label: string;
+  children: ReactNode;
+  /** The button that sends it. */
+  submit: ReactNode;
+}
+
+/**
+ * Fields, then the sentence about what is wrong, then the button. `method` is never used once the page is alive;
+ * before that it keeps a password from ending up in an address.
+ */
+export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
+  <Form
+    ref={form.ref}
+    method="post"
+    noValidate
+    aria-label={label}
+    onSubmit={form.onSubmit}
+    onInput={form.onEdit}
+  >
+    {children}
+    <div>
+      <div role="alert" id={form.alertId}>
+        {form.message !== null && (
+          <Alert>
+            <CircleAlert aria-hidden />
+            {form.message}
+          </Alert>
+        )}
+      </div>
+      {submit}
+    </div>
+  </Form>
+);

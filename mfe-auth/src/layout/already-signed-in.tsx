@@ -1,0 +1,38 @@
+import { useHost } from "@promptfolio/shared/host";
+import { Link } from "@promptfolio/shared/router";
+import { color, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { styled } from "styled-components";
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  h1 {
+    ${type.title}
+  }
+
+  p {
+    color: ${color.inkSoft};
+  }
+`;
+
+/** Instead of a form, for a visitor who has an account open. */
+export const AlreadySignedIn = ({ name, backTo }: { name: string; backTo: string }) => {
+  const { session } = useHost();
+  return (
+    <Frame>
+      <h1>You are signed in</h1>
+      <p>
+        This browser is signed in as <strong>{name}</strong>.
+      </p>
+      <ButtonLink as={Link} to={backTo} variant="primary" size="large" wide>
+        {backTo === "/" ? "Go to the gallery" : "Go back to where you were"}
+      </ButtonLink>
+      <Button size="large" wide onClick={() => session.signOut()}>
+        Use another account
+      </Button>
+    </Frame>
+  );
+};

@@ -1,0 +1,90 @@
+import { color, measure, media, space, type } from "@promptfolio/shared/theme";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** As high as the window below the header, so that the footer never moves while the form changes. */
+const Frame = styled.div<{ $panel: boolean }>`
+  display: grid;
+  min-height: calc(100dvh - var(--header-height, 5rem));
+
+  ${media.large} {
+    ${({ $panel }) => $panel && "grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);"}
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  padding: clamp(${space[10]}, 2rem + 4vw, ${space[20]}) ${space.gutter};
+`;
+
+const Narrow = styled.div`
+  width: 100%;
+  max-width: ${measure.form};
+`;
+
+const Head = styled.header`
+  margin-bottom: ${space[8]};
+
+  h1 {
+    ${type.title}
+  }
+
+  p {
+    margin-top: ${space[3]};
+    color: ${color.inkSoft};
+  }
+`;
+
+const Foot = styled.div`
+  ${type.small}
+  display: grid;
+  gap: ${space[3]};
+  margin-top: ${space[8]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.line};
+  color: ${color.inkSoft};
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+interface AuthLayoutProps {
+  title: string;
+  /** One sentence under the title. */
+  intro: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** Where else one may want to go. */
+  foot: ReactNode;
+  /** What stands beside the form on wide screens, below it on small ones. */
+  panel?: ReactNode;
+  /** Stands in place of everything in the form's column. */
+  instead?: ReactNode;
+}
+
+/** A form in its column, with a panel beside it. */
+export const AuthLayout = ({ title, intro, children, foot, panel, instead }: AuthLayoutProps) => (
+  <Frame $panel={panel !== undefined}>
+    <Column>
+      <Narrow>
+        {instead || (
+          <>
+            <Head>
+              <h1>{title}</h1>
+              <p>{intro}</p>
+            </Head>
+            {children}
+            <Foot>{foot}</Foot>
+          </>
+        )}
+      </Narrow>
+    </Column>
+    {panel}
+  </Frame>
+);

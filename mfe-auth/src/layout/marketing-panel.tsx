@@ -1,0 +1,122 @@
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { Check } from "lucide-react";
+import { styled } from "styled-components";
+import { FIGURES, type PanelTexts } from "./panel-texts";
+import { PosterWall } from "./poster-wall";
+
+/** Always the dark wall, whichever theme is on: the posters carry the colour. */
+const Panel = styled.aside`
+  display: grid;
+  align-content: end;
+  gap: ${space[8]};
+  padding: ${space[12]} ${space.gutter};
+  background: ${color.paper};
+  color: ${color.ink};
+
+  ${media.large} {
+    position: relative;
+    grid-template-rows: minmax(14rem, 1fr) auto;
+    padding: 0 clamp(${space[10]}, 4vw, ${space[20]}) clamp(${space[10]}, 4vw, ${space[16]});
+  }
+`;
+
+const Pictures = styled.div`
+  display: none;
+
+  ${media.large} {
+    display: block;
+    position: relative;
+    min-height: 0;
+
+    > div {
+      position: absolute;
+      inset: 0 0 -${space[10]};
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${space[6]};
+  max-width: 34rem;
+
+  h2 {
+    ${type.heading}
+  }
+`;
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  color: ${color.inkSoft};
+
+  li {
+    display: flex;
+    gap: ${space[3]};
+  }
+
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 0.18rem;
+    color: ${color.accent};
+  }
+`;
+
+const Figures = styled.dl`
+  ${tabularNumbers}
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: start;
+  gap: ${space[4]} clamp(${space[5]}, 3vw, ${space[10]});
+  padding-top: ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  dt {
+    ${type.caption}
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    ${type.subheading}
+  }
+`;
+
+/** What an account is good for, beside the form that makes or opens one. */
+export const MarketingPanel = ({ texts }: { texts: PanelTexts }) => {
+  const dailyLimit = usePromptLimit((state) => state.dailyLimit);
+  return (
+    <Panel data-theme="dark" aria-label="What an account gives you">
+      <Pictures>
+        <PosterWall />
+      </Pictures>
+      <Words>
+        <h2>{texts.title}</h2>
+        <Reasons>
+          {texts.reasons(dailyLimit).map((reason) => (
+            <li key={reason}>
+              <Check aria-hidden />
+              {reason}
+            </li>
+          ))}
+        </Reasons>
+        <Figures>
+          {FIGURES.map(({ value, name }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      </Words>
+    </Panel>
+  );
+};

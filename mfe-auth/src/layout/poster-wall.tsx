@@ -1,0 +1,69 @@
+import { getImages } from "@promptfolio/shared/api/images";
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
+import { useApiQuery, useHost } from "@promptfolio/shared/host";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { color, radius, space } from "@promptfolio/shared/theme";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { styled } from "styled-components";
+
+/** As in this remote's configuration, so that the server's answer is the one that is read. */
+const POSTERS = 6;
+const COLUMNS = [0, 1, 2] as const;
+
+const Wall = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[4]};
+  height: 100%;
+  overflow: hidden;
+  mask-image: linear-gradient(to bottom, black 55%, transparent 96%);
+`;
+
+const Column = styled.div<{ $offset: number }>`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  transform: translateY(${({ $offset }) => $offset}%);
+`;
+
+const Slot = styled.div`
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`;
+
+const OFFSETS = [-22, -6, -34];
+
+const Poster = ({ image }: { image: Image | undefined }) => (
+  <Slot>
+    {image && (
+      <Picture
+        src={optimizedImageUrl(image.imageUrl)}
+        srcSet={cardSrcSet(image.imageUrl)}
+        sizes="(min-width: 64em) 16vw, 30vw"
+        alt=""
+        {...PICTURE_SIZES.card}
+        thumbhash={image.thumbhash}
+      />
+    )}
+  </Slot>
+);
+
+/** Posters of the collection, hung a little out of line. Decoration: the panel's words say what there is to know. */
+export const PosterWall = () => {
+  const { seed } = useHost();
+  const { data } = useApiQuery(getImages({ limit: POSTERS, random: true, seed }));
+  const images = data?.images ?? [];
+  return (
+    <Wall aria-hidden>
+      {COLUMNS.map((column) => (
+        <Column key={column} $offset={OFFSETS[column] ?? 0}>
+          <Poster image={images[column]} />
+          <Poster image={images[column + COLUMNS.length]} />
+        </Column>
+      ))}
+    </Wall>
+  );
+};

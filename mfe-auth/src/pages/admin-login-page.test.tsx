@@ -1,0 +1,76 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import AdminLoginPage from "./admin-login-page";
+
+const LOGIN = "POST /admin/login";
+const answer = { access_token: "token", admin: { email: "root@example.com", name: "Root" } };
+
+const open = (answers: FakeAnswers, administrator = false) => {
+  const fake = createFakeHost(answers);
+  if (administrator) fake.session.set({ kind: "administrator", email: "root@example.com" });
+  render(
+    <FakeHostFrame
+      host={fake.host}
+      path="/admin/login"
+      pattern="/admin/login"
+      routes={[{ path: "/admin/promptfolio/dashboard", element: <p>the dashboard</p> }]}
+    >
+      <AdminLoginPage />
+    </FakeHostFrame>,
+  );
+  return fake;
+};
+
+const signIn = async () => {
+  await userEvent.type(screen.getByLabelText("Admin email"), "root@example.com");
+  await userEvent.type(screen.getByLabelText("Password"), "secret");
+  await userEvent.click(screen.getByRole("button", { name: "Sign In as Admin" }));
+};
+
+test("an administrator is signed in, greeted and taken to the dashboard", async () => {
+  const { toasts, session } = open({ [LOGIN]: answer });
+  await signIn();
+  expect(await screen.findByText("the dashboard")).toBeVisible();
+  expect(session.get()).toEqual({ kind: "administrator", email: "root@example.com" });
+  expect(toasts).toEqual([{ type: "success", message: "Welcome back, Administrator!" }]);
+});
+
+test("who is signed in as an administrator goes on to the dashboard", async () => {
+  open({}, true);
+  expect(await screen.findByText("the dashboard")).toBeVisible();
+});
+
+test("wrong credentials are refused in one sentence", async () => {
+  const { session } = open({
+    [LOGIN]: () => {
+      throw new ApiError(httpErrorText(401), 401);
+    },
+  });
+  await signIn();
+  expect(await screen.findByText("Invalid admin credentials")).toBeVisible();
+  expect(session.get()).toEqual({ kind: "guest" });
+});
+
+test("demo credentials are shown when the server gives them, and fill the form", async () => {
+  open({ "GET /public/demo": { admin: { email: "demo@example.com", password: "demo-pass" }, user: null } });
+  expect(await screen.findByText("demo-pass")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Fill in" }));
+  expect(screen.getByLabelText("Admin email")).toHaveValue("demo@example.com");
+  expect(screen.getByLabelText("Password")).toHaveValue("demo-pass");
+});
+
+test("without demo data there are no demo credentials", async () => {
+  const { calls } = open({ "GET /public/demo": { admin: null, user: null } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText("Demo credentials")).toBeNull();
+});
+
+test.each([
+  ["Create an admin account", "/admin/signup"],
+  ["User sign-in", "/login"],
+])("'%s' leads to %s", (name, href) => {
+  open({});
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});

@@ -1,0 +1,54 @@
+import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
+import { useSession } from "@promptfolio/shared/host";
+import { Navigate } from "@promptfolio/shared/router";
+import { PasswordField } from "@promptfolio/shared/ui/password-field";
+import { AdminLayout } from "../admin/admin-layout";
+import { DemoCredentials } from "../admin/demo-credentials";
+import { useAdminLogin } from "../admin/use-admin-login";
+import { AuthForm } from "../form/auth-form";
+import { EmailField } from "../form/email-field";
+import { SubmitButton } from "../form/submit-button";
+import { useWayBack } from "../rules/use-way-back";
+
+const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
+
+const LINKS = [
+  { to: "/admin/signup", text: "Create an admin account" },
+  { to: "/login", text: "User sign-in" },
+];
+
+const fill = (form: HTMLFormElement | null, values: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+};
+
+export default function AdminLoginPage() {
+  const { kind } = useSession();
+  const { path } = useWayBack("administrator", DASHBOARD);
+  const { busy, field, form } = useAdminLogin();
+  if (kind === "administrator") return <Navigate to={path} replace />;
+  return (
+    <AdminLayout title="Admin Login" links={LINKS}>
+      <AuthForm
+        form={form}
+        label="Admin sign-in"
+        submit={
+          <SubmitButton busy={busy} busyLabel="Signing in…">
+            Sign In as Admin
+          </SubmitButton>
+        }
+      >
+        <EmailField label="Admin email" ties={field("email")} />
+        <PasswordField
+          {...field("password")}
+          label="Password"
+          autoComplete="current-password"
+          maxLength={200}
+        />
+      </AuthForm>
+      <DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />
+    </AdminLayout>
+  );
+}

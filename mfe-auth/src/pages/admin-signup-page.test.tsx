@@ -1,0 +1,93 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import AdminSignupPage from "./admin-signup-page";
+
+const SIGNUP = "POST /admin/signup";
+
+const open = (answers: FakeAnswers) => {
+  const fake = createFakeHost(answers);
+  render(
+    <FakeHostFrame
+      host={fake.host}
+      path="/admin/signup"
+      pattern="/admin/signup"
+      routes={[{ path: "/admin/login", element: <p>admin login</p> }]}
+    >
+      <AdminSignupPage />
+    </FakeHostFrame>,
+  );
+  return fake;
+};
+
+const submit = (change: Record<string, string> = {}) => {
+  const values = {
+    "Full name": "Root",
+    "Admin email": "root@example.com",
+    Password: "12345678",
+    "Confirm password": "12345678",
+    "Admin code": "the-code",
+    ...change,
+  };
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.submit(screen.getByRole("form"));
+};
+
+test("an administrator's account is made and leads to the sign-in", async () => {
+  const { toasts, calls } = open({ [SIGNUP]: undefined });
+  submit();
+  expect(await screen.findByText("admin login")).toBeVisible();
+  expect(toasts).toEqual([{ type: "success", message: "Admin account created successfully!" }]);
+  expect(calls[0]).toMatchObject({ path: "/admin/signup", body: { adminCode: "the-code", name: "Root" } });
+});
+
+test("the server decides on the code", async () => {
+  open({
+    [SIGNUP]: () => {
+      throw new ApiError(httpErrorText(403), 403, "Invalid admin code");
+    },
+  });
+  submit();
+  expect(await screen.findByText("Invalid admin code")).toBeVisible();
+  expect(screen.getByLabelText("Admin code")).toHaveFocus();
+  expect(screen.getByLabelText("Admin code")).toHaveAttribute("aria-invalid", "true");
+});
+
+test.each([
+  [{ "Confirm password": "different" }, "Passwords do not match"],
+  [{ Password: "1234567", "Confirm password": "1234567" }, "Password must be at least 8 characters long"],
+])("%j is not sent: '%s'", (change, message) => {
+  const { calls } = open({});
+  submit(change);
+  expect(screen.getByRole("alert")).toHaveTextContent(message);
+  expect(calls).toEqual([]);
+});
+
+describe("while the server takes its time", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test("the spinner turns for two seconds at most, and the form stays closed", async () => {
+    const { calls } = open({ [SIGNUP]: () => new Promise(() => undefined) });
+    submit();
+    await act(() => jest.advanceTimersByTimeAsync(1_999));
+    expect(screen.getByRole("button", { name: "Creating the account…" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    const button = screen.getByRole("button", { name: "Still waiting for the server…" });
+    expect(button.querySelector("span")).toBeNull();
+    fireEvent.submit(screen.getByRole("form"));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["Admin sign-in", "/admin/login"],
+  ["User sign-in", "/login"],
+])("'%s' leads to %s", (name, href) => {
+  open({});
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});

@@ -1,0 +1,50 @@
+import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
+import { PasswordField } from "@promptfolio/shared/ui/password-field";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { User } from "lucide-react";
+import { AdminLayout } from "../admin/admin-layout";
+import { useAdminSignup } from "../admin/use-admin-signup";
+import { usePatience } from "../admin/use-patience";
+import { AuthForm } from "../form/auth-form";
+import { EmailField } from "../form/email-field";
+import { NewPasswordFields } from "../form/new-password-fields";
+import { SubmitButton } from "../form/submit-button";
+
+/** The spinner turns this long at most, in milliseconds; whoever waits longer is told so in words. */
+const SPINNER_MOST = 2_000;
+
+const LINKS = [
+  { to: "/admin/login", text: "Admin sign-in" },
+  { to: "/login", text: "User sign-in" },
+];
+
+export default function AdminSignupPage() {
+  const { busy, field, form } = useAdminSignup();
+  const slow = usePatience(busy, SPINNER_MOST);
+  return (
+    <AdminLayout title="Admin Sign Up" links={LINKS}>
+      <AuthForm
+        form={form}
+        label="Create an admin account"
+        submit={
+          <SubmitButton
+            busy={busy}
+            still={slow}
+            busyLabel={slow ? "Still waiting for the server…" : "Creating the account…"}
+          >
+            Create Admin Account
+          </SubmitButton>
+        }
+      >
+        <TextField {...field("name")} label="Full name" autoComplete="name" maxLength={80} icon={<User />} />
+        <EmailField label="Admin email" ties={field("email")} />
+        <NewPasswordFields
+          minimum={PASSWORD_MINIMUM.administrator}
+          ties={field("password")}
+          confirmTies={field("confirmPassword")}
+        />
+        <PasswordField {...field("adminCode")} label="Admin code" autoComplete="off" maxLength={200} />
+      </AuthForm>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,152 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import LoginPage from "./login-page";
+
+const LOGIN = "POST /auth/login";
+const ada = {
+  access_token: "token",
+  user_id: "u1",
+  user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 2 },
+};
+
+const open = (answers: FakeAnswers, path = "/login") => {
+  const fake = createFakeHost(answers);
+  render(
+    <FakeHostFrame
+      host={fake.host}
+      path={path}
+      pattern="/login"
+      routes={[
+        { path: "/", element: <p>the gallery</p> },
+        { path: "/image/:slug", element: <p>a picture</p> },
+      ]}
+    >
+      <LoginPage />
+    </FakeHostFrame>,
+  );
+  return fake;
+};
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: /^Sign/ }));
+
+const signIn = async () => {
+  await userEvent.type(screen.getByLabelText("Email"), " ada@example.com ");
+  await userEvent.type(screen.getByLabelText("Password"), "secret");
+  await submit();
+};
+
+test("an empty form is not sent, says why, and leads to the first field", async () => {
+  const { calls } = open({});
+  await submit();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please enter your email and password");
+  const email = screen.getByLabelText("Email");
+  expect(email).toHaveFocus();
+  expect(email).toHaveAttribute("aria-invalid", "true");
+  expect(email).toHaveAccessibleDescription("Please enter your email and password");
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("what is wrong is gone as soon as it is being put right", async () => {
+  open({});
+  await submit();
+  await userEvent.type(screen.getByLabelText("Email"), "a");
+  expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
+});
+
+test("a visitor is signed in, greeted with what remains, and taken to the gallery", async () => {
+  const { calls, session, toasts } = open({ [LOGIN]: ada });
+  await signIn();
+  expect(await screen.findByText("the gallery")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/auth/login",
+    body: { email: "ada@example.com", password: "secret" },
+  });
+  expect(session.get()).toMatchObject({ kind: "user", name: "Ada" });
+  expect(toasts).toEqual([
+    { type: "success", message: "Welcome back, Ada! You have 3 prompt views remaining today." },
+  ]);
+});
+
+test.each([
+  ["/login?from=%2Fimage%2Fred-1a2b3c4d", "a picture"],
+  ["/login?from=https%3A%2F%2Felsewhere.example", "the gallery"],
+  ["/login?from=%2F%2Felsewhere.example", "the gallery"],
+])("from %s the visitor goes back to %s", async (path, arrival) => {
+  open({ [LOGIN]: ada }, path);
+  await signIn();
+  expect(await screen.findByText(arrival)).toBeVisible();
+});
+
+test.each([
+  [401, "Invalid email or password. Please try again."],
+  [400, "Please check your input and try again."],
+  [500, "Failed to sign in. Please try again."],
+  [429, "Too many attempts. Please try again in 30 seconds."],
+])("a refusal with %d says '%s', keeps what was typed, and signs nobody in", async (status, message) => {
+  const { session, toasts } = open({
+    [LOGIN]: () => {
+      throw new ApiError(httpErrorText(status), status, "", "", 30);
+    },
+  });
+  await signIn();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("Password")).toHaveValue("secret");
+  expect(session.get()).toEqual({ kind: "guest" });
+  expect(toasts).toEqual([]);
+});
+
+test("the form shows that it is at work and is sent once, however often it is pressed", async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const pending = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { calls } = open({ [LOGIN]: () => pending });
+  await signIn();
+  expect(screen.getByRole("button", { name: "Signing in…" })).toHaveAttribute("aria-busy", "true");
+  await submit();
+  await userEvent.type(screen.getByLabelText("Password"), "{Enter}");
+  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  answer(ada);
+  await screen.findByText("the gallery");
+});
+
+test("the form works with the keyboard alone", async () => {
+  open({ [LOGIN]: ada });
+  screen.getByLabelText("Email").focus();
+  await userEvent.keyboard("ada@example.com{Tab}secret{Enter}");
+  expect(await screen.findByText("the gallery")).toBeVisible();
+});
+
+test("the password can be shown, and password managers find their fields", async () => {
+  open({});
+  const password = screen.getByLabelText("Password");
+  expect(password).toHaveAttribute("autocomplete", "current-password");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
+  expect(password).toHaveAttribute("type", "password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password).toHaveAttribute("type", "text");
+});
+
+test("the way to sign-up keeps the way back", () => {
+  open({}, "/login?from=%2Fimage%2Fred-1a2b3c4d");
+  expect(screen.getByRole("link", { name: "Create a free account" })).toHaveAttribute(
+    "href",
+    "/signup?from=%2Fimage%2Fred-1a2b3c4d",
+  );
+});
+
+test("who is signed in already is told so, and may change the account", async () => {
+  const { host, session } = createFakeHost();
+  session.set({ kind: "user", id: "u1", email: "ada@example.com", name: "Ada" });
+  render(
+    <FakeHostFrame host={host}>
+      <LoginPage />
+    </FakeHostFrame>,
+  );
+  expect(await screen.findByRole("heading", { name: "You are signed in" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
+  await waitFor(() => expect(screen.getByLabelText("Email")).toBeVisible());
+});

@@ -1,0 +1,34 @@
+import { usePromptLimit, useSession } from "@promptfolio/shared/host";
+import { Link } from "@promptfolio/shared/router";
+import { AlreadySignedIn } from "../layout/already-signed-in";
+import { AuthLayout } from "../layout/auth-layout";
+import { MarketingPanel } from "../layout/marketing-panel";
+import { LOGIN_PANEL } from "../layout/panel-texts";
+import { withReturn } from "../rules/return-path";
+import { useWayBack } from "../rules/use-way-back";
+import { LoginForm, useLogin } from "../user/login-form";
+
+export default function LoginPage() {
+  const { wanted, path } = useWayBack("visitor", "/");
+  const dailyLimit = usePromptLimit((state) => state.dailyLimit);
+  const login = useLogin(path);
+  const session = useSession();
+  return (
+    <AuthLayout
+      title="Welcome back"
+      intro={`Sign in for your ${dailyLimit} prompt views a day.`}
+      instead={
+        // Who is just signing in is on the way elsewhere.
+        session.kind === "user" && !login.busy && <AlreadySignedIn name={session.name} backTo={path} />
+      }
+      panel={<MarketingPanel texts={LOGIN_PANEL} />}
+      foot={
+        <p>
+          New here? <Link to={withReturn("/signup", wanted)}>Create a free account</Link>
+        </p>
+      }
+    >
+      <LoginForm {...login} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import SignupPage from "./signup-page";
+
+const SIGNUP = "POST /auth/signup";
+const ada = {
+  access_token: "token",
+  user_id: "u1",
+  user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 1 },
+};
+
+const open = (answers: FakeAnswers, path = "/signup") => {
+  const fake = createFakeHost(answers);
+  render(
+    <FakeHostFrame
+      host={fake.host}
+      path={path}
+      pattern="/signup"
+      routes={[
+        { path: "/", element: <p>the gallery</p> },
+        { path: "/about", element: <p>about us</p> },
+      ]}
+    >
+      <SignupPage />
+    </FakeHostFrame>,
+  );
+  return fake;
+};
+
+const fill = async (confirmation = "secret", password = "secret") => {
+  await userEvent.type(screen.getByLabelText("Full name"), "Ada");
+  await userEvent.type(screen.getByLabelText("Email"), "ada@example.com");
+  await userEvent.type(screen.getByLabelText("Password"), password);
+  await userEvent.type(screen.getByLabelText("Confirm password"), confirmation);
+  await userEvent.click(screen.getByRole("button", { name: "Create Account" }));
+};
+
+test("an account is made, the visitor is welcomed and taken to the gallery", async () => {
+  const { calls, session, toasts } = open({ [SIGNUP]: ada });
+  await fill();
+  expect(await screen.findByText("the gallery")).toBeVisible();
+  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+    path: "/auth/signup",
+    body: { name: "Ada", email: "ada@example.com", password: "secret" },
+  });
+  expect(session.get()).toMatchObject({ kind: "user", id: "u1" });
+  expect(toasts).toEqual([
+    { type: "success", message: "Account created successfully! Welcome to Promptfolio!" },
+  ]);
+});
+
+test("after signing up the visitor is where they were", async () => {
+  open({ [SIGNUP]: ada }, "/signup?from=%2Fabout");
+  await fill();
+  expect(await screen.findByText("about us")).toBeVisible();
+});
+
+test("different passwords are not sent, and the second is the one to put right", async () => {
+  const { calls } = open({});
+  await fill("other");
+  expect(screen.getByRole("alert")).toHaveTextContent("Passwords do not match");
+  expect(screen.getByLabelText("Confirm password")).toHaveFocus();
+  expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("a short password is not sent", async () => {
+  open({});
+  await fill("12345", "12345");
+  expect(screen.getByRole("alert")).toHaveTextContent("Password must be at least 6 characters long");
+});
+
+test("an email that has an account already is marked", async () => {
+  open({
+    [SIGNUP]: () => {
+      throw new ApiError(httpErrorText(409), 409, "Email already registered");
+    },
+  });
+  await fill();
+  expect(
+    await screen.findByText("This email is already registered. Please try logging in instead."),
+  ).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the allowance that is promised is the server's", async () => {
+  const { promptLimit, host } = createFakeHost();
+  promptLimit.set({ ...promptLimit.get(), dailyLimit: 8 });
+  render(
+    <FakeHostFrame host={host}>
+      <SignupPage />
+    </FakeHostFrame>,
+  );
+  expect(await screen.findByText("8 prompt views every day, free to use")).toBeInTheDocument();
+});
+
+test.each([
+  ["Terms of Service", "/terms"],
+  ["Privacy Policy", "/privacy"],
+  ["Sign in", "/login"],
+])("'%s' leads to %s", (name, href) => {
+  open({});
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});

@@ -1,0 +1,34 @@
+import { usePromptLimit, useSession } from "@promptfolio/shared/host";
+import { Link } from "@promptfolio/shared/router";
+import { AlreadySignedIn } from "../layout/already-signed-in";
+import { AuthLayout } from "../layout/auth-layout";
+import { MarketingPanel } from "../layout/marketing-panel";
+import { SIGNUP_PANEL } from "../layout/panel-texts";
+import { withReturn } from "../rules/return-path";
+import { useWayBack } from "../rules/use-way-back";
+import { SignupForm, useSignup } from "../user/signup-form";
+
+export default function SignupPage() {
+  const { wanted, path } = useWayBack("visitor", "/");
+  const dailyLimit = usePromptLimit((state) => state.dailyLimit);
+  const signup = useSignup(path);
+  const session = useSession();
+  return (
+    <AuthLayout
+      title="Create your account"
+      intro={`Free to use: ${dailyLimit} prompt views a day, to copy and to keep.`}
+      instead={
+        // Who is just signing in is on the way elsewhere.
+        session.kind === "user" && !signup.busy && <AlreadySignedIn name={session.name} backTo={path} />
+      }
+      panel={<MarketingPanel texts={SIGNUP_PANEL} />}
+      foot={
+        <p>
+          Already have an account? <Link to={withReturn("/login", wanted)}>Sign in</Link>
+        </p>
+      }
+    >
+      <SignupForm {...signup} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+
+/** The texts that the specification fixes (sections 5 and 8), in one place, so that they can be checked. */
+export const TEXTS = {
+  checkInput: "Please check your input and try again.",
+  login: {
+    missing: "Please enter your email and password",
+    invalid: "Invalid email or password. Please try again.",
+    failed: "Failed to sign in. Please try again.",
+    welcome: (name: string, remaining: number) =>
+      `Welcome back, ${name}! You have ${remaining} prompt views remaining today.`,
+  },
+  signup: {
+    missing: "Please fill in all fields",
+    mismatch: "Passwords do not match",
+    short: `Password must be at least ${PASSWORD_MINIMUM.user} characters long`,
+    registered: "This email is already registered. Please try logging in instead.",
+    failed: "Failed to create account. Please try again.",
+    welcome: `Account created successfully! Welcome to ${PRODUCT_NAME}!`,
+  },
+  adminLogin: {
+    invalid: "Invalid admin credentials",
+    welcome: "Welcome back, Administrator!",
+  },
+  adminSignup: {
+    short: `Password must be at least ${PASSWORD_MINIMUM.administrator} characters long`,
+    code: "Invalid admin code",
+    closed: "Administrator sign-up is closed.",
+    done: "Admin account created successfully!",
+  },
+} as const;
+
+/** What the API's `detail` says, as far as the texts depend on it (section 8). */
+export const SERVER_SAYS = {
+  wrongCredentials: "Incorrect email or password",
+  registered: "Email already registered",
+  wrongCode: "Invalid admin code",
+  closed: "Administrator sign-up is closed",
+} as const;

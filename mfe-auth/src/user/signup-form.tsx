@@ -1,0 +1,68 @@
+import { signUp } from "@promptfolio/shared/api/accounts";
+import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
+import { useSend } from "@promptfolio/shared/host";
+import { Link } from "@promptfolio/shared/router";
+import { color, type } from "@promptfolio/shared/theme";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { User } from "lucide-react";
+import { styled } from "styled-components";
+import { AuthForm } from "../form/auth-form";
+import { EmailField } from "../form/email-field";
+import { NewPasswordFields } from "../form/new-password-fields";
+import { SubmitButton } from "../form/submit-button";
+import { useAuthForm } from "../form/use-auth-form";
+import { signupRefusal } from "../rules/refusal";
+import { SIGNUP_FIELDS, signupProblem } from "../rules/validation";
+import { TEXTS } from "../texts";
+import { useArrive } from "./use-arrive";
+
+const Agreement = styled.p`
+  ${type.small}
+  color: ${color.inkSoft};
+`;
+
+export const useSignup = (backTo: string) => {
+  const send = useSend();
+  const arrive = useArrive(backTo);
+  return useAuthForm({
+    where: "signup",
+    fields: SIGNUP_FIELDS,
+    problemOf: signupProblem,
+    refusalOf: signupRefusal,
+    send: async ({ name, email, password }) => {
+      const answer = await send(signUp({ name: name.trim(), email: email.trim(), password }));
+      await arrive(answer, TEXTS.signup.welcome);
+    },
+  });
+};
+
+export const SignupForm = ({ busy, field, form }: ReturnType<typeof useSignup>) => (
+  <AuthForm
+    form={form}
+    label="Create an account"
+    submit={
+      <SubmitButton busy={busy} busyLabel="Creating your account…">
+        Create Account
+      </SubmitButton>
+    }
+  >
+    <TextField
+      {...field("name")}
+      label="Full name"
+      autoComplete="name"
+      maxLength={80}
+      placeholder="Ada Lovelace"
+      icon={<User />}
+    />
+    <EmailField ties={field("email")} />
+    <NewPasswordFields
+      minimum={PASSWORD_MINIMUM.user}
+      ties={field("password")}
+      confirmTies={field("confirmPassword")}
+    />
+    <Agreement>
+      By creating an account you agree to the <Link to="/terms">Terms of Service</Link> and the{" "}
+      <Link to="/privacy">Privacy Policy</Link>.
+    </Agreement>
+  </AuthForm>
+);
