@@ -61,7 +61,7 @@ export const AdminUserQuery = Type.Object(
   {
     search: Type.Optional(Type.String({ maxLength: 100 })),
     status: Type.Optional(UserStatus),
-    sort: Type.Optional(Type.Union(USER_SORT_KEYS.map((key) => Type.Literal(key)))),
+    sort: Type.Optional(Type.Enum(USER_SORT_KEYS)),
     order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 100 })),

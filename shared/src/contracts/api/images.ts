@@ -44,7 +44,7 @@ export const ImageListQuery = Type.Object(
     random: Type.Optional(Type.Boolean({ default: false })),
     seed: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{1,32}$" })),
     cursor: Type.Optional(Type.String({ maxLength: 400 })),
-    sort: Type.Optional(Type.Union(IMAGE_SORT_KEYS.map((key) => Type.Literal(key)))),
+    sort: Type.Optional(Type.Enum(IMAGE_SORT_KEYS)),
     order: Type.Optional(Type.Union([Type.Literal("asc"), Type.Literal("desc")])),
   },
   { additionalProperties: false },

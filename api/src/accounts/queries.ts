@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { type Queryable, rows } from "../database/database";
+import { Problem } from "../http/problem";
+import { newId } from "../ids";
+import type { Role } from "./tokens";
+
+export interface AccountRecord {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  status: "active" | "inactive" | "blocked";
+  daily_limit: number;
+  token_version: number;
+}
+
+/** Addresses are compared without case. */
+export const emailKey = (email: string): string => email.normalize("NFC").toLowerCase();
+
+export async function findAccount(
+  database: Queryable,
+  role: Role,
+  email: string,
+): Promise<AccountRecord | undefined> {
+  const [found] = await rows<AccountRecord>(
+    database,
+    sql`SELECT id, name, email, password_hash, status, daily_limit, token_version FROM users
+        WHERE email_key = ${emailKey(email)} AND role = ${role}`,
+  );
+  return found;
+}
+
+/** @returns undefined if the address is taken, by whatever kind of account */
+export async function insertAccount(
+  database: Queryable,
+  account: { role: Role; name: string; email: string; passwordHash: string; demo?: boolean },
+): Promise<AccountRecord | undefined> {
+  const [created] = await rows<AccountRecord>(
+    database,
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, role, demo, daily_limit)
+        SELECT ${newId()}, ${account.name}, ${account.email}, ${emailKey(account.email)}, ${account.passwordHash},
+          ${account.role}, ${account.demo ?? false}, daily_limit
+        FROM settings
+        ON CONFLICT (email_key) DO NOTHING
+        RETURNING id, name, email, password_hash, status, daily_limit, token_version`,
+  );
+  return created;
+}
+
+export const emailTaken = (): Problem =>
+  new Problem(409, "email-taken", "Email already registered", { field: "email" });
+
+/** Remembers that somebody signed in to the account on this browser. */
+export async function rememberBrowser(database: Queryable, userId: string, browserId: string): Promise<void> {
+  await database.execute(
+    sql`INSERT INTO account_browsers (user_id, browser_id) VALUES (${userId}, ${browserId})
+        ON CONFLICT DO NOTHING`,
+  );
+}
+
+export async function isKnownBrowser(
+  database: Queryable,
+  email: string,
+  browserId: string,
+): Promise<boolean> {
+  const found = await rows(
+    database,
+    sql`SELECT 1 FROM account_browsers b JOIN users u ON u.id = b.user_id
+        WHERE u.email_key = ${emailKey(email)} AND b.browser_id = ${browserId}`,
+  );
+  return found.length > 0;
+}

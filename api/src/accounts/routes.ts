@@ -1,0 +1,171 @@
+import {
+  AdminSession,
+  AdminSignUp,
+  Credentials,
+  DemoCredentials,
+  SignUp,
+  UserSession,
+} from "@promptfolio/shared/contracts/api/accounts";
+import { sql } from "drizzle-orm";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { recordAudit } from "../admin/audit";
+import { badRequest, Problem } from "../http/problem";
+import { personal } from "../http/send-public";
+import { sameText } from "../keys";
+import type { Services } from "../services";
+import { adoptReveals, readAllowance } from "../viewing/allowance";
+import { type Viewer, viewerOf } from "../viewing/viewer";
+import { hashPassword } from "./passwords";
+import { type AccountRecord, emailTaken, insertAccount, rememberBrowser } from "./queries";
+import { signIn } from "./sign-in";
+import { adminCodeRules, signUpRules } from "./throttle";
+
+const tags = ["Accounts"];
+const AdminCreated = Type.Object({ message: Type.String() });
+
+/** A name as it is kept: trimmed, with something left of it. */
+function cleanName(name: string): string {
+  const clean = name.trim().replace(/\s+/g, " ");
+  if (clean === "") throw badRequest("The field 'name' must not be empty.", "name");
+  return clean;
+}
+
+export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database, config, keys, throttle, tokens } = services;
+  const viewer = (request: FastifyRequest, reply: FastifyReply) => viewerOf(request, personal(reply), keys);
+
+  const userSession = async (account: AccountRecord, who: Viewer): Promise<UserSession> => {
+    const day = who.day.date;
+    await adoptReveals(database, { userId: account.id, browserId: who.browserId, day });
+    const { viewed } = await readAllowance(database, { userId: account.id, browserId: who.browserId, day });
+    return {
+      access_token: await tokens.issue({ userId: account.id, role: "user", version: account.token_version }),
+      user_id: account.id,
+      user: {
+        email: account.email,
+        name: account.name,
+        daily_limit: account.daily_limit,
+        prompt_views_today: viewed.length,
+      },
+    };
+  };
+
+  app.post<{ Body: SignUp }>(
+    "/auth/signup",
+    {
+      schema: {
+        summary: "Create an account and sign in",
+        tags,
+        body: SignUp,
+        response: { 200: UserSession },
+      },
+    },
+    async (request, reply) => {
+      const who = viewer(request, reply);
+      const name = cleanName(request.body.name);
+      await throttle.attempt(signUpRules(who.network, config.signUpsPerHour));
+      const passwordHash = await hashPassword(request.body.password);
+      const account = await database.transaction(async (transaction) => {
+        const created = await insertAccount(transaction, {
+          role: "user",
+          name,
+          email: request.body.email,
+          passwordHash,
+        });
+        if (!created) throw emailTaken();
+        await rememberBrowser(transaction, created.id, who.browserId);
+        await transaction.execute(
+          sql`INSERT INTO events (day, kind, image_id, user_id) VALUES (${who.utcDay}::date, 'signup', '', ${created.id})`,
+        );
+        return created;
+      });
+      return userSession(account, who);
+    },
+  );
+
+  app.post<{ Body: Credentials }>(
+    "/auth/login",
+    { schema: { summary: "Sign in", tags, body: Credentials, response: { 200: UserSession } } },
+    async (request, reply) => {
+      const who = viewer(request, reply);
+      return userSession(await signIn(services, "user", request.body, who), who);
+    },
+  );
+
+  app.post<{ Body: Credentials }>(
+    "/admin/login",
+    {
+      schema: {
+        summary: "Sign in as an administrator",
+        tags,
+        body: Credentials,
+        response: { 200: AdminSession },
+      },
+    },
+    async (request, reply): Promise<AdminSession> => {
+      const who = viewer(request, reply);
+      const account = await signIn(services, "admin", request.body, who);
+      return {
+        access_token: await tokens.issue({
+          userId: account.id,
+          role: "admin",
+          version: account.token_version,
+        }),
+        admin: { email: account.email, name: account.name },
+      };
+    },
+  );
+
+  app.post<{ Body: AdminSignUp }>(
+    "/admin/signup",
+    {
+      schema: {
+        summary: "Create an administrator, with the code that the operator set",
+        tags,
+        body: AdminSignUp,
+        response: { 201: AdminCreated },
+      },
+    },
+    async (request, reply) => {
+      const who = viewer(request, reply);
+      const { adminCode, email, password } = request.body;
+      const name = cleanName(request.body.name);
+      if (config.adminSignUpCode === undefined) {
+        throw new Problem(403, "closed", "Administrator sign-up is closed");
+      }
+      const rules = adminCodeRules(who.network);
+      await throttle.attempt(rules);
+      if (!sameText(adminCode, config.adminSignUpCode)) {
+        throw new Problem(403, "invalid-code", "Invalid admin code", { field: "adminCode" });
+      }
+      await throttle.succeeded(rules);
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (transaction) => {
+        const created = await insertAccount(transaction, { role: "admin", name, email, passwordHash });
+        if (!created) throw emailTaken();
+        await recordAudit(transaction, created, {
+          action: "admin.create",
+          subject: created.id,
+          detail: "signed up with the admin code",
+        });
+      });
+      return reply.code(201).send({ message: "Admin account created successfully!" });
+    },
+  );
+
+  app.get(
+    "/public/demo",
+    {
+      schema: {
+        summary: "Credentials to try the demo with; null unless the server runs with demo data",
+        tags,
+        response: { 200: DemoCredentials },
+      },
+    },
+    async (_request, reply) => {
+      personal(reply);
+      return services.demo;
+    },
+  );
+};

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { type Database, rows } from "../database/database";
+import { Problem, unauthenticated } from "../http/problem";
+import type { Role, TokenClaims, Tokens } from "./tokens";
+
+export interface Account extends TokenClaims {
+  name: string;
+  email: string;
+  dailyLimit: number;
+}
+
+export interface Sessions {
+  /** What the request's token says, unchecked against the database; undefined without a valid token. */
+  claims(request: FastifyRequest): Promise<TokenClaims | undefined>;
+  /** The account that asks, if its token still holds. */
+  account(request: FastifyRequest): Promise<Account | undefined>;
+  /** @throws Problem 401 without a valid token, 403 with one of another role */
+  require(request: FastifyRequest, role: Role): Promise<Account>;
+  /** The account, or undefined for a guest. @throws Problem 401 for a token that no longer holds */
+  optional(request: FastifyRequest): Promise<Account | undefined>;
+}
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? "")?.[1];
+
+/** A last active time that is this old is written anew; so a busy account costs one write in five minutes. */
+const ACTIVE_PRECISION = sql`interval '5 minutes'`;
+
+interface AccountRow {
+  name: string;
+  email: string;
+  daily_limit: number;
+  idle: boolean;
+}
+
+export function createSessions(database: Database, tokens: Tokens): Sessions {
+  const claims = async (request: FastifyRequest) => {
+    const token = bearer(request);
+    return token === undefined ? undefined : tokens.read(token);
+  };
+
+  const account = async (request: FastifyRequest): Promise<Account | undefined> => {
+    const claimed = await claims(request);
+    if (!claimed) return undefined;
+    const [found] = await rows<AccountRow>(
+      database,
+      sql`SELECT name, email, daily_limit, last_active_at < now() - ${ACTIVE_PRECISION} AS idle FROM users
+          WHERE id = ${claimed.userId} AND role = ${claimed.role} AND status = 'active'
+            AND token_version = ${claimed.version}`,
+    );
+    if (!found) return undefined;
+    if (found.idle) {
+      await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${claimed.userId}`);
+    }
+    return { ...claimed, name: found.name, email: found.email, dailyLimit: found.daily_limit };
+  };
+
+  return {
+    claims,
+    account,
+    async require(request, role) {
+      const found = await account(request);
+      if (!found) throw unauthenticated();
+      if (found.role !== role) {
+        const who = role === "admin" ? "administrators" : "registered users";
+        throw new Problem(403, "forbidden", `This is for ${who} only.`);
+      }
+      return found;
+    },
+    async optional(request) {
+      const found = await account(request);
+      if (!found && request.headers.authorization !== undefined) throw unauthenticated();
+      return found;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from "jose";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import type { KeyRing } from "../keys";
+
+const ISSUER = "promptfolio";
+
+const Claims = Type.Object({
+  sub: Type.String(),
+  role: Type.Union([Type.Literal("user"), Type.Literal("admin")]),
+  ver: Type.Integer(),
+});
+export type Role = Static<typeof Claims>["role"];
+
+/** What a token says; whether it still holds is for the database to tell. */
+export interface TokenClaims {
+  userId: string;
+  role: Role;
+  version: number;
+}
+
+export interface Tokens {
+  issue(claims: TokenClaims): Promise<string>;
+  /** Undefined for anything but an unexpired token of ours. */
+  read(token: string): Promise<TokenClaims | undefined>;
+}
+
+export function createTokens(ring: KeyRing, hours: Readonly<Record<Role, number>>): Tokens {
+  return {
+    issue: ({ userId, role, version }) =>
+      new SignJWT({ role, ver: version })
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(`${hours[role]}h`)
+        .sign(ring.current.token),
+    async read(token) {
+      for (const keys of ring.accepted) {
+        try {
+          const { payload } = await jwtVerify(token, keys.token, { issuer: ISSUER, algorithms: ["HS256"] });
+          if (!Value.Check(Claims, payload)) return undefined;
+          return { userId: payload.sub, role: payload.role, version: payload.ver };
+        } catch {
+          // Signed with another key, expired or made up: the next key may fit, and otherwise it's nobody's.
+        }
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import cors from "@fastify/cors";
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import { Type } from "typebox";
+import { accountRoutes } from "./accounts/routes";
+import { installProblems } from "./http/install-problems";
+import { installJsonBody } from "./http/json-body";
+import { operationRoutes } from "./http/operation-routes";
+import { installTrace } from "./http/request-trace";
+import { serverOptions } from "./http/server-options";
+import { installValidators } from "./http/validators";
+import { imageRoutes } from "./images/routes";
+import { mediaRoutes } from "./media/routes";
+import type { Services } from "./services";
+import { settingsRoutes } from "./settings/routes";
+import { API_VERSION } from "./version";
+import { viewingRoutes } from "./viewing/routes";
+
+export { installProblems } from "./http/install-problems";
+export { operationRoutes } from "./http/operation-routes";
+export { serverOptions } from "./http/server-options";
+export { mediaRoutes } from "./media/routes";
+
+const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
+
+/** All calls of the API; to be registered with the prefix '/api'. Brings its own validation and error answers. */
+export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  installProblems(app);
+  installValidators(app);
+  installJsonBody(app);
+  installTrace(app, services.metrics);
+  if (services.config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...services.config.corsOrigins],
+      methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+      allowedHeaders: ["authorization", "content-type", "x-time-zone"],
+      exposedHeaders: ["retry-after", "x-request-id"],
+      credentials: true,
+      maxAge: 3_600,
+    });
+  }
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+  });
+
+  app.get(
+    "/",
+    { schema: { summary: "Whether the API answers", tags: ["Service"], response: { 200: Status } } },
+    async (_request, reply) => {
+      reply.header("cache-control", "no-store");
+      return { status: "ok" as const, version: API_VERSION, demo: services.demo.admin !== null };
+    },
+  );
+  for (const routes of [imageRoutes, viewingRoutes, accountRoutes, settingsRoutes]) {
+    await app.register(routes, { services });
+  }
+};
+
+/** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */
+export async function buildApi(services: Services): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(services.config, services.log));
+  installProblems(app);
+  await app.register(apiRoutes, { prefix: "/api", services });
+  await app.register(mediaRoutes, { prefix: "/media", services });
+  await app.register(operationRoutes, { services });
+  return app;
+}

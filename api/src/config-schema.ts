@@ -1,0 +1,69 @@
+import { type Static, Type } from "typebox";
+
+const text = Type.String({ minLength: 1 });
+const count = (minimum: number, maximum: number, fallback: number) =>
+  Type.Integer({ minimum, maximum, default: fallback });
+
+/** The settings as they stand in the environment; a setting's description ends the sentence 'NAME must be …'. */
+export const Environment = Type.Object({
+  HOST: Type.String({ minLength: 1, default: "127.0.0.1", description: "an address to listen on" }),
+  PORT: { ...count(0, 65_535, 3000), description: "a port from 0 to 65535" },
+  DATA_DIR: Type.String({ minLength: 1, default: "./data", description: "a folder" }),
+  SEED_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: "^postgres(ql)?://", description: "an address that starts with postgres://" }),
+  ),
+  DATABASE_CONNECTIONS: { ...count(1, 200, 10), description: "a number from 1 to 200" },
+  JWT_SECRET: Type.Optional(
+    Type.String({
+      pattern: "^[^,]{32,}(,[^,]{32,})*$",
+      description:
+        "32 characters or more (several, separated by commas: the first one signs, all are accepted)",
+    }),
+  ),
+  TOKEN_HOURS: { ...count(1, 8760, 168), description: "a number of hours from 1 to 8760" },
+  ADMIN_TOKEN_HOURS: { ...count(1, 8760, 12), description: "a number of hours from 1 to 8760" },
+  ADMIN_EMAIL: Type.Optional(
+    Type.String({
+      pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+      maxLength: 254,
+      description: "an email address",
+    }),
+  ),
+  ADMIN_PASSWORD: Type.Optional(
+    Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" }),
+  ),
+  ADMIN_SIGNUP_CODE: Type.Optional(
+    Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" }),
+  ),
+  DEMO: {
+    ...Type.Union([Type.Literal("on"), Type.Literal("off"), Type.Literal("auto")], { default: "auto" }),
+    description: "on, off or auto",
+  },
+  TRUST_PROXY: Type.Optional(
+    Type.String({
+      pattern: "^[0-9a-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*$",
+      description: "a list of addresses or networks, separated by commas",
+    }),
+  ),
+  CORS_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: "^https?://[^/,\\s]+(, ?https?://[^/,\\s]+)*$",
+      description: "a list of origins such as https://example.com, separated by commas",
+    }),
+  ),
+  NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
+  SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 60), description: "a number from 1" },
+  S3_ENDPOINT: Type.Optional(
+    Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),
+  ),
+  S3_BUCKET: Type.Optional({ ...text, description: "a bucket's name" }),
+  S3_REGION: Type.String({ minLength: 1, default: "auto", description: "a region" }),
+  S3_ACCESS_KEY_ID: Type.Optional({ ...text, description: "an access key" }),
+  S3_SECRET_ACCESS_KEY: Type.Optional({ ...text, description: "a secret key" }),
+  LOG_LEVEL: {
+    ...Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { default: "info" }),
+    description: "fatal, error, warn, info, debug, trace or silent",
+  },
+});
+export type Environment = Static<typeof Environment>;

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
+import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
+import { workerUrl } from "./worker-url";
+
+const RESTART_FIRST = 500;
+const RESTART_MOST = 10_000;
+
+export interface EmbeddedEngine {
+  /** The folder of the socket `.s.PGSQL.5432`, as `pg` takes it for a host. */
+  readonly socketFolder: string;
+  /** How often the engine called fsync. */
+  syncs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+interface Thread {
+  worker: Worker;
+  syncs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+function startThread(start: WorkerStart, onLost: (reason: string) => void): Promise<Thread> {
+  const worker = new Worker(workerUrl(), { workerData: start });
+  const waiting = new Map<number, (count: number) => void>();
+  const ask = (request: WorkerRequest) => worker.postMessage(request);
+  let questions = 0;
+
+  return new Promise((resolve, reject) => {
+    let state: "starting" | "running" | "ended" = "starting";
+    const end = (reason: string) => {
+      const before = state;
+      state = "ended";
+      if (before === "starting") reject(new Error(reason));
+      else if (before === "running") onLost(reason);
+      void worker.terminate();
+    };
+    const thread: Thread = {
+      worker,
+      syncs: () =>
+        new Promise((answer) => {
+          questions += 1;
+          waiting.set(questions, answer);
+          ask({ kind: "syncs", id: questions });
+        }),
+      stop: async () => {
+        if (state === "ended") return;
+        state = "ended";
+        const exited = new Promise((done) => worker.once("exit", done));
+        ask({ kind: "stop" });
+        await exited;
+      },
+    };
+    worker.on("message", (report: WorkerReport) => {
+      if (report.kind === "ready") {
+        state = "running";
+        resolve(thread);
+      } else if (report.kind === "syncs") waiting.get(report.id)?.(report.count);
+      else if (report.kind === "stopped") void worker.terminate();
+      else end(report.message);
+    });
+    worker.on("error", (error) => end(String(error)));
+    worker.on("exit", () => end("The engine's thread ended"));
+  });
+}
+
+/**
+ * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for good
+ * (disk full), it is started again until it can go on; meanwhile connections are refused.
+ */
+export async function startEngine(folder: string, log: Logger): Promise<EmbeddedEngine> {
+  // Deep inside DATA_DIR the socket's path could be longer than the 107 bytes that the system allows.
+  const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
+  const socketPath = join(socketFolder, ".s.PGSQL.5432");
+  const start = { folder, socketPath };
+  let stopping = false;
+  let restarting: Promise<void> | undefined;
+  let thread: Thread;
+
+  const restart = async () => {
+    for (let pause = RESTART_FIRST; !stopping; pause = Math.min(pause * 2, RESTART_MOST)) {
+      await wait(pause);
+      if (stopping) return;
+      rmSync(socketPath, { force: true });
+      try {
+        thread = await startThread(start, onLost);
+        log.info("the embedded database runs again");
+        return;
+      } catch (error) {
+        log.error({ reason: String(error) }, "the embedded database could not be started again");
+      }
+    }
+  };
+  const onLost = (reason: string) => {
+    if (stopping) return;
+    log.error({ reason }, "the embedded database failed and is started again");
+    restarting = restart();
+  };
+
+  thread = await startThread(start, onLost);
+  return {
+    socketFolder,
+    syncs: () => thread.syncs(),
+    async stop() {
+      stopping = true;
+      await restarting;
+      await thread.stop();
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { OperatorError } from "../../operator-error";
+import { isRunning, processStart } from "./process-start";
+
+const HEARTBEAT = 2_000;
+/** A lock of another machine counts as abandoned after this many milliseconds without a heartbeat. */
+const ABANDONED_AFTER = 15_000;
+
+const Holder = Type.Object({
+  pid: Type.Integer(),
+  host: Type.String(),
+  started: Type.Union([Type.String(), Type.Null()]),
+  since: Type.String(),
+});
+
+export interface FolderLock {
+  release(): void;
+}
+
+/** Locks of this process: its own id tells nothing when two of its parts want the same folder. */
+const heldHere = new Set<string>();
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
+function parseHolder(text: string) {
+  try {
+    const holder: unknown = JSON.parse(text);
+    return Value.Check(Holder, holder) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the lock says now and how many milliseconds ago its last heartbeat was; undefined if it is gone. */
+function look(path: string): { text: string; age: number } | undefined {
+  try {
+    return { text: readFileSync(path, "utf8"), age: Date.now() - statSync(path).mtimeMs };
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Who holds the lock, as a phrase, or undefined if nobody does any more. */
+function holderOf(path: string, { text, age }: { text: string; age: number }): string | undefined {
+  if (heldHere.has(path)) return `this process (${process.pid})`;
+  const holder = parseHolder(text);
+  // A lock that can't be read is being written right now, or was left by a crash.
+  if (!holder) return age < ABANDONED_AFTER ? "a process that is just starting" : undefined;
+  if (holder.host !== hostname()) {
+    return age < ABANDONED_AFTER ? `process ${holder.pid} on ${holder.host}` : undefined;
+  }
+  if (holder.pid === process.pid || !isRunning(holder.pid)) return undefined;
+  const started = processStart(holder.pid);
+  if (holder.started !== null && started !== undefined && started !== holder.started) return undefined;
+  return `process ${holder.pid}, since ${holder.since}`;
+}
+
+function write(path: string): void {
+  const file = openSync(path, "wx", 0o600);
+  const { pid } = process;
+  const holder = {
+    pid,
+    host: hostname(),
+    started: processStart(pid) ?? null,
+    since: new Date().toISOString(),
+  };
+  writeSync(file, JSON.stringify(holder));
+  closeSync(file);
+}
+
+/** Removes the abandoned lock that was `seen`. Of two processes that try, the rename lets only one win. */
+function clear(path: string, seen: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if (readFileSync(aside, "utf8") === seen) rmSync(aside);
+  // Somebody else was quicker, and this is their fresh lock: it goes back.
+  else renameSync(aside, path);
+}
+
+/**
+ * Takes the data folder for this process: two engines on one database would destroy it without a word.
+ * @throws OperatorError that says who holds it
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, "lock.json");
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      write(path);
+      break;
+    } catch (error) {
+      if (codeOf(error) !== "EEXIST") throw error;
+    }
+    const found = look(path);
+    if (!found) continue;
+    const holder = holderOf(path, found);
+    if (holder !== undefined || attempt > 5) {
+      throw new OperatorError(
+        `The data folder ${folder} is in use by ${holder ?? "another process"}; stop that first, or set DATA_DIR to another folder.`,
+      );
+    }
+    clear(path, found.text);
+  }
+  heldHere.add(path);
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimesSync(path, now, now);
+  }, HEARTBEAT);
+  heartbeat.unref();
+  return {
+    release() {
+      if (!heldHere.delete(path)) return;
+      clearInterval(heartbeat);
+      rmSync(path, { force: true });
+    },
+  };
+}

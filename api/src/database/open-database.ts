@@ -1,0 +1,104 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { ClientConfig, Pool } from "pg";
+import type { Logger } from "pino";
+import type { ApiConfig } from "../config";
+import { OperatorError } from "../operator-error";
+import { type Database, openPool } from "./database";
+import { type EmbeddedEngine, startEngine } from "./embedded/engine";
+import { type FolderLock, lockFolder } from "./embedded/folder-lock";
+import { startMaintenance } from "./maintenance";
+import { migrateDatabase } from "./migrate";
+
+/** More connections wouldn't help an engine that does one thing at a time. */
+const EMBEDDED_CONNECTIONS = 8;
+
+export interface OpenDatabase {
+  database: Database;
+  pool: Pool;
+  /** The embedded engine; undefined with PostgreSQL. */
+  engine: EmbeddedEngine | undefined;
+  close(): Promise<void>;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+};
+
+async function connect(
+  connection: ClientConfig,
+  most: number,
+  log: Logger,
+  engine: EmbeddedEngine | undefined,
+): Promise<OpenDatabase> {
+  await migrateDatabase(connection);
+  const { database, pool } = openPool(connection, most, log);
+  const stopMaintenance = startMaintenance(database, { embedded: engine !== undefined, log });
+  return {
+    database,
+    pool,
+    engine,
+    async close() {
+      await stopMaintenance();
+      await pool.end();
+      await engine?.stop();
+    },
+  };
+}
+
+async function openEmbedded(folder: string, lock: FolderLock, log: Logger): Promise<OpenDatabase> {
+  const engine = await startEngine(folder, log);
+  try {
+    const connection = { host: engine.socketFolder, user: "postgres", database: "postgres" };
+    const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+}
+
+/** The folder of the embedded database within the data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, "database");
+
+/**
+ * Opens and migrates the database: PostgreSQL by `DATABASE_URL`, or else the embedded one in the data folder, which is
+ * locked against other processes first.
+ * @throws OperatorError
+ */
+export async function openDatabase(
+  config: ApiConfig,
+  log: Logger,
+  onProgress: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) {
+    onProgress("Connecting to PostgreSQL");
+    try {
+      const connection = { connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 };
+      return await connect(connection, config.databaseConnections, log, undefined);
+    } catch (error) {
+      throw new OperatorError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}.`, {
+        cause: error,
+      });
+    }
+  }
+  const lock = lockFolder(config.dataDir);
+  try {
+    rmSync(join(config.dataDir, "database.unfinished"), { recursive: true, force: true });
+    onProgress("Opening the embedded database");
+    return await openEmbedded(databaseFolder(config.dataDir), lock, log);
+  } catch (error) {
+    lock.release();
+    throw new OperatorError(
+      `The embedded database in ${config.dataDir} can't be opened: ${reasonOf(error)}.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,257 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+/** Milliseconds, as JavaScript's dates: a cursor made from one finds the same row again. */
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+/** Trigram search looks at this lower-cased text: everything public that an image says. Never the prompt. */
+const searchable = customType<{ data: string }>({ dataType: () => "text" });
+
+export const images = pgTable(
+  "images",
+  {
+    id: text().primaryKey(),
+    shortId: text().notNull().generatedAlwaysAs(sql`right(id, 8)`),
+    title: text().notNull(),
+    alt: text().notNull(),
+    category: text().notNull(),
+    tag: text().notNull(),
+    theme: text().notNull(),
+    search: searchable()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title || ' ' || category || ' ' || tag || ' ' || theme || ' ' || alt)`),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    thumbhash: text().notNull(),
+    /** The first characters of the original's SHA-256; with the id, the key under /media. */
+    contentHash: text().notNull(),
+    /** The original in storage. */
+    originalKey: text().notNull(),
+    /** Where the image stands on the ring that random samples are cut from. */
+    randomKey: doublePrecision().notNull().default(sql`random()`),
+    createdAt: moment().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("image_id", sql`id ~ '^[a-z0-9]{20,40}$'`),
+    uniqueIndex("images_short_id").on(table.shortId),
+    index("images_created_at").on(table.createdAt, table.id),
+    index("images_title").on(table.title, table.id),
+    index("images_category").on(table.category, table.id),
+    index("images_category_created_at").on(table.category, table.createdAt, table.id),
+    index("images_tag_created_at").on(table.tag, table.createdAt, table.id),
+    index("images_theme_created_at").on(table.theme, table.createdAt, table.id),
+    index("images_random").on(table.randomKey, table.id),
+    index("images_category_random").on(table.category, table.randomKey, table.id),
+    index("images_tag_random").on(table.tag, table.randomKey, table.id),
+    index("images_theme_random").on(table.theme, table.randomKey, table.id),
+    index("images_search").using("gin", table.search.op("gin_trgm_ops")),
+  ],
+);
+
+/** Apart from `images`: whatever selects images can't give a prompt away by accident. */
+export const prompts = pgTable("prompts", {
+  imageId: text()
+    .primaryKey()
+    .references(() => images.id, { onDelete: "cascade" }),
+  prompt: text().notNull(),
+});
+
+/** Apart from `images`: a count changes often, and would drag a dozen indexes along. */
+export const imageCounters = pgTable(
+  "image_counters",
+  {
+    imageId: text()
+      .primaryKey()
+      .references(() => images.id, { onDelete: "cascade" }),
+    views: integer().notNull().default(0),
+    downloads: integer().notNull().default(0),
+    copies: integer().notNull().default(0),
+  },
+  (table) => [
+    index("image_counters_views").on(table.views, table.imageId),
+    index("image_counters_downloads").on(table.downloads, table.imageId),
+  ],
+);
+
+/** How many images each combination has, kept by triggers: totals and filter options without counting rows. */
+export const facets = pgTable(
+  "facets",
+  {
+    category: text().notNull(),
+    tag: text().notNull(),
+    theme: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.tag, table.theme] })],
+);
+
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The email in lower case: addresses are compared without case. */
+    emailKey: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ["user", "admin"] }).notNull(),
+    status: text({ enum: ["active", "inactive", "blocked"] })
+      .notNull()
+      .default("active"),
+    dailyLimit: integer().notNull(),
+    /** Tokens carry it; counting it up ends them all. */
+    tokenVersion: integer().notNull().default(1),
+    demo: boolean().notNull().default(false),
+    joinedAt: moment().notNull().defaultNow(),
+    lastActiveAt: moment().notNull().defaultNow(),
+    /** The latest day this account revealed on: a viewer's day never moves backwards. */
+    lastDay: date({ mode: "string" }),
+    /** Prompts revealed on `lastDay`, which ends at `lastDayEndsAt`. */
+    viewsOnLastDay: integer().notNull().default(0),
+    lastDayEndsAt: moment(),
+    promptViews: integer().notNull().default(0),
+    downloads: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(table.emailKey),
+    index("users_joined_at").on(table.role, table.joinedAt, table.id),
+    index("users_last_active_at").on(table.role, table.lastActiveAt),
+    index("users_downloads").on(table.role, table.downloads),
+  ],
+);
+
+/** Browsers, known by their signed cookie. */
+export const browsers = pgTable("browsers", {
+  id: text().primaryKey(),
+  lastDay: date({ mode: "string" }),
+  seenAt: moment().notNull().defaultNow(),
+});
+
+/** Browsers on which somebody signed in to the account: strangers' failures don't slow them down. */
+export const accountBrowsers = pgTable(
+  "account_browsers",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    browserId: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browserId] })],
+);
+
+/** Spent credits: which prompt was revealed to whom on which of the viewer's days. */
+export const reveals = pgTable(
+  "reveals",
+  {
+    day: date({ mode: "string" }).notNull(),
+    imageId: text().notNull(),
+    userId: text(),
+    browserId: text(),
+  },
+  (table) => [
+    index("reveals_user").on(table.userId, table.day),
+    index("reveals_browser").on(table.browserId, table.day),
+    index("reveals_day").on(table.day),
+  ],
+);
+
+/** What guests of one network spent on a day (UTC); the network stands as a keyed hash. */
+export const networks = pgTable(
+  "networks",
+  {
+    network: text().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    spent: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.day] })],
+);
+
+/** The raw events, once per viewer, image and day (UTC). A sign-up has no image. */
+export const events = pgTable(
+  "events",
+  {
+    day: date({ mode: "string" }).notNull(),
+    kind: text({ enum: ["view", "download", "copy", "signup"] }).notNull(),
+    imageId: text().notNull(),
+    userId: text(),
+    browserId: text(),
+  },
+  (table) => [
+    index("events_day").on(table.day, table.kind),
+    uniqueIndex("events_user")
+      .on(table.userId, table.day, table.kind, table.imageId)
+      .where(sql`user_id is not null`),
+    uniqueIndex("events_browser")
+      .on(table.browserId, table.day, table.kind, table.imageId)
+      .where(sql`browser_id is not null`),
+  ],
+);
+
+/** Sums of `events` for days that are over. */
+export const dailyTotals = pgTable("daily_totals", {
+  day: date({ mode: "string" }).primaryKey(),
+  views: integer().notNull(),
+  downloads: integer().notNull(),
+  copies: integer().notNull(),
+  signUps: integer().notNull(),
+});
+
+/** One row. */
+export const settings = pgTable(
+  "settings",
+  {
+    id: integer().primaryKey().default(1),
+    dailyLimit: integer().notNull(),
+    guestLimit: integer().notNull(),
+  },
+  () => [check("one_row", sql`id = 1`)],
+);
+
+/** Recent attempts to sign in or up; `key` is a keyed hash of what they have in common. */
+export const throttles = pgTable(
+  "throttles",
+  {
+    key: text().primaryKey(),
+    attempts: integer().notNull(),
+    blockedUntil: moment().notNull(),
+    forgottenAt: moment().notNull(),
+  },
+  (table) => [index("throttles_forgotten_at").on(table.forgottenAt)],
+);
+
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    at: moment().notNull().defaultNow(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: text().notNull(),
+  },
+  (table) => [
+    index("audit_log_actor").on(table.actor, table.id),
+    index("audit_log_action").on(table.action, table.id),
+  ],
+);
+
+/** Facts about this database, such as whether the demo collection was loaded. */
+export const facts = pgTable("facts", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

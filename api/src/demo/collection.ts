@@ -1,0 +1,45 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageId, NewImage } from "@promptfolio/shared/contracts/api/images";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { OperatorError } from "../operator-error";
+
+const { title, category, tag, theme, prompt } = NewImage.properties;
+const count = Type.Integer({ minimum: 0 });
+
+/** A picture's record, as it stands beside the picture. */
+const DemoImage = Type.Object({
+  id: ImageId,
+  title,
+  category,
+  tag,
+  theme,
+  alt: Type.String(),
+  prompt,
+  views: count,
+  downloads: count,
+  copies: count,
+  createdAt: Type.String(),
+});
+export type DemoImage = Static<typeof DemoImage> & { picture: string };
+
+/** The records whose pictures are there as well, in order of their names. @throws OperatorError for a broken record */
+export async function readCollection(folder: string): Promise<DemoImage[]> {
+  const files = new Set(await readdir(folder));
+  const names = [...files]
+    .filter((file) => file.endsWith(".json") && files.has(file.replace(/\.json$/, ".webp")))
+    .sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const record: unknown = JSON.parse(await readFile(join(folder, name), "utf8"));
+      if (!Value.Check(DemoImage, record)) {
+        const [mistake] = Value.Errors(DemoImage, record);
+        throw new OperatorError(
+          `The demo collection's ${name} can't be used: ${mistake?.instancePath ?? ""} ${mistake?.message ?? ""}.`,
+        );
+      }
+      return { ...record, picture: join(folder, name.replace(/\.json$/, ".webp")) };
+    }),
+  );
+}

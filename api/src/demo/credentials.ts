@@ -1,0 +1,9 @@
+import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+
+/** Known to everybody, and meant to be: they exist only while the server runs with demo data. */
+export const DEMO_CREDENTIALS = {
+  admin: { email: "admin@promptfolio.example", password: "demo-admin-2024" },
+  user: { email: "demo@promptfolio.example", password: "demo-user" },
+} as const satisfies DemoCredentials;
+
+export const NO_DEMO: DemoCredentials = { admin: null, user: null };

@@ -1,0 +1,58 @@
+import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+import { sql } from "drizzle-orm";
+import type { ApiConfig } from "../config";
+import { type Database, row } from "../database/database";
+import type { ObjectStore } from "../media/object-store";
+import { resourcePath } from "../resource-path";
+import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
+import { loadDemo } from "./load-demo";
+
+const collectionFolder = (config: ApiConfig): string =>
+  config.seedDir ??
+  resourcePath(
+    import.meta.url,
+    "./collection",
+    "../../seed/collection",
+    "../seed/collection",
+    "../../api/seed/collection",
+  );
+
+/** Whether the database holds the demo, and whether anything else happened in it yet. */
+const readState = (database: Database) =>
+  row<{ loaded: boolean; fresh: boolean }>(
+    database,
+    sql`SELECT EXISTS (SELECT 1 FROM facts WHERE name = 'demo') AS loaded,
+          NOT EXISTS (SELECT 1 FROM images) AND NOT EXISTS (SELECT 1 FROM users) AS fresh`,
+  );
+
+/** Demo accounts have passwords that everybody knows: without the demo nobody may sign in to them. */
+async function allowDemoAccounts(database: Database, allowed: boolean): Promise<void> {
+  const status = allowed ? "active" : "inactive";
+  await database.execute(
+    sql`UPDATE users SET status = ${status}, token_version = token_version + 1 WHERE demo AND status <> ${status}`,
+  );
+}
+
+/**
+ * Loads the demo where the settings ask for it: always with `on`; with `auto` into a new embedded database, and as long
+ * as that holds the demo.
+ * @returns the credentials to show
+ */
+export async function prepareDemo(
+  config: ApiConfig,
+  database: Database,
+  store: ObjectStore,
+  onProgress: (line: string) => void,
+): Promise<DemoCredentials> {
+  const { loaded, fresh } = await readState(database);
+  const wanted =
+    config.demo === "on" ||
+    (config.demo === "auto" && (loaded || (fresh && config.databaseUrl === undefined)));
+  if (wanted && !(loaded && config.demo === "auto")) {
+    onProgress("Loading the demo collection");
+    const added = await loadDemo(database, store, collectionFolder(config));
+    onProgress(`The demo collection has ${added} new images`);
+  }
+  if (loaded || wanted) await allowDemoAccounts(database, wanted);
+  return wanted ? DEMO_CREDENTIALS : NO_DEMO;
+}

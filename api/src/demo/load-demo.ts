@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { hashPassword } from "../accounts/passwords";
+import { insertAccount } from "../accounts/queries";
+import { type Database, type Queryable, rows } from "../database/database";
+import { insertImages, type NewImageRecord, storePicture } from "../images/store-image";
+import { createGate } from "../media/gate";
+import type { ObjectStore } from "../media/object-store";
+import { readCollection } from "./collection";
+import { DEMO_CREDENTIALS } from "./credentials";
+import { demoHistory } from "./history";
+import { demoPeople } from "./people";
+
+const AT_ONCE = 4;
+
+/** Keeps the pictures that aren't there yet, and gives their records. */
+async function storeImages(
+  database: Database,
+  store: ObjectStore,
+  folder: string,
+): Promise<NewImageRecord[]> {
+  const known = new Set(
+    (await rows<{ id: string }>(database, sql`SELECT id FROM images`)).map(({ id }) => id),
+  );
+  const missing = (await readCollection(folder)).filter(({ id }) => !known.has(id));
+  const pass = createGate(AT_ONCE);
+  return Promise.all(
+    missing.map((image) =>
+      pass(async () => ({ ...image, picture: await storePicture(store, image.id, image.picture) })),
+    ),
+  );
+}
+
+async function loadPeople(database: Queryable, now: Date): Promise<void> {
+  const { user, admin } = DEMO_CREDENTIALS;
+  const passwordHash = await hashPassword(user.password);
+  await insertAccount(database, {
+    role: "user",
+    name: "Demo User",
+    email: user.email,
+    passwordHash,
+    demo: true,
+  });
+  await insertAccount(database, {
+    role: "admin",
+    name: "Demo Administrator",
+    email: admin.email,
+    passwordHash: await hashPassword(admin.password),
+    demo: true,
+  });
+  const people = demoPeople(now);
+  const midnight = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  await database.execute(
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, role, status, daily_limit, joined_at,
+          last_active_at, last_day, last_day_ends_at, views_on_last_day, prompt_views, downloads)
+        SELECT p.id, p.name, p.email, p.email, ${passwordHash}, 'user', p.status, s.daily_limit, p."joinedAt",
+          p."lastActiveAt", NULL, CASE WHEN p."viewsToday" > 0 THEN ${midnight.toISOString()}::timestamptz + interval '1 day' END,
+          least(p."viewsToday", s.daily_limit), p."promptViews", p.downloads
+        FROM settings s, jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS p (id text, name text, email text,
+          status text, "joinedAt" timestamptz, "lastActiveAt" timestamptz, "viewsToday" integer,
+          "promptViews" integer, downloads integer)
+        ON CONFLICT DO NOTHING`,
+  );
+  const days = demoHistory(
+    now,
+    people.map(({ joinedAt }) => joinedAt),
+  );
+  await database.execute(
+    sql`INSERT INTO daily_totals (day, views, downloads, copies, sign_ups)
+        SELECT day, views, downloads, copies, "signUps"
+        FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS d (day date, views integer, downloads integer,
+          copies integer, "signUps" integer)
+        ON CONFLICT DO NOTHING`,
+  );
+}
+
+/**
+ * Adds the demo's images, and once also its people and its history. Loading again adds only what is missing.
+ * @returns how many images were added
+ */
+export async function loadDemo(database: Database, store: ObjectStore, folder: string): Promise<number> {
+  const images = await storeImages(database, store, folder);
+  await database.transaction(async (transaction) => {
+    if (images.length > 0) await insertImages(transaction, images);
+    const first = await rows(
+      transaction,
+      sql`INSERT INTO facts (name, value) VALUES ('demo', 'loaded') ON CONFLICT DO NOTHING RETURNING 1`,
+    );
+    if (first.length > 0) await loadPeople(transaction, new Date());
+  });
+  return images.length;
+}

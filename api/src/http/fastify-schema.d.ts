@@ -1,0 +1,11 @@
+import "fastify";
+
+/** What the routes say about themselves for the OpenAPI document, besides their schemas. */
+declare module "fastify" {
+  interface FastifySchema {
+    summary?: string;
+    tags?: readonly string[];
+    /** Which kind of token the call needs. */
+    security?: readonly Readonly<Record<string, readonly string[]>>[];
+  }
+}

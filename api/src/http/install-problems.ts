@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isOutage } from "./database-failure";
+import { notFound, Problem } from "./problem";
+import { validationProblem } from "./validation-problem";
+
+/** Plain sentences for what Fastify and its multipart parser refuse by themselves. */
+const REFUSALS: Readonly<Record<string, [status: number, code: string, detail: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "too-large", "The request's body is too large."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    "unsupported-type",
+    "The request's content type isn't supported here.",
+  ],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "invalid", "The request's body isn't valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "invalid", "The request's body is empty."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    "invalid",
+    "The request's body doesn't have the announced length.",
+  ],
+  FST_ERR_BAD_URL: [400, "invalid", "The address is malformed."],
+  FST_REQ_FILE_TOO_LARGE: [413, "too-large", "The image must be 10 MB at most."],
+  FST_FILES_LIMIT: [413, "too-large", "Only one file can be sent."],
+  FST_PARTS_LIMIT: [413, "too-large", "The form has too many parts."],
+  FST_FIELDS_LIMIT: [413, "too-large", "The form has too many fields."],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, "unsupported-type", "The request must be multipart/form-data."],
+  FST_PROTO_VIOLATION: [400, "invalid", "The form has a field with a forbidden name."],
+};
+
+const hasStatus = (error: unknown): error is FastifyError =>
+  error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isOutage(error)) {
+    return new Problem(
+      503,
+      "unavailable",
+      "The service is temporarily unavailable. Please try again shortly.",
+      {
+        headers: { "retry-after": "5" },
+      },
+    );
+  }
+  if (hasStatus(error)) {
+    if (error.validation) return validationProblem(error.validation, error.validationContext ?? "body");
+    const refusal = REFUSALS[error.code];
+    if (refusal) return new Problem(...refusal);
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500)
+      return new Problem(status, "invalid", "The request can't be understood.");
+  }
+  return new Problem(500, "internal", "Something went wrong here. Please try again.");
+}
+
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers({ "cache-control": "no-store", ...problem.details.headers })
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem.body(request.id));
+}
+
+/** Makes every error and every unknown path below `app` an answer of problem details (RFC 9457). */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
+    return sendProblem(problem, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(notFound("There is nothing at this address."), request, reply),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import type { Services } from "../services";
+import { Problem } from "./problem";
+
+/** For load balancers and monitoring. */
+export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
+
+  app.get("/readyz", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    try {
+      await services.database.execute(sql`SELECT 1`);
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      throw new Problem(503, "unavailable", "The database can't be reached.", {
+        headers: { "retry-after": "5" },
+      });
+    }
+    return { status: "ready" };
+  });
+
+  app.get("/metrics", async (_request, reply) =>
+    reply
+      .header("cache-control", "no-store")
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .send(services.metrics.text()),
+  );
+};

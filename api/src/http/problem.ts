@@ -1,0 +1,52 @@
+import { STATUS_CODES } from "node:http";
+
+interface Details {
+  /** The part of the request that is wrong. */
+  field?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Further members of the answer. */
+  extra?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that is no success, as RFC 9457 writes it: `detail` is for people, `code` for programs. */
+export class Problem extends Error {
+  override name = "Problem";
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly details: Details = {},
+  ) {
+    super(detail);
+  }
+
+  body(requestId: string): Record<string, unknown> {
+    const { field, extra } = this.details;
+    return {
+      type: `/api/docs#${this.code}`,
+      title: STATUS_CODES[this.status] ?? "Error",
+      status: this.status,
+      detail: this.detail,
+      code: this.code,
+      ...(field === undefined ? {} : { field }),
+      requestId,
+      ...extra,
+    };
+  }
+}
+
+export const badRequest = (detail: string, field?: string): Problem =>
+  new Problem(400, "invalid", detail, field === undefined ? {} : { field });
+
+export const notFound = (detail: string): Problem => new Problem(404, "not-found", detail);
+
+/** The specification's words: the client shows them for 401 and 403 alike. */
+export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
+
+export const unauthenticated = (detail: string = AUTHENTICATION_FAILED): Problem =>
+  new Problem(401, "unauthenticated", detail, { headers: { "www-authenticate": "Bearer" } });
+
+export const tooManyAttempts = (seconds: number): Problem =>
+  new Problem(429, "too-many-attempts", `Too many attempts. Please try again in ${seconds} seconds.`, {
+    headers: { "retry-after": String(seconds) },
+  });

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import type { Logger } from "pino";
+import type { ApiConfig } from "../config";
+
+const KIB = 1024;
+
+/** An id that a proxy gave the request, if it is one, or a new one. */
+const requestId = (header: string | string[] | undefined): string =>
+  typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+
+/** Limits on what a request may be, and whom to believe; for any Fastify instance that the API's routes run in. */
+export function serverOptions(config: ApiConfig, log: Logger) {
+  const loggerInstance: FastifyBaseLogger = log;
+  return {
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
+    genReqId: (request) => requestId(request.headers["x-request-id"]),
+    bodyLimit: 64 * KIB,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { maxHeaderSize: 16 * KIB, headersTimeout: 20_000 },
+    routerOptions: { maxParamLength: 400 },
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  } satisfies FastifyHttpOptions<Server>;
+}

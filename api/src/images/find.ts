@@ -1,0 +1,64 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { parseImageSlug } from "@promptfolio/shared/lib/image-link";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, type Queryable, rows } from "../database/database";
+import { badRequest, notFound } from "../http/problem";
+import { readPrompts } from "../viewing/read-prompts";
+import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "./image-row";
+
+async function findRow(database: Queryable, condition: SQL): Promise<ImageRow> {
+  const [found] = await rows<ImageRow>(
+    database,
+    sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${condition}`,
+  );
+  if (!found) throw notFound("Image not found");
+  return found;
+}
+
+/** @throws Problem 404 */
+export const findImage = async (database: Queryable, id: string): Promise<Image> =>
+  presentImage(await findRow(database, sql`i.id = ${id}`));
+
+/** By the short id at the slug's end, so links with an old title hold. @throws Problem 400, 404 */
+export async function findImageBySlug(database: Queryable, slug: string): Promise<Image> {
+  let short: string;
+  try {
+    short = parseImageSlug(slug);
+  } catch {
+    throw badRequest("Invalid image slug format", "slug");
+  }
+  return presentImage(await findRow(database, sql`i.short_id = ${short}`));
+}
+
+/** The image with its prompt, for administrators. */
+export async function withPrompt(database: Queryable, image: Image): Promise<Image> {
+  const prompts = await readPrompts(database, [image.id]);
+  return { ...image, prompt: prompts.get(image.id) ?? null };
+}
+
+/**
+ * Images like this one, the closest first: of its category and theme, then of its category, then any. Each kind starts
+ * at the image's own place on the ring of random keys, so different images get different company.
+ */
+export async function similarImages(database: Database, id: string, limit: number): Promise<Image[]> {
+  await findRow(database, sql`i.id = ${id}`);
+  const stretch = (closeness: number, condition: string, side: ">" | "<") => sql`(
+    SELECT ${sql.raw(`${closeness}`)} AS closeness, n.id
+    FROM images n, images o
+    WHERE o.id = ${id} AND n.random_key ${sql.raw(side)} o.random_key AND ${sql.raw(condition)}
+    ORDER BY n.random_key, n.id LIMIT ${limit})`;
+  const kinds = ["n.category = o.category AND n.theme = o.theme", "n.category = o.category", "true"];
+  const stretches = kinds.flatMap((condition, kind) => [
+    stretch(kind * 2, condition, ">"),
+    stretch(kind * 2 + 1, condition, "<"),
+  ]);
+  const found = await rows<ImageRow>(
+    database,
+    sql`WITH near AS (
+          SELECT id, min(closeness) AS closeness FROM (${sql.join(stretches, sql` UNION ALL `)}) s GROUP BY id
+        )
+        SELECT ${IMAGE_COLUMNS} FROM near JOIN ${IMAGE_SOURCE} ON i.id = near.id
+        ORDER BY near.closeness, i.random_key, i.id LIMIT ${limit}`,
+  );
+  return found.map((image) => presentImage(image));
+}

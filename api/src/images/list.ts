@@ -1,0 +1,96 @@
+import type { ImageList, ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+import { type SQL, sql } from "drizzle-orm";
+import { type Database, row, rows } from "../database/database";
+import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
+import { allOf, facetConditions, filterConditions, isSearch } from "./filter";
+import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "./image-row";
+import { randomSample } from "./random-sample";
+
+/** Searches count their matches up to here: more would take longer than anybody looks. */
+export const MOST_COUNTED = 10_000;
+
+const COLUMNS: Readonly<Record<ImageSortKey, SQL>> = {
+  created_at: sql.raw("i.created_at"),
+  title: sql.raw("i.title"),
+  category: sql.raw("i.category"),
+  views: sql.raw("c.views"),
+  downloads: sql.raw("c.downloads"),
+};
+
+const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>
+  sort === "created_at" ? new Date(found.created_at).toISOString() : found[sort];
+
+/** How many images a filter means. Without a search the kept counts tell; a search counts, up to `MOST_COUNTED`. */
+export async function countImages(
+  database: Database,
+  query: ImageListQuery,
+  withPrompts: boolean,
+  most: number = MOST_COUNTED,
+): Promise<number> {
+  const counted = isSearch(query)
+    ? sql`SELECT count(*)::integer AS total
+          FROM (SELECT 1 FROM images i WHERE ${allOf(filterConditions(query, withPrompts))} LIMIT ${most}) m`
+    : sql`SELECT coalesce(sum(f.count), 0)::integer AS total FROM facets f
+          WHERE ${allOf(facetConditions(query, "f"))}`;
+  const { total } = await row<{ total: number }>(database, counted);
+  return total;
+}
+
+async function page(
+  database: Database,
+  query: ImageListQuery,
+  { sort, order }: ImageOrder,
+  limit: number,
+  withPrompts: boolean,
+): Promise<ImageRow[]> {
+  const conditions = filterConditions(query, withPrompts);
+  const column = COLUMNS[sort];
+  const direction = sql.raw(order);
+  if (query.cursor !== undefined) {
+    const { value, id } = readCursor(query.cursor, { sort, order });
+    conditions.push(
+      order === "asc"
+        ? sql`(${column}, i.id) > (${value}, ${id})`
+        : sql`(${column}, i.id) < (${value}, ${id})`,
+    );
+  }
+  return rows<ImageRow>(
+    database,
+    sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${allOf(conditions)}
+        ORDER BY ${column} ${direction}, i.id ${direction} LIMIT ${limit}`,
+  );
+}
+
+export interface ListOptions {
+  /** For administrators: searches prompts as well. */
+  withPrompts: boolean;
+  /** Gives the prompts of images; absent: none are given. */
+  promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** A page of images, or a random sample, as the query says. @throws Problem 400 for a foreign cursor */
+export async function listImages(
+  database: Database,
+  query: ImageListQuery,
+  { withPrompts, promptsOf }: ListOptions,
+): Promise<ImageList> {
+  const limit = query.limit ?? 20;
+  const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
+  const total = await countImages(database, query, withPrompts);
+  const found = query.random
+    ? await randomSample(database, query, { limit, total, withPrompts })
+    : await page(database, query, order, limit + 1, withPrompts);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = query.random ? total > shown.length : found.length > limit;
+  const prompts = await promptsOf?.(shown.map(({ id }) => id));
+  return {
+    images: shown.map((image) => presentImage(image, prompts?.get(image.id) ?? null)),
+    has_more: hasMore,
+    cursor:
+      hasMore && !query.random && last
+        ? writeCursor({ ...order, value: sortValue(last, order.sort), id: last.id })
+        : null,
+    total,
+  };
+}

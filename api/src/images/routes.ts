@@ -1,0 +1,124 @@
+import {
+  FilterOptions,
+  Image,
+  ImageId,
+  ImageList,
+  ImageListQuery,
+  SimilarImages,
+} from "@promptfolio/shared/contracts/api/images";
+import { GALLERY } from "@promptfolio/shared/contracts/limits";
+import { apiPath } from "@promptfolio/shared/lib/api-path";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import { type Static, Type } from "typebox";
+import { personal, sendPublic } from "../http/send-public";
+import type { Services } from "../services";
+import { readPrompts } from "../viewing/read-prompts";
+import { readFilterOptions } from "./filter-options";
+import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
+import { listImages } from "./list";
+
+const tags = ["Images"];
+export const ImageParameters = Type.Object({ id: ImageId });
+export type ImageParameters = Static<typeof ImageParameters>;
+const SlugParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 300 }) });
+const SimilarQuery = Type.Object(
+  { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: GALLERY.similar })) },
+  { additionalProperties: false },
+);
+
+/** What everybody may read about images. An administrator gets it fresh, and with the prompts. */
+export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database, answers, sessions } = services;
+  const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
+    request.headers.authorization !== undefined && (await sessions.account(request))?.role === "admin";
+
+  app.get<{ Querystring: ImageListQuery }>(
+    "/images",
+    {
+      schema: {
+        summary: "Images: a page by cursor, or a random sample",
+        tags,
+        querystring: ImageListQuery,
+        response: { 200: ImageList },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request;
+      if (await isAdmin(request)) {
+        personal(reply);
+        const promptsOf = (ids: readonly string[]) => readPrompts(database, ids);
+        return listImages(database, query, { withPrompts: true, promptsOf });
+      }
+      return sendPublic(answers, apiPath("/images", query), request, reply, () =>
+        listImages(database, query, { withPrompts: false }),
+      );
+    },
+  );
+
+  app.get<{ Params: ImageParameters }>(
+    "/images/:id",
+    { schema: { summary: "One image", tags, params: ImageParameters, response: { 200: Image } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (await isAdmin(request)) {
+        personal(reply);
+        return withPrompt(database, await findImage(database, id));
+      }
+      return sendPublic(answers, `/images/${id}`, request, reply, () => findImage(database, id));
+    },
+  );
+
+  app.get<{ Params: Static<typeof SlugParameters> }>(
+    "/images/by-slug/:slug",
+    {
+      schema: {
+        summary: "One image, by the short id at the end of its slug",
+        tags,
+        params: SlugParameters,
+        response: { 200: Image },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      if (await isAdmin(request)) {
+        personal(reply);
+        return withPrompt(database, await findImageBySlug(database, slug));
+      }
+      return sendPublic(answers, `/images/by-slug/${slug}`, request, reply, () =>
+        findImageBySlug(database, slug),
+      );
+    },
+  );
+
+  app.get<{ Params: ImageParameters; Querystring: Static<typeof SimilarQuery> }>(
+    "/images/:id/similar",
+    {
+      schema: {
+        summary: "Images like this one",
+        tags,
+        params: ImageParameters,
+        querystring: SimilarQuery,
+        response: { 200: SimilarImages },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      const { limit = GALLERY.similar } = request.query;
+      return sendPublic(answers, apiPath(`/images/${id}/similar`, { limit }), request, reply, async () => ({
+        images: await similarImages(database, id, limit),
+      }));
+    },
+  );
+
+  app.get(
+    "/filters",
+    {
+      schema: {
+        summary: "The categories, tags and themes to filter by",
+        tags,
+        response: { 200: FilterOptions },
+      },
+    },
+    (request, reply) => sendPublic(answers, "/filters", request, reply, () => readFilterOptions(database)),
+  );
+};

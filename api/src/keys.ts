@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One secret's keys, each for one purpose: what is signed for one can't be used for another. */
+export interface Keys {
+  token: Uint8Array;
+  cookie: Uint8Array;
+}
+
+export interface KeyRing {
+  /** Signs. */
+  current: Keys;
+  /** All whose signatures are accepted, the current ones among them. */
+  accepted: readonly Keys[];
+  /** Turns an address or an email into a key for the database that tells nothing by itself. */
+  fingerprint(text: string): string;
+}
+
+const derive = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync("sha256", secret, "promptfolio", purpose, 32));
+
+/** @param secrets the first one signs; the others are on their way out */
+export function keyRing(secrets: readonly [string, ...string[]]): KeyRing {
+  const keys = secrets.map((secret) => ({
+    token: derive(secret, "token"),
+    cookie: derive(secret, "cookie"),
+  }));
+  const [current = { token: new Uint8Array(), cookie: new Uint8Array() }] = keys;
+  const fingerprintKey = derive(secrets[0], "fingerprint");
+  return {
+    current,
+    accepted: keys,
+    fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest("base64url").slice(0, 22),
+  };
+}
+
+/** The secret in the data folder; made up at the first start, readable by this user only. */
+export function storedSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process was quicker: its secret counts.
+      if (!existsSync(path)) throw error;
+    }
+  }
+  chmodSync(path, 0o600);
+  return readFileSync(path, "utf8").trim();
+}
+
+/** Compares texts in a time that doesn't depend on where they differ. */
+export function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHmac("sha256", "compare").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,42 @@
+import { buildApi } from "./app";
+import { readConfig } from "./config";
+import { createLog } from "./logging";
+import { OperatorError } from "./operator-error";
+import { openServices, type Services } from "./services";
+
+/** How long requests may take to end after SIGTERM, in milliseconds. */
+const DRAIN = 20_000;
+
+async function listen(services: Services): Promise<void> {
+  const { host, port } = services.config;
+  const app = await buildApi(services);
+  const stop = async (signal: string) => {
+    services.log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    await app.close();
+    await services.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  try {
+    const address = await app.listen({ host, port });
+    services.log.info({ address }, "the API is ready");
+  } catch (error) {
+    await services.close();
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+      throw new OperatorError(`Port ${port} on ${host} is taken; set PORT to another one.`);
+    }
+    throw error;
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  await listen(await openServices(config, { log, onProgress: (line) => log.info(line) }));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

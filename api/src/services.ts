@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+import type { Logger } from "pino";
+import { ensureAdministrator } from "./accounts/ensure-administrator";
+import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";
+import { createSessions, type Sessions } from "./accounts/session";
+import { createThrottle, type Throttle } from "./accounts/throttle";
+import { createTokens, type Tokens } from "./accounts/tokens";
+import type { ApiConfig } from "./config";
+import { prepareDataFolder } from "./data-folder";
+import type { Database } from "./database/database";
+import { type OpenDatabase, openDatabase } from "./database/open-database";
+import { prepareDemo } from "./demo/demo-state";
+import { AnswerCache } from "./http/answer-cache";
+import { createMetrics, type Metrics } from "./http/metrics";
+import { type KeyRing, keyRing, storedSecret } from "./keys";
+import { createBucketStore } from "./media/bucket-store";
+import { createFolderStore } from "./media/folder-store";
+import { createMediaLibrary, type MediaLibrary } from "./media/library";
+import type { ObjectStore } from "./media/object-store";
+import { configurePictures } from "./media/pictures";
+import { ensureSettings } from "./settings/queries";
+import { createRevealer, type Revealer } from "./viewing/reveal";
+
+/** All that the routes work with. One per process. */
+export interface Services {
+  readonly config: ApiConfig;
+  readonly log: Logger;
+  readonly database: Database;
+  /** How the database is kept; the embedded engine's thread among it. */
+  readonly storage: OpenDatabase;
+  readonly store: ObjectStore;
+  readonly media: MediaLibrary;
+  readonly answers: AnswerCache;
+  readonly keys: KeyRing;
+  readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly checkPassword: PasswordCheck;
+  readonly reveal: Revealer;
+  readonly metrics: Metrics;
+  /** Credentials to show; null unless the server runs with demo data. */
+  readonly demo: DemoCredentials;
+  /** To be called after each change of what public answers say. */
+  changed(): void;
+  /** Stops upkeep, database and engine. Requests must have ended. */
+  close(): Promise<void>;
+}
+
+function ringOf(config: ApiConfig): KeyRing {
+  const [first, ...others] = config.secrets;
+  return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
+}
+
+async function build(
+  config: ApiConfig,
+  log: Logger,
+  storage: OpenDatabase,
+  demo: DemoCredentials,
+  store: ObjectStore,
+) {
+  const { database } = storage;
+  const keys = ringOf(config);
+  const tokens = createTokens(keys, config.tokenHours);
+  const answers = new AnswerCache();
+  return {
+    config,
+    log,
+    database,
+    storage,
+    store,
+    media: createMediaLibrary(database, store),
+    answers,
+    keys,
+    tokens,
+    sessions: createSessions(database, tokens),
+    throttle: createThrottle(database),
+    checkPassword: await createPasswordCheck(),
+    reveal: createRevealer(database, { together: storage.engine !== undefined }),
+    metrics: createMetrics(),
+    demo,
+    changed: () => answers.clear(),
+    close: () => storage.close(),
+  };
+}
+
+/**
+ * Opens everything: locks the data folder, opens and migrates the database, loads the demo collection where that is
+ * asked for, creates the administrator.
+ * @param onProgress gets a line for each step that takes a moment
+ * @throws OperatorError, whose message is for the operator
+ */
+export async function openServices(
+  config: ApiConfig,
+  { log, onProgress = () => {} }: { log: Logger; onProgress?: (line: string) => void },
+): Promise<Services> {
+  prepareDataFolder(config.dataDir);
+  configurePictures();
+  const storage = await openDatabase(config, log, onProgress);
+  try {
+    await ensureSettings(storage.database);
+    const store = config.bucket
+      ? createBucketStore(config.bucket)
+      : createFolderStore(join(config.dataDir, "media"));
+    const demo = await prepareDemo(config, storage.database, store, onProgress);
+    await ensureAdministrator(config, storage.database);
+    return await build(config, log, storage, demo, store);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { type Database, row } from "../database/database";
+import { notFound } from "../http/problem";
+
+export interface ViewerEvent {
+  kind: "view" | "download" | "copy";
+  imageId: string;
+  userId: string | undefined;
+  browserId: string;
+  utcDay: string;
+}
+
+/**
+ * Counts what a viewer did with an image, once a day.
+ * @returns the image's count of that kind
+ * @throws Problem 404 without such an image
+ */
+export async function countEvent(database: Database, event: ViewerEvent): Promise<number> {
+  const { count } = await row<{ count: number | null }>(
+    database,
+    sql`SELECT count_once(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.browserId},
+          ${event.utcDay}::date) AS count`,
+  );
+  if (count === null) throw notFound("Image not found");
+  return count;
+}

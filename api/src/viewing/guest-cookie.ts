@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import cookies from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { newId } from "../ids";
+import type { KeyRing, Keys } from "../keys";
+
+export const GUEST_COOKIE = "pf_guest";
+/** As long as browsers keep cookies at most. */
+const MAX_AGE_DAYS = 400;
+/** After so long a cookie is written anew: its life starts again, and it carries the current key's signature. */
+const RENEW_AFTER_DAYS = 7;
+
+const dayNumber = (now: number): number => Math.floor(now / 86_400_000);
+
+const signature = (value: string, keys: Keys): Buffer =>
+  createHmac("sha256", keys.cookie).update(value).digest();
+
+const sign = (id: string, now: number, keys: Keys): string => {
+  const value = `${id}.${dayNumber(now).toString(36)}`;
+  return `${value}.${signature(value, keys).toString("base64url")}`;
+};
+
+/** The browser that a cookie's value names, if its signature is right, and whether it should be written anew. */
+export function readGuestCookie(
+  value: string | undefined,
+  ring: KeyRing,
+  now: number,
+): { id: string; renew: boolean } | undefined {
+  const parts = /^([a-z0-9]{24})\.([a-z0-9]{1,6})\.([\w-]{43})$/.exec(value ?? "");
+  const [, id, day, signed] = parts ?? [];
+  if (id === undefined || day === undefined || signed === undefined) return undefined;
+  const given = Buffer.from(signed, "base64url");
+  const keys = ring.accepted.find((candidate) =>
+    timingSafeEqual(signature(`${id}.${day}`, candidate), given),
+  );
+  if (!keys) return undefined;
+  const age = dayNumber(now) - Number.parseInt(day, 36);
+  if (age > MAX_AGE_DAYS) return undefined;
+  return { id, renew: age >= RENEW_AFTER_DAYS || keys !== ring.current };
+}
+
+/** The id of the browser that asks; a new one gets its cookie with the answer. */
+export function browserOf(request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string {
+  const now = Date.now();
+  const { cookie } = request.headers;
+  const known = readGuestCookie(
+    cookie === undefined ? undefined : cookies.parse(cookie)[GUEST_COOKIE],
+    ring,
+    now,
+  );
+  const id = known?.id ?? newId();
+  if (!known || known.renew) {
+    reply.header(
+      "set-cookie",
+      cookies.serialize(GUEST_COOKIE, sign(id, now, ring.current), {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: request.protocol === "https",
+        maxAge: MAX_AGE_DAYS * 86_400,
+      }),
+    );
+  }
+  return id;
+}

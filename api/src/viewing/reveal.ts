@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { type Database, rows } from "../database/database";
+
+export interface RevealRequest {
+  imageId: string;
+  account: { userId: string; version: number } | undefined;
+  browserId: string;
+  network: string;
+  /** The viewer's date, and when it ends. */
+  day: string;
+  dayEnds: Date;
+  utcDay: string;
+  /** Most guest views of the network a day; undefined: 20 times the guest limit. */
+  ceiling: number | undefined;
+}
+
+export interface RevealOutcome {
+  outcome: "revealed" | "repeated" | "limit" | "network" | "missing" | "signed-out";
+  prompt: string | null;
+  viewed: number;
+  allowed: number;
+  views: number | null;
+  /** The day that was charged: never before one that the viewer spent on already. */
+  day: string;
+}
+
+interface Waiting {
+  request: RevealRequest;
+  resolve: (outcome: RevealOutcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/** So that one statement stays short. */
+const MOST_AT_ONCE = 64;
+
+async function run(database: Database, batch: readonly Waiting[]): Promise<void> {
+  const calls = batch.map(({ request }, n) => ({
+    n,
+    image: request.imageId,
+    account: request.account?.userId ?? null,
+    version: request.account?.version ?? null,
+    browser: request.browserId,
+    network: request.network,
+    day: request.day,
+    day_ends: request.dayEnds.toISOString(),
+    utc_day: request.utcDay,
+    ceiling: request.ceiling ?? null,
+  }));
+  try {
+    const outcomes = await rows<RevealOutcome & { n: number }>(
+      database,
+      sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day
+          FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (
+            n integer, image text, account text, version integer, browser text, network text,
+            day date, day_ends timestamptz, utc_day date, ceiling integer
+          )
+          CROSS JOIN LATERAL reveal(
+            c.image, c.account, c.version, c.browser, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
+          ) r`,
+    );
+    const byCall = new Map(outcomes.map((outcome) => [outcome.n, outcome]));
+    batch.forEach(({ resolve, reject }, n) => {
+      const outcome = byCall.get(n);
+      if (outcome) resolve(outcome);
+      else reject(new Error("A reveal was left unanswered"));
+    });
+  } catch (error) {
+    for (const { reject } of batch) reject(error);
+  }
+}
+
+/**
+ * Spends credits. On PostgreSQL each reveal is a statement of its own. The embedded engine does one thing at a time and
+ * syncs the disk for each commit: there, reveals that wait together are committed together.
+ */
+export function createRevealer(database: Database, { together }: { together: boolean }) {
+  const waiting: Waiting[] = [];
+  let running = false;
+
+  const drain = async () => {
+    if (running) return;
+    running = true;
+    while (waiting.length > 0) await run(database, waiting.splice(0, MOST_AT_ONCE));
+    running = false;
+  };
+
+  return (request: RevealRequest): Promise<RevealOutcome> =>
+    new Promise((resolve, reject) => {
+      if (!together) return void run(database, [{ request, resolve, reject }]);
+      waiting.push({ request, resolve, reject });
+      void drain();
+    });
+}
+export type Revealer = ReturnType<typeof createRevealer>;

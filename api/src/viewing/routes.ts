@@ -1,0 +1,206 @@
+import {
+  CopyCount,
+  DownloadCount,
+  MyStats,
+  Reveal,
+  ViewCount,
+} from "@promptfolio/shared/contracts/api/viewing";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { Account } from "../accounts/session";
+import { notFound, Problem, unauthenticated } from "../http/problem";
+import { personal } from "../http/send-public";
+import { ImageParameters } from "../images/routes";
+import type { Services } from "../services";
+import { readAllowance } from "./allowance";
+import { countEvent, type ViewerEvent } from "./count-event";
+import { readPrompts } from "./read-prompts";
+import type { RevealOutcome } from "./reveal";
+import { type Viewer, viewerOf } from "./viewer";
+import { addDays, endOfDate, secondsUntil } from "./viewer-day";
+
+const tags = ["Viewing"];
+const params = ImageParameters;
+type WithImage = { Params: ImageParameters };
+
+const remainingOf = (allowed: number, viewed: number): number => Math.max(0, allowed - viewed);
+
+/** 429, until the viewer's midnight; for a network's ceiling until midnight in UTC. */
+function limitReached(outcome: RevealOutcome, viewer: Viewer): Problem {
+  const isNetwork = outcome.outcome === "network";
+  const until = isNetwork ? new Date(addDays(viewer.utcDay, 1)) : endOfDate(viewer.zone, outcome.day);
+  const detail = isNetwork
+    ? "Too many prompts were viewed from your network today. Sign up for your own daily views!"
+    : "Daily prompt view limit reached";
+  return new Problem(429, "limit-reached", detail, {
+    headers: { "retry-after": String(secondsUntil(until, viewer.now)) },
+    extra: {
+      viewedToday: outcome.viewed,
+      limit: outcome.allowed,
+      remaining: remainingOf(outcome.allowed, outcome.viewed),
+      resetsAt: until.toISOString(),
+    },
+  });
+}
+
+function answerOf(outcome: RevealOutcome, viewer: Viewer): Reveal {
+  if (outcome.outcome === "missing") throw notFound("Image not found");
+  if (outcome.outcome === "signed-out") throw unauthenticated();
+  if (outcome.prompt === null) throw limitReached(outcome, viewer);
+  return {
+    prompt: outcome.prompt,
+    viewedToday: outcome.viewed,
+    limit: outcome.allowed,
+    remaining: remainingOf(outcome.allowed, outcome.viewed),
+    alreadyViewed: outcome.outcome === "repeated",
+    views: outcome.views ?? 0,
+  };
+}
+
+export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database, config, keys, reveal, sessions } = services;
+  const viewer = (request: FastifyRequest, reply: FastifyReply) => viewerOf(request, personal(reply), keys);
+
+  const spend = async (
+    request: FastifyRequest<WithImage>,
+    reply: FastifyReply,
+    account: { userId: string; version: number } | undefined,
+  ): Promise<Reveal> => {
+    const who = viewer(request, reply);
+    const outcome = await reveal({
+      imageId: request.params.id,
+      account,
+      browserId: who.browserId,
+      network: who.network,
+      day: who.day.date,
+      dayEnds: who.day.endsAt,
+      utcDay: who.utcDay,
+      ceiling: config.networkCeiling,
+    });
+    services.metrics.reveals.inc({ outcome: outcome.outcome });
+    return answerOf(outcome, who);
+  };
+
+  /** Administrators see prompts without spending. */
+  const show = async (request: FastifyRequest<WithImage>, reply: FastifyReply): Promise<Reveal> => {
+    const { id } = request.params;
+    const who = viewer(request, reply);
+    const prompt = (await readPrompts(database, [id])).get(id);
+    if (prompt === undefined) throw notFound("Image not found");
+    const views = await countEvent(database, eventOf("view", request, who, undefined));
+    return { prompt, viewedToday: 0, limit: 0, remaining: 0, alreadyViewed: true, views };
+  };
+
+  const eventOf = (
+    kind: ViewerEvent["kind"],
+    request: FastifyRequest<WithImage>,
+    who: Viewer,
+    account: Account | undefined,
+  ): ViewerEvent => ({
+    kind,
+    imageId: request.params.id,
+    userId: account?.role === "user" ? account.userId : undefined,
+    browserId: who.browserId,
+    utcDay: who.utcDay,
+  });
+
+  app.post<WithImage>(
+    "/usage/prompt-view/:id",
+    {
+      schema: {
+        summary: "Reveal a prompt, signed in: costs a view unless it was seen today",
+        tags,
+        security: [{ user: [] }],
+        params,
+        response: { 200: Reveal },
+      },
+    },
+    async (request, reply) => {
+      // The function that spends checks the account itself; here a well-signed token is enough.
+      const claims = await sessions.claims(request);
+      if (!claims) throw unauthenticated();
+      if (claims.role === "user") return spend(request, reply, claims);
+      await sessions.require(request, "admin");
+      return show(request, reply);
+    },
+  );
+
+  app.post<WithImage>(
+    "/public/prompt-view/:id",
+    {
+      schema: {
+        summary: "Reveal a prompt as a guest: costs a view unless it was seen today",
+        tags,
+        params,
+        response: { 200: Reveal },
+      },
+    },
+    (request, reply) => spend(request, reply, undefined),
+  );
+
+  app.get(
+    "/usage/my-stats",
+    { schema: { summary: "Today's allowance of whoever asks", tags, response: { 200: MyStats } } },
+    async (request, reply): Promise<MyStats> => {
+      const account = await sessions.optional(request);
+      const who = viewer(request, reply);
+      const { day, allowed, viewed } = await readAllowance(database, {
+        userId: account?.role === "user" ? account.userId : undefined,
+        browserId: who.browserId,
+        day: who.day.date,
+      });
+      return {
+        viewedToday: viewed.length,
+        limit: allowed,
+        remaining: remainingOf(allowed, viewed.length),
+        viewed,
+        day,
+        resetsAt: endOfDate(who.zone, day).toISOString(),
+      };
+    },
+  );
+
+  app.post<WithImage>(
+    "/usage/download/:id",
+    {
+      schema: {
+        summary: "Count a download, signed in",
+        tags,
+        security: [{ user: [] }],
+        params,
+        response: { 200: DownloadCount },
+      },
+    },
+    async (request, reply): Promise<DownloadCount> => {
+      const account = await sessions.account(request);
+      if (!account) throw unauthenticated();
+      const who = viewer(request, reply);
+      return { downloads: await countEvent(database, eventOf("download", request, who, account)) };
+    },
+  );
+
+  const track = (
+    path: string,
+    summary: string,
+    kind: ViewerEvent["kind"],
+    schema: typeof CopyCount | typeof DownloadCount | typeof ViewCount,
+    answer: (count: number) => CopyCount | DownloadCount | ViewCount,
+  ) =>
+    app.post<WithImage>(
+      path,
+      { schema: { summary, tags, params, response: { 200: schema } } },
+      async (request, reply) => {
+        const who = viewer(request, reply);
+        const account =
+          request.headers.authorization === undefined ? undefined : await sessions.account(request);
+        return answer(await countEvent(database, eventOf(kind, request, who, account)));
+      },
+    );
+
+  track("/public/track-copy/:id", "Count a copied prompt", "copy", CopyCount, (copies) => ({ copies }));
+  track("/public/track-download/:id", "Count a download", "download", DownloadCount, (downloads) => ({
+    downloads,
+  }));
+  track("/public/track-view/:id", "Count a look at an image's page", "view", ViewCount, (views) => ({
+    views,
+  }));
+};
