@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
-import type { FastifyBaseLogger, FastifyHttpOptions } from "fastify";
+import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 
@@ -15,7 +15,7 @@ export function serverOptions(config: ApiConfig, log: Logger) {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     bodyLimit: 64 * KIB,

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import cookies from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
@@ -19,6 +18,10 @@ const sign = (id: string, now: number, keys: Keys): string => {
   const value = `${id}.${dayNumber(now).toString(36)}`;
   return `${value}.${signature(value, keys).toString("base64url")}`;
 };
+
+const NAME_AND_VALUE = new RegExp(`(?:^|;\\s*)${GUEST_COOKIE}=([^;\\s]*)`);
+
+const valueIn = (header: string | undefined): string | undefined => NAME_AND_VALUE.exec(header ?? "")?.[1];
 
 /** The browser that a cookie's value names, if its signature is right, and whether it should be written anew. */
 export function readGuestCookie(
@@ -42,24 +45,12 @@ export function readGuestCookie(
 /** The id of the browser that asks; a new one gets its cookie with the answer. */
 export function browserOf(request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string {
   const now = Date.now();
-  const { cookie } = request.headers;
-  const known = readGuestCookie(
-    cookie === undefined ? undefined : cookies.parse(cookie)[GUEST_COOKIE],
-    ring,
-    now,
-  );
+  const known = readGuestCookie(valueIn(request.headers.cookie), ring, now);
   const id = known?.id ?? newId();
   if (!known || known.renew) {
-    reply.header(
-      "set-cookie",
-      cookies.serialize(GUEST_COOKIE, sign(id, now, ring.current), {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax",
-        secure: request.protocol === "https",
-        maxAge: MAX_AGE_DAYS * 86_400,
-      }),
-    );
+    const secure = request.protocol === "https" ? "; Secure" : "";
+    const attributes = `Path=/; Max-Age=${MAX_AGE_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+    reply.header("set-cookie", `${GUEST_COOKIE}=${sign(id, now, ring.current)}; ${attributes}`);
   }
   return id;
 }
