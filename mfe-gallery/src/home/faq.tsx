@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { Link } from "@promptfolio/shared/router";
+import { color, media, space, type } from "@promptfolio/shared/theme";
+import { Accordion } from "@promptfolio/shared/ui/accordion";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { styled } from "styled-components";
+import { SECTION_IDS } from "./home-texts";
+import { questionsFor } from "./questions";
+
+const Frame = styled.section`
+  padding-block: ${space.section};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[10]};
+
+  ${media.large} {
+    grid-template-columns: 4fr 7fr;
+    gap: ${space[20]};
+  }
+`;
+
+const Head = styled.div`
+  ${media.large} {
+    position: sticky;
+    top: calc(var(--header-height, 5rem) + ${space[8]});
+    align-self: start;
+  }
+
+  h2 {
+    ${type.title}
+  }
+
+  p {
+    max-width: 34ch;
+    margin-top: ${space[4]};
+    color: ${color.inkSoft};
+  }
+`;
+
+export const Faq = () => {
+  const dailyLimit = usePromptLimit((state) => state.dailyLimit);
+  const guestLimit = usePromptLimit((state) => state.guestLimit);
+  const items = questionsFor({ dailyLimit, guestLimit }).map(({ question, answer }, index) => ({
+    id: `question-${index + 1}`,
+    title: question,
+    content: <p>{answer}</p>,
+  }));
+  return (
+    <Frame id={SECTION_IDS.faq} aria-labelledby="faq-title">
+      <Columns>
+        <Head>
+          <h2 id="faq-title">Asked before</h2>
+          <p>
+            Thirteen things people want to know about {PRODUCT_NAME}. Yours is not among them?{" "}
+            <Link to="/help">Look in the help pages</Link> or <Link to="/contact">write to us</Link>.
+          </p>
+        </Head>
+        <Accordion items={items} />
+      </Columns>
+    </Frame>
+  );
+};

@@ -1,0 +1,91 @@
+import { color } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+
+const Wide = styled.svg`
+  width: 100%;
+  max-width: 34rem;
+  height: auto;
+`;
+
+const Compact = styled.svg`
+  width: 9.5rem;
+  height: auto;
+`;
+
+const Days = styled.svg`
+  width: 100%;
+  max-width: 13rem;
+  height: 1.625rem;
+`;
+
+const SEALED = [
+  [0, 92, 40],
+  [0, 138, 0],
+  [0, 60, 96],
+  [0, 118, 34],
+] as const;
+
+/** A prompt under glass with its lock, and today's views beside it as a row of marks. */
+export const SealedDrawing = () => (
+  <Wide viewBox="0 0 400 210" aria-hidden="true" focusable="false">
+    <rect x="1" y="18" width="270" height="176" rx="12" fill={color.surface} stroke={color.line} />
+    <g opacity="0.55" fill={color.control}>
+      {SEALED.map(([start, first, second], row) => (
+        <g key={`${first}-${second}`} transform={`translate(28 ${50 + row * 30})`}>
+          <rect x={start} width={first} height="12" rx="6" />
+          {second > 0 && <rect x={first + 12} width={second} height="12" rx="6" />}
+        </g>
+      ))}
+    </g>
+    <rect x="28" y="170" width="46" height="5" rx="2.5" fill={color.line} />
+    <circle cx="271" cy="106" r="44" fill={color.accent} />
+    <rect x="251" y="102" width="40" height="30" rx="6" fill={color.onAccent} />
+    <path d="M259 102v-9a12 12 0 0 1 24 0v9" fill="none" stroke={color.onAccent} strokeWidth="5" />
+    <g transform="translate(340 26)">
+      {[0, 1, 2, 3, 4].map((view) => (
+        <circle
+          key={view}
+          cx="20"
+          cy={view * 40}
+          r="11"
+          fill={view < 3 ? color.accent : "none"}
+          stroke={color.accent}
+          strokeWidth="2.5"
+        />
+      ))}
+    </g>
+  </Wide>
+);
+
+/** One picture in three sizes, in each other's corner. */
+export const FormatDrawing = () => (
+  <Compact viewBox="0 0 152 132" aria-hidden="true" focusable="false">
+    <rect x="46" y="1" width="104" height="130" rx="6" fill={color.sunken} stroke={color.line} />
+    <circle cx="104" cy="46" r="22" fill={color.accent} />
+    <path d="M46 96c36-22 68 14 104-8v37a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z" fill={color.ink} />
+    <rect x="20" y="57" width="60" height="74" rx="5" fill={color.surface} stroke={color.control} />
+    <path d="M20 108c20-12 40 8 60-4v22a5 5 0 0 1-5 5H25a5 5 0 0 1-5-5z" fill={color.inkSoft} />
+    <circle cx="54" cy="82" r="12" fill={color.accent} />
+    <rect x="1" y="95" width="29" height="36" rx="4" fill={color.surface} stroke={color.control} />
+    <circle cx="16" cy="111" r="7" fill={color.accent} />
+  </Compact>
+);
+
+const MONTH = Array.from({ length: 30 }, (_, day) => day);
+
+/** Thirty days, all of them up. */
+export const UptimeDrawing = () => (
+  <Days viewBox="0 0 208 26" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    {MONTH.map((day) => (
+      <rect
+        key={day}
+        x={day * 7}
+        y={day === 17 ? 8 : 0}
+        width="4"
+        height={day === 17 ? 18 : 26}
+        rx="2"
+        fill={color.positive}
+      />
+    ))}
+  </Days>
+);

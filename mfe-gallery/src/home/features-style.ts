@@ -1,0 +1,84 @@
+import { color, media, radius, space, type } from "@promptfolio/shared/theme";
+import { css, styled } from "styled-components";
+
+export const Bento = styled.div`
+  display: grid;
+  gap: ${space[4]};
+
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.large} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const SPANS = {
+  small: css`
+    justify-content: space-between;
+  `,
+  large: css`
+    justify-content: flex-end;
+    background: ${color.accentSoft};
+    border-color: transparent;
+
+    ${media.small} {
+      grid-column: span 2;
+    }
+
+    ${media.large} {
+      grid-row: span 2;
+    }
+  `,
+  wide: css`
+    ${media.small} {
+      grid-column: span 2;
+    }
+
+    ${media.medium} {
+      flex-direction: row;
+      align-items: center;
+      gap: ${space[8]};
+    }
+  `,
+} as const;
+
+export const Tile = styled.article<{ $span: keyof typeof SPANS }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: ${space[6]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  ${({ $span }) => SPANS[$span]}
+
+  > svg {
+    flex: none;
+    margin-bottom: ${space[6]};
+  }
+
+  > .lucide {
+    width: 1.625rem;
+    height: 1.625rem;
+    color: ${color.accent};
+    stroke-width: 1.6;
+  }
+
+  h3 {
+    ${type.subheading}
+    margin-top: auto;
+  }
+
+  p {
+    ${({ $span }) => ($span === "small" ? type.small : type.body)}
+    max-width: 46ch;
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+  }
+`;
+
+export const Figure = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,70 @@
+import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
+import { Section } from "@promptfolio/shared/ui/section";
+import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "lucide-react";
+import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings";
+import { Bento, Figure, Tile } from "./features-style";
+import { SECTION_IDS } from "./home-texts";
+
+/** What the product has, as tiles of different weight: two large ones with a drawing, the rest in a line each. */
+export const Features = () => (
+  <Section
+    id={SECTION_IDS.features}
+    title="Small things that make it work"
+    intro="Nothing here needs a manual. Most of it you will only notice on the day you need it."
+  >
+    <Bento>
+      <Tile $span="large">
+        <SealedDrawing />
+        <h3>Sealed prompts, fair allowance</h3>
+        <p>
+          The words leave our server only when you ask for them, so nobody scrapes the wall empty and every
+          visitor gets fresh views each day.
+        </p>
+      </Tile>
+      <Tile $span="small">
+        <Timer aria-hidden />
+        <h3>Under {FIGURES.generationSeconds} seconds</h3>
+        <p>Prompts are written to the point: paste one, and generation takes less than half a minute.</p>
+      </Tile>
+      <Tile $span="small">
+        <Stamp aria-hidden />
+        <h3>Commercial licence</h3>
+        <p>Included from the first download. Campaigns, packaging, client work: all fine.</p>
+      </Tile>
+      <Tile $span="small">
+        <UsersRound aria-hidden />
+        <h3>Team collaboration</h3>
+        <p>Share finds with the people you design with, and stop mailing screenshots around.</p>
+      </Tile>
+      <Tile $span="small">
+        <ChartNoAxesColumn aria-hidden />
+        <h3>Analytics</h3>
+        <p>Views, copies and downloads are counted on every piece, so you see what others reach for.</p>
+      </Tile>
+      <Tile $span="wide">
+        <FormatDrawing />
+        <div>
+          <h3>
+            {FIGURES.formats.join(", ")}, up to {FIGURES.resolution}
+          </h3>
+          <p>
+            One picture for the feed, one for the printer. Each piece is kept at full size and delivered at
+            yours.
+          </p>
+        </div>
+      </Tile>
+      <Tile $span="small">
+        <KeyRound aria-hidden />
+        <h3>Signed sign-in</h3>
+        <p>JWT authentication: your session is signed, expires, and ends at once when you say so.</p>
+      </Tile>
+      <Tile $span="small">
+        <UptimeDrawing />
+        <h3>
+          <Figure>{FIGURES.uptime}</Figure> uptime
+        </h3>
+        <p>The wall is up when your deadline is.</p>
+      </Tile>
+    </Bento>
+  </Section>
+);

@@ -1,0 +1,85 @@
+import { Link } from "@promptfolio/shared/router";
+import { color, media, motion, radius, shadow, space, type } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+
+/** Shares of the large poster's width. Two small ones and the gap between them are as high as the large one. */
+export const WIDTHS = {
+  large: "var(--hero-poster)",
+  medium: "calc(var(--hero-poster) * 0.64)",
+  small: `calc((var(--hero-poster) - ${space[4]} * 0.8) / 2)`,
+} as const;
+
+/** Runs out of the window at the right; what is cut there cannot be scrolled to. */
+export const Wall = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[4]};
+  min-width: 0;
+  padding-block: ${space[1]};
+  overflow-x: clip;
+  overflow-clip-margin: ${space[2]};
+
+  > :nth-child(4) {
+    display: none;
+
+    ${media.wide} {
+      display: flex;
+    }
+  }
+`;
+
+export const Column = styled.div`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+
+  &:nth-child(2) {
+    padding-top: ${space[10]};
+  }
+
+  &:nth-child(4) {
+    padding-top: ${space[6]};
+  }
+`;
+
+export const Piece = styled(Link)<{ $size: keyof typeof WIDTHS }>`
+  display: block;
+  width: ${({ $size }) => WIDTHS[$size]};
+  border-radius: ${radius.small};
+  box-shadow: ${shadow.lifted};
+  overflow: clip;
+  transition: transform ${motion.slow};
+
+  ${media.hover} {
+    &:hover {
+      transform: translateY(-3px);
+    }
+  }
+`;
+
+/** The card beside a work on a museum's wall. */
+export const Label = styled.p`
+  ${type.caption}
+  display: grid;
+  width: ${WIDTHS.large};
+  color: ${color.inkSoft};
+
+  strong {
+    ${type.label}
+    color: ${color.ink};
+  }
+`;
+
+export const Hook = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-top: ${space[1]};
+  color: ${color.accent};
+
+  svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+`;

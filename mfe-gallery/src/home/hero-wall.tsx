@@ -1,0 +1,95 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
+import { useApiQuery } from "@promptfolio/shared/host";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { LockKeyhole } from "lucide-react";
+import { BlankPoster } from "./blank-poster";
+import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";
+import { wallQuery } from "./wall-query";
+
+/** How wide each kind of poster is drawn, for the browser's choice of a rendition. */
+const SIZES = {
+  large: "(min-width: 64em) 28rem, (min-width: 48em) 22rem, 60vw",
+  medium: "(min-width: 64em) 18rem, (min-width: 48em) 14rem, 38vw",
+  small: "(min-width: 64em) 14rem, (min-width: 48em) 10rem, 30vw",
+} as const;
+
+const Poster = ({
+  image,
+  size,
+  place,
+  priority = false,
+}: {
+  image: Image;
+  size: keyof typeof SIZES;
+  /** Posters beyond the second column may be cut by the window: they are for the eye and the pointer only. */
+  place: "whole" | "cut";
+  priority?: boolean;
+}) => (
+  <Piece
+    to={imagePath(image.id, image.title)}
+    $size={size}
+    {...(place === "cut" && { tabIndex: -1, "aria-hidden": true })}
+  >
+    <Picture
+      src={optimizedImageUrl(image.imageUrl)}
+      srcSet={cardSrcSet(image.imageUrl)}
+      sizes={SIZES[size]}
+      {...PICTURE_SIZES.card}
+      thumbhash={image.thumbhash}
+      alt={image.alt || image.title}
+      priority={priority}
+    />
+  </Piece>
+);
+
+/** A salon hang: one large poster with its label, smaller ones beside it, the last column cut by the window. */
+export const HeroWall = () => {
+  const images = useApiQuery(wallQuery).data?.images ?? [];
+  const [first, ...others] = images;
+  const hang = (index: number, size: "medium" | "small", place: "whole" | "cut") => {
+    const image = others[index];
+    return image ? (
+      <Poster image={image} size={size} place={place} />
+    ) : (
+      <BlankPoster size={size} drawing={index + 1} />
+    );
+  };
+  return (
+    <Wall>
+      <Column>
+        {first ? (
+          <Poster image={first} size="large" place="whole" priority />
+        ) : (
+          <BlankPoster size="large" drawing={0} />
+        )}
+        {first && (
+          <Label>
+            <strong>{first.title}</strong>
+            <span>
+              {first.category}, {first.theme.toLowerCase()}
+            </span>
+            <Hook>
+              <LockKeyhole aria-hidden />
+              Prompt sealed
+            </Hook>
+          </Label>
+        )}
+      </Column>
+      <Column>
+        {hang(0, "small", "whole")}
+        {hang(1, "small", "whole")}
+      </Column>
+      <Column>
+        {hang(2, "medium", "cut")}
+        {hang(3, "small", "cut")}
+      </Column>
+      <Column>
+        {hang(4, "small", "cut")}
+        {hang(5, "medium", "cut")}
+      </Column>
+    </Wall>
+  );
+};

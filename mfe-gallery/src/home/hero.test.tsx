@@ -1,0 +1,74 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Hero } from "./hero";
+import { wallQuery } from "./wall-query";
+
+const poster = (number: number): Image => ({
+  id: `abcdefghijklmnop0000000${number}`,
+  slug: "",
+  title: `Poster ${number}`,
+  alt: `A poster with the number ${number}`,
+  category: "Product Poster",
+  tag: "New",
+  theme: "Bold",
+  prompt: null,
+  imageUrl: `/media/c_fill,w_432,h_540,q_auto,f_auto/poster-${number}`,
+  width: 1080,
+  height: 1350,
+  thumbhash: "",
+  views: 1,
+  downloads: 1,
+  copies: 1,
+  created_at: "2026-01-01T00:00:00Z",
+  version: 1,
+});
+
+const open = (images: Image[]) => {
+  const fake = createFakeHost({
+    [`GET ${wallQuery.path}`]: { images, has_more: false, cursor: null, total: images.length },
+  });
+  render(
+    <FakeHostFrame host={fake.host} routes={[{ path: "/signup", element: <p>Sign-up page</p> }]} pattern="/">
+      <Hero />
+      <section id="explore">Explore</section>
+    </FakeHostFrame>,
+  );
+};
+
+test("'Start Creating Free' leads to the sign-up page", async () => {
+  open([]);
+  await userEvent.click(screen.getByRole("link", { name: "Start Creating Free" }));
+  expect(screen.getByText("Sign-up page")).toBeInTheDocument();
+});
+
+test("'View Gallery' stays on this page and goes to the gallery", async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  open([]);
+  const link = screen.getByRole("link", { name: "View Gallery" });
+  expect(link).toHaveAttribute("href", "/");
+  await userEvent.click(link);
+  expect(document.getElementById("explore")).toHaveFocus();
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+});
+
+test("hangs real posters; the first is fetched first and says what it is", async () => {
+  open([1, 2, 3, 4, 5, 6, 7].map(poster));
+  const first = await screen.findByAltText("A poster with the number 1");
+  expect(first).toHaveAttribute("fetchpriority", "high");
+  expect(screen.getByText("Poster 1")).toBeInTheDocument();
+  expect(first.closest("a")).toHaveAttribute("href", "/image/poster-1-00000001");
+});
+
+test("posters that the window cuts are out of the keyboard's way", async () => {
+  open([1, 2, 3, 4, 5, 6, 7].map(poster));
+  await screen.findByAltText("A poster with the number 1");
+  expect(screen.getAllByRole("link")).toHaveLength(2 + 3);
+});
+
+test("without pictures the wall is drawn", () => {
+  open([]);
+  expect(screen.queryByRole("img")).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("See the poster. Read the prompt.");
+});

@@ -1,0 +1,20 @@
+/** What the specification fixes of the home page outside the gallery. */
+export const HOME_TEXTS = {
+  startCreating: "Start Creating Free",
+  viewGallery: "View Gallery",
+  startTrial: "Start Free Trial",
+  viewPlans: "View Pricing Plans",
+  subscribe: "Subscribe",
+} as const;
+
+/** Where the page's own links and the footer's lead. */
+export const SECTION_IDS = {
+  explore: "explore",
+  about: "about",
+  why: "why-choose",
+  howItWorks: "how-it-works",
+  features: "features",
+  industries: "industries",
+  faq: "faq",
+  newsletter: "newsletter",
+} as const;

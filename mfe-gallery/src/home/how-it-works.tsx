@@ -1,0 +1,83 @@
+import { color, media, radius, space, type } from "@promptfolio/shared/theme";
+import { Section } from "@promptfolio/shared/ui/section";
+import type { ComponentType } from "react";
+import { styled } from "styled-components";
+import { SECTION_IDS } from "./home-texts";
+import { CopyDrawing, SealDrawing, WallDrawing } from "./step-drawings";
+
+const STEPS: { title: string; text: string; Drawing: ComponentType }[] = [
+  {
+    title: "Walk the wall",
+    text: "Filter by category, tag or theme, search for what you have in mind, or let chance hang five new pictures.",
+    Drawing: WallDrawing,
+  },
+  {
+    title: "Break the seal",
+    text: "One press spends one of today’s views and the prompt appears. Opened once, it stays open to you for the day.",
+    Drawing: SealDrawing,
+  },
+  {
+    title: "Make it yours",
+    text: "Copy the words or take them as a file, swap in your product, your city, your colours, and run it where you like.",
+    Drawing: CopyDrawing,
+  },
+];
+
+const Steps = styled.ol.attrs({ role: "list" })`
+  display: grid;
+  gap: ${space[10]} ${space[6]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Step = styled.li`
+  ${media.large} {
+    &:nth-child(2) {
+      margin-top: ${space[12]};
+    }
+
+    &:nth-child(3) {
+      margin-top: ${space[24]};
+    }
+  }
+
+  svg {
+    width: 100%;
+    height: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+  }
+
+  h3 {
+    ${type.subheading}
+    margin-top: ${space[5]};
+  }
+
+  p {
+    margin-top: ${space[2]};
+    max-width: 40ch;
+    color: ${color.inkSoft};
+  }
+`;
+
+export const HowItWorks = () => (
+  <Section
+    id={SECTION_IDS.howItWorks}
+    title="How it works"
+    intro="Three steps, and the first one is just looking."
+    ground="sunken"
+  >
+    <Steps>
+      {STEPS.map(({ title, text, Drawing }) => (
+        <Step key={title}>
+          <Drawing />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </Step>
+      ))}
+    </Steps>
+  </Section>
+);

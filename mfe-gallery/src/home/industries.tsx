@@ -1,0 +1,42 @@
+import { FIGURES, PLANS } from "@promptfolio/shared/lib/marketing-figures";
+import { Link } from "@promptfolio/shared/router";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { Row as Buttons } from "@promptfolio/shared/ui/layout";
+import { Section } from "@promptfolio/shared/ui/section";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { Call, List, Row } from "./industries-style";
+import { INDUSTRIES } from "./industry-list";
+
+const plans = `${PLANS.slice(0, -1).join(", ")} or ${PLANS.at(-1)}`;
+
+export const Industries = () => (
+  <Section
+    id={SECTION_IDS.industries}
+    title="Hung for your line of work"
+    intro={`${FIGURES.brands} of the people here brief for a brand. This is what they come for.`}
+    ground="ink"
+  >
+    <List>
+      {INDUSTRIES.map(({ name, text, pieces }) => (
+        <Row key={name}>
+          <h3>{name}</h3>
+          <div>
+            <p>{text}</p>
+            <small>{pieces}</small>
+          </div>
+        </Row>
+      ))}
+    </List>
+    <Call>
+      <p>Start on the plan that costs nothing and change when you outgrow it: {plans}.</p>
+      <Buttons>
+        <ButtonLink as={Link} to="/signup" variant="primary" size="large">
+          {HOME_TEXTS.startTrial}
+        </ButtonLink>
+        <ButtonLink as={Link} to="/signup" size="large">
+          {HOME_TEXTS.viewPlans}
+        </ButtonLink>
+      </Buttons>
+    </Call>
+  </Section>
+);

@@ -1,0 +1,70 @@
+import { useHost } from "@promptfolio/shared/host";
+import { isEmailAddress } from "@promptfolio/shared/lib/email-address";
+import { Button } from "@promptfolio/shared/ui/button";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { type FormEvent, useRef, useState } from "react";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
+import { Form, Frame, Panel, Words } from "./newsletter-style";
+
+export const NEWSLETTER_TEXTS = {
+  missing: "Enter your email address first.",
+  malformed: "That is not a whole email address. It should look like name@example.org.",
+  notYet: "The newsletter has not started yet, so your address was not kept. Thank you for asking!",
+} as const;
+
+const problemWith = (email: string): string | undefined => {
+  if (email === "") return NEWSLETTER_TEXTS.missing;
+  return isEmailAddress(email) ? undefined : NEWSLETTER_TEXTS.malformed;
+};
+
+/** Checks the address, and tells the truth: there is no newsletter yet, and nothing is stored. */
+export const Newsletter = () => {
+  const { notifications } = useHost();
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = problemWith(email.trim());
+    setProblem(found);
+    if (found) {
+      field.current?.focus();
+      return;
+    }
+    notifications.toast("info", NEWSLETTER_TEXTS.notYet);
+    setEmail("");
+  };
+
+  return (
+    <Frame id={SECTION_IDS.newsletter} aria-labelledby="newsletter-title">
+      <Panel>
+        <Words>
+          <h2 id="newsletter-title">One poster, one prompt, every other Friday</h2>
+          <p>The piece we liked most, unsealed, with a note on why it works. Short enough for the tram.</p>
+        </Words>
+        <Form noValidate onSubmit={submit}>
+          <TextField
+            ref={field}
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            placeholder="name@example.org"
+            required
+            value={email}
+            error={problem}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setProblem(undefined);
+            }}
+          />
+          <Button type="submit" variant="primary">
+            {HOME_TEXTS.subscribe}
+          </Button>
+        </Form>
+      </Panel>
+    </Frame>
+  );
+};

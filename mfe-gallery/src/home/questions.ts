@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { FIGURES, PLANS } from "@promptfolio/shared/lib/marketing-figures";
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The thirteen questions. The two allowances are the server's, so they come in from outside. */
+export const questionsFor = ({
+  dailyLimit,
+  guestLimit,
+}: {
+  dailyLimit: number;
+  guestLimit: number;
+}): Question[] => [
+  {
+    question: `What is ${PRODUCT_NAME}?`,
+    answer:
+      "A gallery of AI-generated posters, mockups, banners, social posts and logos. Each piece hangs with the prompt that made it: you look at the picture for free and open the prompt when you want to know how it was done.",
+  },
+  {
+    question: "What does it cost?",
+    answer: `Looking costs nothing, and neither does an account on the ${PLANS[0]} plan. ${PLANS.slice(1, -1).join(" and ")} add room for teams, and ${PLANS.at(-1)} is for companies that need their own terms.`,
+  },
+  {
+    question: "How many prompts can I read in a day?",
+    answer: `${guestLimit} without an account, ${dailyLimit} with one. The counter in the header shows where you stand.`,
+  },
+  {
+    question: "When do I get new views?",
+    answer:
+      "At midnight where you are. The day is your own calendar day, not ours, and views left over are not carried into the next.",
+  },
+  {
+    question: "Does reading a prompt again cost another view?",
+    answer:
+      "Not on the same day. A prompt you have opened stays open to you until midnight, on this page and on the picture’s own, as often as you like.",
+  },
+  {
+    question: "Why is the prompt hidden at all?",
+    answer:
+      "Because a prompt worth copying took someone an evening. The seal keeps the collection from being scraped empty, and the daily views keep it open to everybody.",
+  },
+  {
+    question: "Why can’t I copy a prompt without an account?",
+    answer:
+      "Guests can read; members can copy, and get more views too. Signing up takes a name, an email address and a password.",
+  },
+  {
+    question: "What can I download?",
+    answer: `The prompt as a text file, and the picture itself: ${FIGURES.formats.slice(0, -1).join(", ")} or ${FIGURES.formats.at(-1)}, at up to ${FIGURES.resolution}.`,
+  },
+  {
+    question: "May I use what I make commercially?",
+    answer:
+      "Yes. The commercial licence covers campaigns, packaging, shop pictures and client work, and asks for no credit line. The terms of service spell out the few things it does not cover.",
+  },
+  {
+    question: "Which generators do the prompts work with?",
+    answer:
+      "Any that takes plain English. The prompts describe a picture, not a program: no model names, no flags. If yours likes a ratio as a setting, most pieces are 4:5.",
+  },
+  {
+    question: `Does ${PRODUCT_NAME} generate the pictures for me?`,
+    answer: `No, and on purpose: you keep the tool you already pay for. Paste the prompt there and expect your first picture in under ${FIGURES.generationSeconds} seconds.`,
+  },
+  {
+    question: "Can my team work with it together?",
+    answer: `Yes. Team collaboration and analytics come with the ${PLANS[2]} plan: everyone has their own account and their own views, and you see which pieces get copied and downloaded.`,
+  },
+  {
+    question: "Is my account safe, and will the site be there when I need it?",
+    answer: `Passwords are stored only as slow hashes, sessions are signed and expire (JWT authentication), and we keep to ${FIGURES.uptime} uptime. Deleting an account removes what identifies you.`,
+  },
+];

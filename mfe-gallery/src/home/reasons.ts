@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
+
+export const WHY_TITLE = `Why choose ${PRODUCT_NAME}`;
+
+/** A reason, and the figure that stands for it. */
+export interface Reason {
+  title: string;
+  text: string;
+  figure: string;
+  caption: string;
+}
+
+export const REASONS: Reason[] = [
+  {
+    title: "You see it before you spend it",
+    text: "Every picture is open to everyone. Its prompt stays sealed until you decide it is worth one of today’s views, and once opened it costs nothing more that day.",
+    figure: "Free",
+    caption: "to look, always",
+  },
+  {
+    title: "Prompts that survive the paste",
+    text: "No secret settings, no missing half. Sixty to a hundred and twenty words that describe the picture you saw, ready for the generator you already use.",
+    figure: `< ${FIGURES.generationSeconds} s`,
+    caption: "from paste to picture",
+  },
+  {
+    title: "Yours to publish",
+    text: "What you make comes with a commercial licence: print it, post it, put it on a bus. No credit line needed, no invoice two years later.",
+    figure: "Included",
+    caption: "commercial licence",
+  },
+  {
+    title: "Sharp on a phone and on a wall",
+    text: `Take the picture as ${FIGURES.formats.slice(0, -1).join(", ")} or ${FIGURES.formats.at(-1)}, at up to ${FIGURES.resolution}, and the prompt as a text file beside it.`,
+    figure: FIGURES.resolution,
+    caption: "largest download",
+  },
+  {
+    title: "Cheaper than another round of drafts",
+    text: "A poster that took two days of back and forth takes a coffee. Teams that keep count report their spending coming back several times over.",
+    figure: FIGURES.returnOnInvestment,
+    caption: "return on investment",
+  },
+];

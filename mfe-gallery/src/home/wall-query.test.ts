@@ -1,0 +1,8 @@
+import { fillApiPath } from "@promptfolio/shared/lib/template";
+import config from "../../remote.config";
+import { wallQuery } from "./wall-query";
+
+test("the server fetches the very call that the hero reads", () => {
+  const declared = config.routes[0]?.data?.find(({ name }) => name === "wall");
+  expect(fillApiPath(declared?.get ?? "", {})).toBe(wallQuery.path);
+});

@@ -1,0 +1,27 @@
+import { Explore } from "../explore/explore";
+import { About } from "../home/about";
+import { Faq } from "../home/faq";
+import { Features } from "../home/features";
+import { Hero } from "../home/hero";
+import { HowItWorks } from "../home/how-it-works";
+import { Industries } from "../home/industries";
+import { Newsletter } from "../home/newsletter";
+import { useSmoothAnchors } from "../home/smooth-anchors";
+import { WhyChoose } from "../home/why-choose";
+
+export default function HomePage() {
+  useSmoothAnchors();
+  return (
+    <>
+      <Hero />
+      <Explore />
+      <About />
+      <WhyChoose />
+      <HowItWorks />
+      <Features />
+      <Industries />
+      <Faq />
+      <Newsletter />
+    </>
+  );
+}

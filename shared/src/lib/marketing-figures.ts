@@ -1,0 +1,22 @@
+/**
+ * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: whoever
+ * changes one changes it here, for all pages. Where the specification gives two readings both are kept, and each is
+ * used where it is true of the other too (1000+ of the 10,000+ people work for a brand).
+ */
+export const FIGURES = {
+  users: "10,000+",
+  brands: "1000+",
+  prompts: "50,000+",
+  designs: "50K+",
+  templates: "1000+",
+  countries: "50+",
+  satisfaction: "98%",
+  returnOnInvestment: "500%",
+  uptime: "99.9%",
+  generationSeconds: 30,
+  formats: ["PNG", "JPG", "PDF"],
+  resolution: "4K",
+} as const;
+
+/** The plans that the copy names, smallest first. */
+export const PLANS = ["Free", "Pro", "Business", "Enterprise"] as const;
