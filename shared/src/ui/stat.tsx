@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, space, type } from "./theme/theme";
 
-const Frame = styled.div`
+const Frame = styled.dl`
   display: grid;
   align-content: start;
   gap: ${space[1]};
@@ -44,7 +44,7 @@ export interface StatProps {
   trend?: ReactNode;
 }
 
-/** A figure with its name. Several of them belong in one `<dl>`. */
+/** A figure with its name. */
 export function Stat({ label, value, note, icon, trend }: StatProps) {
   return (
     <Frame>

@@ -1,0 +1,26 @@
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { NewViews } from "./new-views";
+
+const NOON = Date.UTC(2026, 2, 5, 12);
+
+describe("NewViews", () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOON }));
+  afterEach(() => jest.useRealTimers());
+
+  it("counts down to midnight", () => {
+    render(<NewViews at={NOON + 90 * 60_000} />);
+    expect(screen.getByText("New views in 1 h 30 min.")).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(31 * 60_000));
+    expect(screen.getByText("New views in 59 min.")).toBeInTheDocument();
+  });
+
+  it("promises no time that it doesn't know", () => {
+    render(<NewViews at={0} />);
+    expect(screen.getByText("New views tomorrow.")).toBeInTheDocument();
+  });
+
+  it("is the same for everyone on the server", () => {
+    expect(renderToString(<NewViews at={NOON} />)).toBe("New views tomorrow.");
+  });
+});
