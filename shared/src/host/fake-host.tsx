@@ -120,6 +120,7 @@ export const FakeHostFrame = ({
   path = "/",
   pattern = "*",
   routes = [],
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   children,
 }: {
   host: HostApi;
@@ -127,12 +128,13 @@ export const FakeHostFrame = ({
   pattern?: string;
   /** Other routes that the test navigates to. */
   routes?: RouteObject[];
+  /** A data cache of the test's own, to fill or to look into. */
+  client?: QueryClient;
   children: ReactNode;
 }) => {
   const router = createMemoryRouter([{ path: pattern, element: children }, ...routes], {
     initialEntries: [path],
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <HostContext value={host}>
       <QueryClientProvider client={client}>

@@ -1,0 +1,78 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { usePromptLimit } from "@promptfolio/shared/host";
+import type { PromptState } from "@promptfolio/shared/lib/prompt-state";
+import { Link } from "@promptfolio/shared/router";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { Copy, Download, Eye } from "lucide-react";
+import { TEXTS } from "../texts";
+import { Foot, Note, Views } from "./card-style";
+import type { CardActions } from "./use-card-actions";
+
+/** At the limit: when new views come, and what an account would give. */
+const LimitNote = () => {
+  const { resetsAt, isLoggedIn } = usePromptLimit();
+  return (
+    <Note>
+      <NewViews at={resetsAt} /> {!isLoggedIn && <Link to="/signup">{TEXTS.signUpForMore}</Link>}
+    </Note>
+  );
+};
+
+/** Counts, copy and download. Both wait for the prompt; copying is for those who are signed in. */
+export const CardFoot = ({
+  image,
+  state,
+  prompt,
+  actions,
+}: {
+  image: Image;
+  state: PromptState;
+  prompt: string | null;
+  actions: Pick<CardActions, "copy" | "download">;
+}) => {
+  const canCopy = usePromptLimit(({ canCopy }) => canCopy);
+  if (state === "blocked")
+    return (
+      <Foot>
+        <LimitNote />
+      </Foot>
+    );
+  return (
+    <Foot>
+      <Views>
+        <Eye aria-hidden />
+        {image.views}
+        <VisuallyHidden> views</VisuallyHidden>
+      </Views>
+      {prompt !== null && !canCopy ? (
+        <ButtonLink as={Link} to="/login" variant="quiet" size="small">
+          Log in to copy
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Copy aria-hidden />}
+          aria-label={`Copy prompt, copied ${image.copies} times`}
+          disabled={prompt === null}
+          onClick={() => prompt !== null && void actions.copy(prompt)}
+        >
+          {image.copies}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Download aria-hidden />}
+        aria-label={`Download prompt, downloaded ${image.downloads} times`}
+        disabled={prompt === null}
+        onClick={() => prompt !== null && actions.download(prompt)}
+      >
+        {image.downloads}
+      </Button>
+    </Foot>
+  );
+};

@@ -1,0 +1,33 @@
+import { GALLERY } from "@promptfolio/shared/contracts/limits";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { Body, Frame } from "./card-style";
+import { isLarge, placeOf } from "./pattern";
+import { Spot } from "./wall-style";
+
+/** The heights of what will stand in a card. */
+const SEAL = { small: "6.2rem", large: "11.8rem" } as const;
+
+const CardSkeleton = ({ large }: { large: boolean }) => (
+  <Frame $large={large}>
+    <Skeleton $ratio="4 / 5" />
+    <Body $large={large}>
+      <Skeleton $height={large ? "2.25rem" : "1.5rem"} $width="70%" />
+      <Skeleton $height="1.25rem" $width="50%" />
+      <Skeleton $height={SEAL[large ? "large" : "small"]} $radius="control" />
+      <Skeleton $height="2.75rem" $radius="control" />
+      <Skeleton $height="2.75rem" $width="60%" />
+    </Body>
+  </Frame>
+);
+
+/** Cards that are on their way, in the places that `from` and those after it will have. */
+export const CardSkeletons = ({ from = 0, count = GALLERY.skeletons }: { from?: number; count?: number }) =>
+  Array.from({ length: count }, (_, index) => {
+    const place = placeOf(from + index, from + count);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name, and never change their order
+      <Spot key={from + index} $place={place} aria-hidden data-skeleton>
+        <CardSkeleton large={isLarge(place)} />
+      </Spot>
+    );
+  });

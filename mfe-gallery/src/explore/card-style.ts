@@ -1,0 +1,142 @@
+import { Link } from "@promptfolio/shared/router";
+import { color, ellipsis, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { Card } from "@promptfolio/shared/ui/card";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
+import { css, styled } from "styled-components";
+import { FOUR_COLUMNS, TWO_COLUMNS } from "./wall-style";
+
+/** Picture above, words below; the large card of a wall of two columns has them side by side. */
+export const Frame = styled(Card).attrs({ as: "article", $flush: true })<{ $large: boolean }>`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+
+  ${({ $large }) =>
+    $large &&
+    css`
+      ${TWO_COLUMNS} {
+        grid-template: auto / repeat(2, minmax(0, 1fr));
+      }
+
+      ${FOUR_COLUMNS} {
+        grid-template: auto 1fr / minmax(0, 1fr);
+      }
+    `}
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.control};
+    }
+  }
+`;
+
+export const Face = styled.div`
+  position: relative;
+  background: ${color.sunken};
+`;
+
+export const Poster = styled(Picture)`
+  border-radius: 0;
+`;
+
+/** Lies over the picture, so that pressing it opens the image's page; the title's link is the one that is announced. */
+export const FaceLink = styled(Link)`
+  position: absolute;
+  inset: 0;
+`;
+
+const roomy = css`
+  ${TWO_COLUMNS} {
+    gap: ${space[4]};
+    padding: ${space[6]};
+  }
+`;
+
+export const Body = styled.div<{ $large: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+  padding: ${space[4]};
+  ${({ $large }) => $large && roomy}
+`;
+
+export const Title = styled.h3<{ $large: boolean }>`
+  ${type.subheading}
+  min-width: 0;
+
+  ${({ $large }) =>
+    $large &&
+    css`
+      ${TWO_COLUMNS} {
+        ${type.heading}
+      }
+    `}
+`;
+
+export const TitleLink = styled(Link)`
+  display: block;
+  border-radius: ${radius.small};
+  color: ${color.ink};
+  text-decoration: none;
+  ${ellipsis}
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+
+export const Facts = styled.p`
+  ${type.small}
+  ${ellipsis}
+  color: ${color.inkSoft};
+`;
+
+/** A sentence about the picture: only the large card has room for it. */
+export const Caption = styled.p`
+  ${type.body}
+  display: none;
+  color: ${color.inkSoft};
+  text-wrap: pretty;
+
+  ${TWO_COLUMNS} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+`;
+
+/** In the large card the seal takes the room that is left. */
+export const Seal = styled(SealedPrompt)<{ $large: boolean }>`
+  ${({ $large }) => $large && "flex: 1 0 auto;"}
+`;
+
+export const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  ${tabularNumbers}
+`;
+
+export const Views = styled.span`
+  ${type.caption}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin-right: auto;
+  color: ${color.inkSoft};
+
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
+export const Note = styled.p`
+  ${type.caption}
+  color: ${color.inkSoft};
+`;

@@ -1,0 +1,48 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { KeyboardEvent } from "react";
+import { CardSkeletons } from "./card-skeleton";
+import { directionOf, neighbourIn } from "./neighbour";
+import { isLarge, placeOf } from "./pattern";
+import { PromptCard } from "./prompt-card";
+import { Cards, Spot, Wall } from "./wall-style";
+
+/** Arrow keys go from a card's title to the next card's, and from its button to the next card's. */
+const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
+  const direction = directionOf(event.key);
+  const stop = event.target instanceof HTMLElement ? event.target.dataset["stop"] : undefined;
+  if (direction === null || stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const others = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-stop="${stop}"]`)].filter(
+    (element) => element !== event.target && !element.matches(":disabled"),
+  );
+  const boxOf = (element: Element) => (element.closest("article") ?? element).getBoundingClientRect();
+  const from = event.target instanceof HTMLElement ? boxOf(event.target) : null;
+  const next = from && others[neighbourIn(from, others.map(boxOf), direction)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** The cards; `arriving` are those that a 'load more' is about to bring. */
+export const CardWall = ({ images, arriving = 0 }: { images: readonly Image[]; arriving?: number }) => (
+  <Wall>
+    <Cards onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
+      {images.map((image, index) => {
+        const place = placeOf(index, images.length + arriving);
+        return (
+          <Spot key={image.id} $place={place}>
+            <PromptCard image={image} large={isLarge(place)} />
+          </Spot>
+        );
+      })}
+      {arriving > 0 && <CardSkeletons from={images.length} count={arriving} />}
+    </Cards>
+  </Wall>
+);
+
+export const SkeletonWall = () => (
+  <Wall>
+    <Cards aria-busy>
+      <CardSkeletons />
+    </Cards>
+  </Wall>
+);

@@ -1,0 +1,54 @@
+import { useHost } from "@promptfolio/shared/host";
+import { Button } from "@promptfolio/shared/ui/button";
+import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { Section } from "@promptfolio/shared/ui/section";
+import { Shuffle } from "lucide-react";
+import { TEXTS } from "../texts";
+import { AllowanceNote } from "./allowance-note";
+import { FilterBar } from "./filter-bar";
+import { activeFilters } from "./filters";
+import { Results } from "./results";
+import { firstCards, moreCards, newSeed } from "./shown-cards";
+import { useCards } from "./use-cards";
+import { useFilters } from "./use-filters";
+import { useShownCards } from "./use-shown-cards";
+
+/** The gallery: filters, random cards with sealed prompts, more of them, other ones. */
+export const Explore = () => {
+  const host = useHost();
+  const [shown, show] = useShownCards();
+  const control = useFilters(firstCards(shown.seed));
+  const cards = useCards(control.filters, shown);
+  const isFiltered = activeFilters(control.filters).length > 0;
+
+  const refresh = () => {
+    host.promptLimit.close();
+    show(firstCards(newSeed()));
+  };
+
+  return (
+    <Section
+      id="explore"
+      title={TEXTS.explore}
+      intro={<AllowanceNote />}
+      action={
+        <Button icon={<Shuffle aria-hidden />} onClick={refresh}>
+          {TEXTS.refresh}
+        </Button>
+      }
+    >
+      <FilterBar {...control} />
+      <LiveRegion>
+        {cards.state === "ready" &&
+          cards.images &&
+          `Showing ${cards.images.length} of ${cards.total} posters`}
+      </LiveRegion>
+      <Results
+        cards={cards}
+        isFiltered={isFiltered}
+        onLoadMore={() => show(moreCards(shown))}
+        onClear={control.clear}
+      />
+    </Section>
+  );
+};

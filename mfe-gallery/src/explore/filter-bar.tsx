@@ -1,0 +1,125 @@
+import { color, media, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { RemovableChip } from "@promptfolio/shared/ui/chip";
+import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { Select } from "@promptfolio/shared/ui/select";
+import { styled } from "styled-components";
+import { TEXTS } from "../texts";
+import { activeFilters, type FilterName } from "./filters";
+import { useFilterOptions } from "./use-filter-options";
+import type { FilterControl } from "./use-filters";
+import { useSearchDraft } from "./use-search-draft";
+
+const Bar = styled.search`
+  display: grid;
+  gap: ${space[4]};
+  align-items: end;
+  margin-bottom: ${space[6]};
+
+  ${media.small} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  ${media.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.6fr);
+  }
+`;
+
+const Search = styled.div`
+  ${media.small} {
+    grid-column: 1 / -1;
+  }
+
+  ${media.large} {
+    grid-column: auto;
+  }
+`;
+
+const Loading = styled.p`
+  ${type.small}
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  min-height: 4.5rem;
+  color: ${color.inkSoft};
+
+  ${media.large} {
+    grid-column: span 3;
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin-bottom: ${space[6]};
+`;
+
+const NAMES: Record<FilterName, string> = {
+  category: "Category",
+  tag: "Tag",
+  theme: "Theme",
+  search: "Search",
+};
+
+/** An address may name what the options don't. */
+const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
+  chosen === "" || options.includes(chosen) ? options : [...options, chosen];
+
+/** Category, tag, theme and search, with a chip for each that is on. */
+export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
+  const options = useFilterOptions();
+  const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
+  const active = activeFilters(filters);
+  const choice = (name: "category" | "tag" | "theme", all: string, values: readonly string[]) => (
+    <Select
+      label={NAMES[name]}
+      placeholder={all}
+      options={withChosen(values, filters[name])}
+      value={filters[name]}
+      onChange={(event) => setFilter(name, event.target.value)}
+    />
+  );
+  return (
+    <>
+      <Bar aria-label="Filter the gallery">
+        {options === null ? (
+          <Loading role="status">{TEXTS.filtersLoading}</Loading>
+        ) : (
+          <>
+            {choice("category", "All categories", options.categories)}
+            {choice("tag", "All tags", options.tags)}
+            {choice("theme", "All themes", options.themes)}
+          </>
+        )}
+        <Search>
+          <SearchField
+            label={NAMES.search}
+            placeholder="Title, category, tag or theme"
+            maxLength={100}
+            shortcut="/"
+            value={draft}
+            onChange={setDraft}
+          />
+        </Search>
+      </Bar>
+      {active.length > 0 && (
+        <Chips role="group" aria-label="Filters in use">
+          {active.map(({ name, value }) => (
+            <RemovableChip
+              key={name}
+              label={`${NAMES[name]}: ${value}`}
+              onRemove={() => setFilter(name, "")}
+            />
+          ))}
+          {active.length > 1 && (
+            <Button variant="quiet" size="small" onClick={clear}>
+              Clear all filters
+            </Button>
+          )}
+        </Chips>
+      )}
+    </>
+  );
+};

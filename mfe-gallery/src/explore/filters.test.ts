@@ -1,0 +1,39 @@
+import { activeFilters, readFilters, withFilter, withoutFilters } from "./filters";
+
+const query = (text: string) => new URLSearchParams(text);
+const none = { category: "", tag: "", theme: "", search: "" };
+
+describe("readFilters", () => {
+  it.each([
+    ["", none],
+    ["category=Social+Media&tag=New", { ...none, category: "Social Media", tag: "New" }],
+    ["theme=Bold&search=amber%20tin", { ...none, theme: "Bold", search: "amber tin" }],
+    ["category=&utm_source=mail", none],
+    ["tag=New&tag=Popular", { ...none, tag: "Popular" }],
+    [`search=${"x".repeat(140)}`, { ...none, search: "x".repeat(100) }],
+  ])("reads ?%s", (text, filters) => {
+    expect(readFilters(query(text))).toEqual(filters);
+  });
+});
+
+describe("a changed filter", () => {
+  it.each([
+    ["", "category", "Mockup Ads", "category=Mockup+Ads"],
+    ["category=A&tag=New", "category", "B", "category=B&tag=New"],
+    ["category=A&tag=New", "category", "", "tag=New"],
+    ["utm=1", "search", "tin", "utm=1&search=tin"],
+  ] as const)("turns ?%s by %s %j into ?%s", (before, name, value, after) => {
+    expect(withFilter(query(before), name, value).toString()).toBe(after);
+  });
+
+  it("can take all filters away and leave the rest", () => {
+    expect(withoutFilters(query("category=A&tag=B&utm=1&theme=C&search=D")).toString()).toBe("utm=1");
+  });
+});
+
+it("lists the filters that are on", () => {
+  expect(activeFilters({ ...none, search: "tin", tag: "New" })).toEqual([
+    { name: "tag", value: "New" },
+    { name: "search", value: "tin" },
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+
+/** What narrows the gallery; empty means all. */
+export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "search">>;
+export type FilterName = keyof Filters;
+
+export const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
+
+/** The API takes no more, so what somebody typed into the address is cut. In characters. */
+const MOST: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
+
+/** Reads the filters from the address. The server reads them in the same way: the last of several counts. */
+export const readFilters = (query: URLSearchParams): Filters => {
+  const given = Object.fromEntries(query);
+  const read = (name: FilterName): string => (given[name] ?? "").slice(0, MOST[name]);
+  return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
+};
+
+/** The address's query with one filter changed, or taken away if the value is empty. */
+export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (value === "") next.delete(name);
+  else next.set(name, value.slice(0, MOST[name]));
+  return next;
+};
+
+/** The address's query without any filter. */
+export const withoutFilters = (query: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  for (const name of FILTER_NAMES) next.delete(name);
+  return next;
+};
+
+/** The filters that are on, in the order in which they stand in the bar. */
+export const activeFilters = (filters: Filters): { name: FilterName; value: string }[] =>
+  FILTER_NAMES.map((name) => ({ name, value: filters[name] })).filter(({ value }) => value !== "");

@@ -1,0 +1,108 @@
+import { rememberImage } from "@promptfolio/shared/api/image-cache";
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
+import { useHost, usePromptLimit, useSession } from "@promptfolio/shared/host";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { type PromptState, promptState } from "@promptfolio/shared/lib/prompt-state";
+import { useQueryClient } from "@promptfolio/shared/query";
+import { Button } from "@promptfolio/shared/ui/button";
+import { type KeyboardEvent, memo, useId } from "react";
+import { TEXTS } from "../texts";
+import { CardFoot } from "./card-foot";
+import { Body, Caption, Face, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
+import { useCardActions } from "./use-card-actions";
+
+const LABELS: Record<PromptState, string> = {
+  open: TEXTS.revealed,
+  seen: TEXTS.viewAgain,
+  sealed: TEXTS.viewForCredit,
+  blocked: TEXTS.limitReached,
+};
+
+/** Widths at which cards are drawn, for the browser's choice of a rendition. */
+const SIZES = {
+  small: "(min-width: 70em) 19rem, (min-width: 38em) 46vw, 92vw",
+  large: "(min-width: 70em) 39rem, (min-width: 38em) 46vw, 92vw",
+} as const;
+
+/** Lines of the sealed prompt, and of the open one: what is longer scrolls. */
+const LINES = { small: { sealed: 3, open: 9 }, large: { sealed: 7, open: 9 } } as const;
+
+/** One image of the gallery, with its prompt under seal. */
+export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
+  const host = useHost();
+  const client = useQueryClient();
+  const limits = usePromptLimit();
+  const isAdministrator = useSession().kind === "administrator";
+  const actions = useCardActions(image);
+  const title = useId();
+  const state = promptState(limits, image.id, isAdministrator);
+  const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
+  const size = large ? "large" : "small";
+  const path = imagePath(image.id, image.title);
+  const link = { to: path, state: { gallery: 1 }, onClick: () => rememberImage(client, image) };
+  const prepare = () => host.navigation.preload(path);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || state !== "open") return;
+    event.preventDefault();
+    host.promptLimit.close();
+  };
+
+  return (
+    <Frame aria-labelledby={title} $large={large} onKeyDown={closeOnEscape} data-state={state}>
+      <Face>
+        <Poster
+          src={optimizedImageUrl(image.imageUrl)}
+          srcSet={cardSrcSet(image.imageUrl)}
+          sizes={SIZES[size]}
+          {...PICTURE_SIZES.card}
+          alt={image.alt || image.title}
+          thumbhash={image.thumbhash}
+          fallback={TEXTS.picturePreview}
+        />
+        <FaceLink {...link} tabIndex={-1} aria-hidden onPointerEnter={prepare} />
+      </Face>
+      <Body $large={large}>
+        <div>
+          <Title id={title} $large={large}>
+            <TitleLink
+              {...link}
+              data-stop="title"
+              title={image.title}
+              onPointerEnter={prepare}
+              onFocus={prepare}
+            >
+              {image.title}
+            </TitleLink>
+          </Title>
+          <Facts>
+            {image.category}, {image.theme.toLowerCase()}
+          </Facts>
+        </div>
+        {large && <Caption>{image.alt}</Caption>}
+        <Seal
+          id={image.id}
+          text={prompt}
+          label={`Prompt of ${image.title}`}
+          lines={LINES[size][prompt === null ? "sealed" : "open"]}
+          $large={large}
+        />
+        <Button
+          wide
+          busy={actions.revealing}
+          disabled={state === "blocked"}
+          aria-expanded={state === "open"}
+          aria-describedby={title}
+          data-stop="reveal"
+          onClick={() => (state === "open" ? host.promptLimit.close() : void actions.reveal())}
+        >
+          {LABELS[state]}
+        </Button>
+        <CardFoot image={image} state={state} prompt={prompt} actions={actions} />
+      </Body>
+    </Frame>
+  );
+});
+PromptCard.displayName = "PromptCard";

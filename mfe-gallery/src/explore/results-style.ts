@@ -1,0 +1,23 @@
+import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+
+export const Status = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  color: ${color.inkSoft};
+`;
+
+/** Below the cards: how many there are, and the way to more. */
+export const After = styled.div`
+  ${type.small}
+  ${tabularNumbers}
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  margin-top: ${space[10]};
+  color: ${color.inkSoft};
+`;

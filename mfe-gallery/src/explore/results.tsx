@@ -1,0 +1,87 @@
+import { GALLERY } from "@promptfolio/shared/contracts/limits";
+import { Button } from "@promptfolio/shared/ui/button";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { RotateCw } from "lucide-react";
+import { TEXTS } from "../texts";
+import { CardWall, SkeletonWall } from "./card-wall";
+import { After, Status } from "./results-style";
+import type { Cards } from "./use-cards";
+
+const Retry = ({ onPress }: { onPress: () => void }) => (
+  <Button icon={<RotateCw aria-hidden />} onClick={onPress}>
+    Try again
+  </Button>
+);
+
+/** What the filters found: cards, their skeletons, or a sentence and a next step. */
+export const Results = ({
+  cards,
+  isFiltered,
+  onLoadMore,
+  onClear,
+}: {
+  cards: Cards;
+  isFiltered: boolean;
+  onLoadMore: () => void;
+  onClear: () => void;
+}) => {
+  const { images, state, problem, retry, total } = cards;
+  if (images === null && state === "failed")
+    return (
+      <ErrorState title={TEXTS.listFailed} level={3} action={<Retry onPress={retry} />}>
+        {problem}
+      </ErrorState>
+    );
+  if (images === null)
+    return (
+      <>
+        {state === "slow" && (
+          <Status role="status">
+            <span>The gallery takes longer than usual to answer. {problem}</span>
+            <Retry onPress={retry} />
+          </Status>
+        )}
+        <SkeletonWall />
+      </>
+    );
+  if (images.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        level={3}
+        title={isFiltered ? "No posters match" : "The wall is still empty"}
+        {...(isFiltered && { action: <Button onClick={onClear}>Clear all filters</Button> })}
+      >
+        {isFiltered
+          ? "Nothing has this combination of filters. Take one away, or start again with all posters."
+          : "New posters are on their way. Please come back soon."}
+      </EmptyState>
+    );
+  const isLoadingMore = state === "loading" || state === "slow";
+  const arriving = isLoadingMore ? Math.min(GALLERY.pageSize, total - images.length) : 0;
+  return (
+    <>
+      <CardWall images={images} arriving={Math.max(0, arriving)} />
+      <After>
+        <p>
+          Showing {images.length} of {total}
+        </p>
+        {state === "failed" ? (
+          <Status role="alert">
+            <span>
+              {TEXTS.listFailed}. {problem}
+            </span>
+            <Retry onPress={retry} />
+          </Status>
+        ) : (
+          (cards.canLoadMore || isLoadingMore) && (
+            <Button size="large" busy={isLoadingMore} onClick={onLoadMore}>
+              {isLoadingMore ? "Loading…" : TEXTS.loadMore}
+            </Button>
+          )
+        )}
+      </After>
+    </>
+  );
+};

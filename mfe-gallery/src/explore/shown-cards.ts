@@ -1,0 +1,42 @@
+import { GALLERY } from "@promptfolio/shared/contracts/limits";
+
+/** Which random cards stand on the wall: one seed is one order, of which the first `limit` are shown. */
+export interface ShownCards {
+  seed: string;
+  limit: number;
+}
+
+/** The first cards of an order. */
+export const firstCards = (seed: string): ShownCards => ({ seed, limit: GALLERY.pageSize });
+
+/** The same order, a page more of it, up to the most. */
+export const moreCards = ({ seed, limit }: ShownCards): ShownCards => ({
+  seed,
+  limit: Math.min(limit + GALLERY.pageSize, GALLERY.maximum),
+});
+
+/** Whether there is more to load: the server has more, and the wall has room. */
+export const canLoadMore = ({ limit }: ShownCards, hasMore: boolean): boolean =>
+  hasMore && limit < GALLERY.maximum;
+
+const isSeed = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Za-z0-9_-]{1,32}$/.test(value);
+
+const isLimit = (value: unknown): value is number =>
+  typeof value === "number" &&
+  Number.isInteger(value) &&
+  value >= GALLERY.pageSize &&
+  value <= GALLERY.maximum;
+
+/** Reads what the history entry keeps, so that coming back finds the same cards; null if it keeps nothing sound. */
+export const readShownCards = (state: unknown): ShownCards | null => {
+  if (typeof state !== "object" || state === null || !("seed" in state) || !("limit" in state)) return null;
+  const { seed, limit } = state;
+  return isSeed(seed) && isLimit(limit) ? { seed, limit } : null;
+};
+
+/** A new order. */
+export const newSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );

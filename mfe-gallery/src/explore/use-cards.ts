@@ -1,0 +1,48 @@
+import { queryKeyOf } from "@promptfolio/shared/api/call";
+import { getImages } from "@promptfolio/shared/api/images";
+import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import { useApiQuery } from "@promptfolio/shared/host";
+import { useQueryClient } from "@promptfolio/shared/query";
+import { useState } from "react";
+import type { Filters } from "./filters";
+import { canLoadMore, type ShownCards } from "./shown-cards";
+import { useSlow } from "./use-slow";
+
+/** The list as far as it is known: while a longer one of the same order is on its way, or failed, the shorter one. */
+const useKnownList = (order: string, list: ImageList | undefined): ImageList | undefined => {
+  const [kept, setKept] = useState({ order, list });
+  if (list !== undefined && (kept.list !== list || kept.order !== order)) setKept({ order, list });
+  return list ?? (kept.order === order ? kept.list : undefined);
+};
+
+export interface Cards {
+  /** Null as long as none of them are known. */
+  images: readonly Image[] | null;
+  total: number;
+  canLoadMore: boolean;
+  /** `slow`: still loading, but it takes long, or has failed and is tried again. */
+  state: "ready" | "loading" | "slow" | "failed";
+  /** Why it failed or is slow, for the visitor; may be empty. */
+  problem: string;
+  retry(): void;
+}
+
+/** The cards that the filters and the order ask for. */
+export const useCards = (filters: Filters, shown: ShownCards): Cards => {
+  const client = useQueryClient();
+  const call = getImages({ ...filters, limit: shown.limit, random: true, seed: shown.seed });
+  const query = useApiQuery(call);
+  const list = useKnownList(JSON.stringify([filters, shown.seed]), query.data);
+  const slow = useSlow(query.isPending) || query.failureCount > 0 || query.fetchStatus === "paused";
+  return {
+    images: list?.images ?? null,
+    total: list?.total ?? 0,
+    canLoadMore: list !== undefined && canLoadMore(shown, query.data?.has_more ?? true),
+    state: query.data ? "ready" : query.isError ? "failed" : slow ? "slow" : "loading",
+    problem: (query.error ?? query.failureReason)?.message ?? "",
+    retry: () => {
+      // What is under way is given up, or the next attempt would wait for it.
+      void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
+    },
+  };
+};

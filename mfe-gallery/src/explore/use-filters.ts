@@ -1,0 +1,28 @@
+import { useSearchParams } from "@promptfolio/shared/router";
+import { type FilterName, type Filters, readFilters, withFilter, withoutFilters } from "./filters";
+import type { ShownCards } from "./shown-cards";
+
+export interface FilterControl {
+  filters: Filters;
+  setFilter(name: FilterName, value: string): void;
+  clear(): void;
+}
+
+/**
+ * The filters, which live in the address: each choice is a step back, but not each letter of a search. `start` is what
+ * a changed list begins with.
+ */
+export const useFilters = (start: ShownCards): FilterControl => {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const go = (next: URLSearchParams, replace: boolean) =>
+    setQuery(next, { replace, preventScrollReset: true, state: start });
+  return {
+    filters,
+    setFilter: (name, value) => {
+      const isTyping = name === "search" && value !== "" && filters.search !== "";
+      go(withFilter(query, name, value), isTyping);
+    },
+    clear: () => go(withoutFilters(query), false),
+  };
+};

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+
+/** How long after the last letter the search starts, in milliseconds. */
+const PAUSE = 300;
+
+/**
+ * What stands in the search field. It is committed after a pause in typing; if the committed value changes by other
+ * means (going back, a chip), the field follows.
+ */
+export const useSearchDraft = (
+  committed: string,
+  commit: (value: string) => void,
+): [string, (draft: string) => void] => {
+  const [draft, setDraft] = useState(committed);
+  const known = useRef(committed);
+
+  useEffect(() => {
+    if (committed === known.current) return;
+    known.current = committed;
+    setDraft(committed);
+  }, [committed]);
+
+  const send = useEffectEvent((value: string) => {
+    known.current = value;
+    commit(value);
+  });
+  useEffect(() => {
+    const value = draft.trim();
+    if (value === known.current) return;
+    // An emptied field needs no pause: there is nothing more to type.
+    const timer = setTimeout(() => send(value), value === "" ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return [draft, setDraft];
+};

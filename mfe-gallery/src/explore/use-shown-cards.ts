@@ -1,0 +1,30 @@
+import { useHost } from "@promptfolio/shared/host";
+import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import { useState, useSyncExternalStore } from "react";
+import { firstCards, readShownCards, type ShownCards } from "./shown-cards";
+
+const never = () => () => undefined;
+
+/** False on the server and while its markup is taken over, true from then on. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Which random cards are shown. They are kept with the history entry, so that coming back from an image finds the same
+ * ones; a reload starts with the cards that the server rendered.
+ */
+export const useShownCards = (): [ShownCards, (shown: ShownCards) => void] => {
+  const { seed } = useHost();
+  const { key, state, search } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [rendered] = useState(hydrated ? null : key);
+  const shown = (key === rendered ? null : readShownCards(state)) ?? firstCards(seed);
+  const show = (next: ShownCards) =>
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: next });
+  return [shown, show];
+};

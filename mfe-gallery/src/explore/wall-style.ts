@@ -1,0 +1,56 @@
+import { space } from "@promptfolio/shared/theme";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { css, styled } from "styled-components";
+import { isLarge, type Place } from "./pattern";
+
+/** From how much room the wall has two columns, and four. Between them the large card is as wide as the wall. */
+export const TWO_COLUMNS = "@container wall (min-width: 34rem)";
+export const FOUR_COLUMNS = "@container wall (min-width: 64rem)";
+
+export const Wall = styled.div`
+  container: wall / inline-size;
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  align-items: start;
+  gap: ${space[5]};
+
+  ${TWO_COLUMNS} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${FOUR_COLUMNS} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-auto-flow: row dense;
+    gap: ${space[6]};
+  }
+`;
+
+const large = css<{ $place: Place }>`
+  ${TWO_COLUMNS} {
+    grid-column: 1 / -1;
+  }
+
+  ${FOUR_COLUMNS} {
+    grid-column: ${({ $place }) => ($place === "large-right" ? "3 / span 2" : "1 / span 2")};
+    grid-row: span 2;
+    align-self: stretch;
+  }
+`;
+
+const COLUMN: Partial<Record<Place, string>> = {
+  "first-column": `${FOUR_COLUMNS} { grid-column: 1; }`,
+  "second-column": `${FOUR_COLUMNS} { grid-column: 2; }`,
+};
+
+/** A card's place on the wall. */
+export const Spot = styled.li<{ $place: Place }>`
+  display: grid;
+  min-width: 0;
+  ${({ $place }) => isLarge($place) && large}
+  ${({ $place }) => COLUMN[$place]}
+`;
+
+/** A line of a skeleton, as high as what will stand there. */
+export const Line = styled(Skeleton).attrs({ $radius: "control" })``;

@@ -1,0 +1,32 @@
+/** The texts that the specification fixes of the gallery. Those of the page around it stand in home/home-texts.ts. */
+export const TEXTS = {
+  explore: "Explore",
+  refresh: "Refresh Random Cards",
+  loadMore: "Load More",
+  filtersLoading: "Loading filter options...",
+  listFailed: "Failed to fetch images",
+  picturePreview: "Image Preview",
+
+  viewForCredit: "View Prompt (Uses 1 Credit)",
+  viewAgain: "View Prompt (Previously Viewed)",
+  revealed: "Prompt Revealed",
+  limitReached: "Daily Limit Reached",
+
+  revealedAgain: "Prompt revealed (previously viewed)",
+  revealedNew: (remaining: number) => `Prompt revealed! ${remaining} views remaining today.`,
+  limitReachedGuest: "Daily prompt view limit reached. Please login for more views!",
+  /** The specification's sentence without the advice, which makes no sense to somebody who is signed in. */
+  limitReachedUser: "Daily prompt view limit reached.",
+  copied: "Prompt copied to clipboard!",
+  copyFailed: "Failed to copy prompt",
+  downloaded: "Prompt downloaded!",
+  downloadFailed: "Failed to download prompt",
+
+  signUpForMore: "Sign up for more daily views!",
+  logInForMore: "Please login for more views!",
+  signUpOffer: (dailyLimit: number, guestLimit: number) =>
+    `to get ${dailyLimit} daily views instead of ${guestLimit}`,
+} as const;
+
+/** How the text file of a prompt is named. */
+export const PROMPT_FILE_ENDING = "_prompt.txt";
