@@ -70,7 +70,7 @@ const SIZES = {
   `,
   medium: css`
     min-height: 2.75rem;
-    padding: ${space[2]} ${space[5]};
+    padding: ${space[2]} ${space[4]};
     gap: ${space[2]};
   `,
   large: css`
@@ -94,6 +94,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   background: transparent;
   color: ${color.ink};
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   cursor: pointer;
   user-select: none;
@@ -112,8 +113,7 @@ export const buttonStyle = css<ButtonStyleProps>`
 
   &:disabled,
   &[aria-disabled="true"]:not([aria-busy="true"]) {
-    background: ${color.sunken};
-    border-color: ${color.line};
+    ${({ $variant }) => $variant !== "quiet" && `background: ${color.sunken}; border-color: ${color.line};`}
     color: ${color.inkFaint};
     cursor: not-allowed;
     transform: none;

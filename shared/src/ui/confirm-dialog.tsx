@@ -65,7 +65,7 @@ export function ConfirmDialog({
     >
       <Primitive.Portal>
         <Scrim data-scrim data-state={open ? "open" : "closed"} />
-        <Content {...focus} $width="28rem">
+        <Content {...focus} aria-modal $width="28rem">
           <Title>{title}</Title>
           <Description>{description}</Description>
           {error && <Problem role="alert">{error}</Problem>}

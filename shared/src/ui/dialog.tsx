@@ -55,6 +55,7 @@ export function Dialog({ open, onClose, title, description, actions, width, chil
         <Scrim data-scrim data-state={open ? "open" : "closed"} />
         <Content
           {...focus}
+          aria-modal
           {...(!description && { "aria-describedby": undefined })}
           {...(width && { $width: width })}
         >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { floatingStyle } from "./floating-style";
 import { color, layer, media, radius, space, type } from "./theme/theme";
+import { useLandmark } from "./use-landmark";
 
 const Content = styled(Primitive.Content)`
   ${floatingStyle}
@@ -80,10 +81,13 @@ export interface MenuProps {
 
 /** Actions behind a button: arrows move, letters find, Escape closes and returns to the button. */
 export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+  const place = useLandmark<HTMLButtonElement>();
   return (
-    <Primitive.Root modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+    <Primitive.Root modal={false} onOpenChange={place.locate}>
+      <Primitive.Trigger asChild ref={place.trigger}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal container={place.container}>
         <Content align={align} sideOffset={6} collisionPadding={12}>
           {entries.map((entry, index) =>
             entry === "divider" ? (

@@ -7,7 +7,6 @@ export const Frame = styled.span<{ $width: number; $height: number }>`
   width: 100%;
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
   overflow: hidden;
-  border-radius: inherit;
   background: ${color.sunken};
 `;
 
@@ -28,9 +27,9 @@ export const Placeholder = styled.span`
 /** Larger than its box, so that the soft edges lie outside. */
 export const Tile = styled.img`
   position: absolute;
-  inset: -2%;
-  width: 104%;
-  height: 104%;
+  inset: -12%;
+  width: 124%;
+  height: 124%;
   max-width: none;
   object-fit: fill;
 `;

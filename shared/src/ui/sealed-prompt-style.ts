@@ -14,6 +14,12 @@ export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   isolation: isolate;
 `;
 
+/** The last lines fade, so that it shows when there is more below. */
+const fading = css`
+  padding-bottom: ${space[8]};
+  mask-image: linear-gradient(#000 calc(100% - 2.5rem), transparent);
+`;
+
 export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
   ${focusRing}
   padding: ${space[4]};
@@ -21,6 +27,7 @@ export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
   overscroll-behavior: contain;
   border-radius: inherit;
   white-space: pre-line;
+  ${({ $grow }) => !$grow && fading}
   opacity: ${({ $open }) => ($open ? 1 : 0)};
   transform: ${({ $open }) => ($open ? "none" : "translateY(4px)")};
   transition:
@@ -47,32 +54,32 @@ export const Shapes = styled.svg<{ $open: boolean }>`
   width: calc(100% - 2 * ${space[4]});
   height: calc(100% - 2 * ${space[4]});
   fill: ${color.ink};
-  fill-opacity: 0.5;
-  filter: blur(3px);
+  fill-opacity: 0.62;
+  filter: blur(2.5px);
 `;
 
 export const Glass = styled.span<{ $open: boolean }>`
   ${veil}
   inset: 0;
   background:
-    linear-gradient(112deg, transparent 30%, ${color.surface} 44%, transparent 52%),
+    linear-gradient(112deg, transparent 32%, ${color.sheen} 43%, transparent 52%),
     linear-gradient(${color.glass}, ${color.glass});
   ${({ $open }) => $open && "transform: scale(1.03);"}
 `;
+
+const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
 
 /** Half of the seal; the halves part when it breaks. */
 export const Half = styled.svg<{ $open: boolean; $side: "left" | "right" }>`
   ${veil}
   top: 50%;
   left: 50%;
-  width: 3.25rem;
-  height: 3.25rem;
-  margin: -1.625rem 0 0 -1.625rem;
+  width: 3.5rem;
+  height: 3.5rem;
+  margin: -1.75rem 0 0 -1.75rem;
+  overflow: visible;
   fill: ${color.accent};
-  stroke: ${color.onAccent};
-  stroke-width: 1.25;
-  stroke-linecap: round;
-  stroke-linejoin: round;
+  clip-path: polygon(${CRACK}, ${({ $side }) => ($side === "left" ? "-5% 105%, -5% -5%" : "105% 105%, 105% -5%")});
   ${({ $open, $side }) =>
     $open &&
     (
@@ -80,4 +87,14 @@ export const Half = styled.svg<{ $open: boolean; $side: "left" | "right" }>`
         ? "transform: translate(-70%, 18%) rotate(-24deg);"
         : "transform: translate(70%, 18%) rotate(24deg);"
     )}
+
+  circle {
+    fill: none;
+    stroke: ${color.onAccent};
+    stroke-opacity: 0.4;
+  }
+
+  circle + path {
+    fill: ${color.onAccent};
+  }
 `;

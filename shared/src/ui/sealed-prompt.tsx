@@ -5,17 +5,10 @@ import { VisuallyHidden } from "./visually-hidden";
 const LINE = 14;
 const WORD = 6;
 
-/** The seal's outline, cut along a crack into two halves, each with its part of the keyhole. */
-const HALVES = {
-  left: {
-    body: "M26 2.5C13 2.5 2.5 13 2.5 26S13 49.5 26 49.5l-3-9 5-7-5-8 4-8-4-7z",
-    mark: "M24 20.5a4.6 4.6 0 0 0-1.6 8l-1.4 6.2",
-  },
-  right: {
-    body: "M26 2.5C39 2.5 49.5 13 49.5 26S39 49.5 26 49.5l-3-9 5-7-5-8 4-8-4-7z",
-    mark: "M28.2 20.6a4.6 4.6 0 0 1 1.4 7.9l1.4 6.2h-4.4",
-  },
-} as const;
+/** A seal of wax, 52 across, with a keyhole. It is drawn twice, each time cut off along the crack. */
+const WAX =
+  "M49.2 26A4.4 4.4 0 0 1 47.8 33.9A4.4 4.4 0 0 1 43.8 40.9A4.4 4.4 0 0 1 37.6 46.1A4.4 4.4 0 0 1 30 48.8A4.4 4.4 0 0 1 22 48.8A4.4 4.4 0 0 1 14.4 46.1A4.4 4.4 0 0 1 8.2 40.9A4.4 4.4 0 0 1 4.2 33.9A4.4 4.4 0 0 1 2.8 26A4.4 4.4 0 0 1 4.2 18.1A4.4 4.4 0 0 1 8.2 11.1A4.4 4.4 0 0 1 14.4 5.9A4.4 4.4 0 0 1 22 3.2A4.4 4.4 0 0 1 30 3.2A4.4 4.4 0 0 1 37.6 5.9A4.4 4.4 0 0 1 43.8 11.1A4.4 4.4 0 0 1 47.8 18.1A4.4 4.4 0 0 1 49.2 26z";
+const KEYHOLE = "M26 17.5a5.2 5.2 0 0 1 2.5 9.8l1.7 7.7h-8.4l1.7-7.7a5.2 5.2 0 0 1 2.5-9.8z";
 
 export interface SealedPromptProps {
   /** The picture's id: its shapes come from it, never from the prompt. */
@@ -42,15 +35,14 @@ export function SealedPrompt({
   const open = text !== null;
   return (
     <Frame className={className} data-state={open ? "open" : "sealed"} $lines={lines} $grow={grow}>
-      {open && !grow ? (
-        <Words as="section" aria-label={label} tabIndex={0} $open $grow={grow}>
-          {text}
-        </Words>
-      ) : (
-        <Words $open={open} $grow={grow}>
-          {text}
-        </Words>
-      )}
+      <Words
+        {...(open && { role: "group", "aria-label": label })}
+        {...(open && !grow && { tabIndex: 0 })}
+        $open={open}
+        $grow={grow}
+      >
+        {text}
+      </Words>
       {!open && <VisuallyHidden>The prompt is sealed.</VisuallyHidden>}
       <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
         {sealedShapes(id, lines).map(({ x, line, width }) => (
@@ -67,8 +59,9 @@ export function SealedPrompt({
       <Glass $open={open} />
       {(["left", "right"] as const).map((side) => (
         <Half key={side} aria-hidden viewBox="0 0 52 52" $open={open} $side={side}>
-          <path d={HALVES[side].body} stroke="none" />
-          <path d={HALVES[side].mark} fill="none" />
+          <path d={WAX} />
+          <circle cx="26" cy="26" r="17.5" />
+          <path d={KEYHOLE} />
         </Half>
       ))}
     </Frame>

@@ -2,7 +2,7 @@ import { keyframes, styled } from "styled-components";
 import { color, media, radius } from "./theme/theme";
 
 const breathe = keyframes`
-  50% { opacity: 0.45; }
+  50% { opacity: 0.4; }
 `;
 
 /**
@@ -21,7 +21,8 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   ${({ $ratio }) => $ratio && `aspect-ratio: ${$ratio};`}
   ${({ $height, $ratio }) => !$height && !$ratio && "margin-block: calc((1lh - 0.75em) / 2);"}
   border-radius: ${({ $radius = "small" }) => radius[$radius]};
-  background: ${color.sunken};
+  background: ${color.line};
+  opacity: 0.75;
   animation: ${breathe} 1.6s ease-in-out infinite;
 
   ${media.stillness} {

@@ -61,9 +61,8 @@ export const ErrorDrawing = () => (
 export const MissingDrawing = () => (
   <Drawing>
     <Floor />
-    <circle className="accent" cx="80" cy="18" r="3.5" />
-    <rect className="faint" x="50" y="30" width="60" height="75" rx="3" strokeDasharray="3 5" />
-    <path className="faint" d="M64 118c2-9 12-9 14-3m10 3c0-6 9-8 13 0" />
+    <rect className="faint" x="50" y="22" width="60" height="75" rx="3" strokeDasharray="3 5" />
+    <circle className="accent" cx="80" cy="34" r="3.5" />
   </Drawing>
 );
 

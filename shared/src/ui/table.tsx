@@ -105,6 +105,10 @@ const Sort = styled.button`
     height: 0.875rem;
   }
 
+  .numeric > & {
+    flex-direction: row-reverse;
+  }
+
   [aria-sort="ascending"] > &,
   [aria-sort="descending"] > & {
     color: ${color.ink};

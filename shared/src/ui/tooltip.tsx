@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { styled } from "styled-components";
 import { TOOLTIP } from "../contracts/limits";
 import { color, layer, radius, space, type } from "./theme/theme";
+import { useLandmark } from "./use-landmark";
 
 const Content = styled(Primitive.Content)`
   ${type.caption}
@@ -38,10 +39,13 @@ export interface TooltipProps {
 /** A hint beside what the pointer rests on or the focus is at. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const grouped = useContext(Grouped);
+  const place = useLandmark<HTMLButtonElement>();
   const tooltip = (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
+    <Primitive.Root onOpenChange={place.locate}>
+      <Primitive.Trigger asChild ref={place.trigger}>
+        {children}
+      </Primitive.Trigger>
+      <Primitive.Portal container={place.container}>
         <Content side={side} sideOffset={6} collisionPadding={8}>
           {text}
         </Content>

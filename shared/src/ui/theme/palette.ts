@@ -29,7 +29,7 @@ export const LIGHT = {
   focus: "#1d3ccb",
   scrim: "#191713a6",
   glass: "#f6f4efb8",
-  shade: "#1917131f",
+  sheen: "#ffffffcc",
 } as const;
 
 export type ColorName = keyof typeof LIGHT;
@@ -43,8 +43,8 @@ export const DARK: Record<ColorName, string> = {
   "ink-faint": "#999287",
   line: "#302d29",
   control: "#7d766b",
-  accent: "#a3b4ff",
-  "accent-strong": "#c3cfff",
+  accent: "#96acff",
+  "accent-strong": "#bccaff",
   "on-accent": "#0b1236",
   "accent-soft": "#222a4d",
   positive: "#86d4a6",
@@ -57,8 +57,8 @@ export const DARK: Record<ColorName, string> = {
   "danger-soft": "#431b16",
   inverse: "#f2efe9",
   "on-inverse": "#191713",
-  focus: "#a3b4ff",
+  focus: "#96acff",
   scrim: "#000000b3",
   glass: "#121110ad",
-  shade: "#00000066",
+  sheen: "#ffffff17",
 };

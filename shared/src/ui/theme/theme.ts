@@ -32,7 +32,7 @@ export const color = {
   focus: "var(--color-focus)",
   scrim: "var(--color-scrim)",
   glass: "var(--color-glass)",
-  shade: "var(--color-shade)",
+  sheen: "var(--color-sheen)",
 } as const;
 export type Color = keyof typeof color;
 
@@ -146,12 +146,15 @@ export const type = {
   `,
   small: css`
     font: var(--type-small);
+    word-spacing: 0.04em;
   `,
   label: css`
     font: var(--type-label);
+    word-spacing: 0.08em;
   `,
   caption: css`
     font: var(--type-caption);
+    word-spacing: 0.08em;
   `,
   /** Big figures: prices, counts, statistics. */
   figure: css`

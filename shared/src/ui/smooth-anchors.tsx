@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+
+/** Long enough for a smooth scroll over the whole page where the browser does not say when it has ended. */
+const GLIDE_AT_MOST = 1500;
+
+/** Moves the keyboard's place to a section, so that the next Tab goes on from there. */
+const focusSection = (section: HTMLElement): void => {
+  if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
+  section.focus({ preventScroll: true });
+};
+
+/** Makes the page's next scrolling smooth. With reduced motion the shell's style sheet overrules it. */
+const glideNext = (): void => {
+  const { style } = document.documentElement;
+  style.scrollBehavior = "smooth";
+  const end = (): void => {
+    style.removeProperty("scroll-behavior");
+    window.removeEventListener("scrollend", end);
+    window.clearTimeout(timer);
+  };
+  const timer = window.setTimeout(end, GLIDE_AT_MOST);
+  window.addEventListener("scrollend", end);
+};
+
+/** Glides to a section of this page. */
+export const scrollToSection = (id: string): void => {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  glideNext();
+  section.scrollIntoView();
+  focusSection(section);
+};
+
+/** The id that a link to a part of this very page names, or null. */
+export const anchorOf = (target: EventTarget | null, here: { origin: string; pathname: string }) => {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link === null || link.origin !== here.origin || link.pathname !== here.pathname) return null;
+  return link.hash === "" ? null : decodeURIComponent(link.hash.slice(1));
+};
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/**
+ * Lets links to parts of this page glide there, the footer's too. Only the scrolling that such a press causes is
+ * smooth: going back must find its old place at once.
+ */
+export const useSmoothAnchors = (): void => {
+  useEffect(() => {
+    const press = (event: MouseEvent): void => {
+      const id = isPlain(event) ? anchorOf(event.target, window.location) : null;
+      const section = id === null ? null : document.getElementById(id);
+      if (section === null) return;
+      glideNext();
+      focusSection(section);
+    };
+    // Capturing: before the router hears of the press and scrolls.
+    document.addEventListener("click", press, { capture: true });
+    // Who comes from another page: the router looked for the section before it was there.
+    const arrived = decodeURIComponent(window.location.hash.slice(1));
+    if (arrived && window.scrollY === 0) document.getElementById(arrived)?.scrollIntoView();
+    return () => document.removeEventListener("click", press, { capture: true });
+  }, []);
+};
