@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** One project a workspace: the browser's packages run in jsdom, the server's in Node as native modules. */
 const compile = (options = {}) => [
   "@swc/jest",
@@ -14,7 +16,7 @@ const compile = (options = {}) => [
 
 const browserProject = (name) => ({
   displayName: name,
-  rootDir: name,
+  rootDir: join(import.meta.dirname, name),
   testEnvironment: "jsdom",
   testMatch: ["<rootDir>/{src,webpack}/**/*.test.{ts,tsx}"],
   setupFiles: ["<rootDir>/../shared/src/testing/browser-globals.ts"],
@@ -29,9 +31,11 @@ const browserProject = (name) => ({
 
 const serverProject = (name) => ({
   displayName: name,
-  rootDir: name,
+  rootDir: join(import.meta.dirname, name),
   testEnvironment: "node",
   testMatch: ["<rootDir>/{src,test}/**/*.test.ts"],
+  globalSetup: "<rootDir>/../api/test/global-setup.mjs",
+  globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
   testTimeout: 60_000,

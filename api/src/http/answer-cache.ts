@@ -24,6 +24,7 @@ export class AnswerCache {
   readonly #entries: number;
   readonly #milliseconds: number;
   readonly #now: () => number;
+  #revision = 0;
 
   constructor({ entries = 2_000, milliseconds = 3_000, now = Date.now } = {}) {
     this.#entries = entries;
@@ -49,7 +50,13 @@ export class AnswerCache {
     return answer;
   }
 
+  /** Counts the changes of what public answers say; pages made of them are kept for as long as it stands. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   clear(): void {
     this.#kept.clear();
+    this.#revision += 1;
   }
 }

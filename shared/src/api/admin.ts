@@ -17,3 +17,5 @@ export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
 /** The backend's root, for the 'Test API' button. */
 export const getApiStatus = () => get<{ status: string; version: string }>("/");
+/** All users as comma-separated values. */
+export const exportUsers = () => get<string>("/admin/users.csv");

@@ -22,3 +22,7 @@ export class ApiError extends Error {
     super(message);
   }
 }
+
+/** Host and remotes have their own copies of the class, so an error is known by its name. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === "ApiError";

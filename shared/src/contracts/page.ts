@@ -13,6 +13,8 @@ export interface ResolvedRelease {
 
 export interface ResolvedRemote extends ResolvedRelease {
   routes: RouteDeclaration[];
+  /** Why no release of it fits this shell, in a sentence; null if one does. */
+  unusable: string | null;
   /** The last version known to be good, tried when this one does not load. */
   fallback: ResolvedRelease | null;
 }
@@ -39,8 +41,8 @@ export interface PageState {
   /** Seeds the first random cards, on the server and in the browser alike. */
   seed: string;
   answers: DehydratedAnswer[];
-  /** True if the markup in the page was rendered on the server and is to be hydrated. */
-  rendered: boolean;
+  /** What the server rendered: the whole page, the shell's frame around an empty page, or nothing. */
+  rendered: "page" | "frame" | "none";
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
 }

@@ -23,12 +23,10 @@ export interface ReleaseDescriptor {
   hostApi: string;
   /** The script that a browser loads: a remote's federation entry, the shell's main script. */
   entry: string;
-  /** The module that the render workers load; null if the release cannot be rendered on the server. */
+  /** The shell's module for the render workers; null if the release cannot be rendered on the server. */
   serverEntry: string | null;
-  /** Per exposed page the scripts that it needs beside the entry. */
-  pages: Record<string, { scripts: string[] }>;
-  /** Fonts and scripts that every page of the shell preloads. */
-  preload: string[];
+  /** Per exposed page the scripts that it needs beside the entry, and its module for the render workers. */
+  pages: Record<string, { scripts: string[]; server: string | null }>;
   routes: RouteDeclaration[];
   files: ReleaseFile[];
 }

@@ -46,8 +46,10 @@ export interface RouteDeclaration {
   access: "public" | "private" | "administrator";
   head: HeadDeclaration;
   data?: DataCall[];
-  /** The one address of this page; a request for another of its paths is redirected there. */
+  /** The address that search engines and shares should use; the page's first path unless set. */
   canonical?: Template;
+  /** True if a request for another address than the canonical one is redirected to it. */
+  redirectToCanonical?: boolean;
   /** The page's HTTP status, 200 unless set. */
   status?: 404;
   /** Where to go instead: the page itself is never drawn. */

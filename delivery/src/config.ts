@@ -1,0 +1,45 @@
+import { join, resolve } from "node:path";
+
+/** Settings of the delivery server, beside those of the API. */
+export interface DeliveryConfig {
+  port: number;
+  host: string;
+  /** Where releases and the registry are kept. */
+  releasesFolder: string;
+  /** A separate API's address; null if it runs in this process. */
+  apiOrigin: string | null;
+  /** The site's public address, for canonical links and share previews; null: as the request says. */
+  siteOrigin: string | null;
+}
+
+const DEFAULT_PORT = 3000;
+
+/** A mistake of the operator's, told in one sentence. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+const readPort = (text: string | undefined): number => {
+  if (text === undefined || text === "") return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+const readOrigin = (name: string, text: string | undefined): string | null => {
+  if (text === undefined || text === "") return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/")
+    throw new SettingError(`${name} must be an address like https://example.org, not "${text}".`);
+  return url.origin;
+};
+
+/** @throws SettingError. */
+export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
+  port: readPort(env["PORT"]),
+  host: env["HOST"] || "127.0.0.1",
+  releasesFolder: resolve(env["RELEASES_DIR"] || join(env["DATA_DIR"] || "data", "releases")),
+  apiOrigin: readOrigin("API_ORIGIN", env["API_ORIGIN"]),
+  siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
+});

@@ -1,0 +1,105 @@
+import {
+  apiRoutes,
+  installProblems,
+  mediaRoutes,
+  operationRoutes,
+  serverOptions,
+} from "@promptfolio/api/app";
+import { readConfig } from "@promptfolio/api/config";
+import { createLog } from "@promptfolio/api/logging";
+import { OperatorError } from "@promptfolio/api/operator-error";
+import { openServices, type Services } from "@promptfolio/api/services";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
+import { createFolderStore } from "./registry/folder-store";
+import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
+import { forwardApi } from "./site/forward-api";
+import { installSite } from "./site/site";
+
+/** How long requests may take to end after SIGTERM, in milliseconds. */
+const DRAIN = 20_000;
+
+const say = (line: string): void => console.log(line);
+
+/** The whole product in one process: API, pictures and site in one server. */
+const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[FastifyInstance, Services]> => {
+  const apiConfig = readConfig(process.env);
+  const services = await openServices(apiConfig, { log, onProgress: say });
+  const app = Fastify(serverOptions(apiConfig, log));
+  installProblems(app);
+  await app.register(apiRoutes, { prefix: "/api", services });
+  await app.register(mediaRoutes, { prefix: "/media", services });
+  await app.register(operationRoutes, { services });
+  await installSite(app, {
+    store: createFolderStore(config.releasesFolder),
+    fetchAnswer: fetchInProcess(app),
+    siteOrigin: config.siteOrigin,
+    contentRevision: () => services.answers.revision,
+    log,
+  });
+  return [app, services];
+};
+
+/** The site alone, in front of an API elsewhere. */
+const startInFront = async (
+  config: DeliveryConfig,
+  apiOrigin: string,
+  log: Logger,
+): Promise<FastifyInstance> => {
+  const app = Fastify(serverOptions(readConfig(process.env), log));
+  await forwardApi(app, apiOrigin);
+  await installSite(app, {
+    store: createFolderStore(config.releasesFolder),
+    fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>
+      log.error({ err: error }, "the API could not be reached"),
+    ),
+    siteOrigin: config.siteOrigin,
+    contentRevision: () => Math.floor(Date.now() / 2_000),
+    log,
+  });
+  return app;
+};
+
+const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Promise<string> => {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+      throw new SettingError(`Port ${port} on ${host} is taken; set PORT to another one.`);
+    throw error;
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = readDeliveryConfig(process.env);
+  const log = createLog(readConfig(process.env));
+  const [app, services] = config.apiOrigin
+    ? [await startInFront(config, config.apiOrigin, log), null]
+    : await startTogether(config, log);
+  const stop = async () => {
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    await app.close();
+    await services?.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+  try {
+    await listen(app, config);
+  } catch (error) {
+    await app.close();
+    await services?.close();
+    throw error;
+  }
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
+  say(`Promptfolio is ready on http://${shown}:${port}`);
+};
+
+start().catch((error: unknown) => {
+  const isTold = error instanceof OperatorError || error instanceof SettingError;
+  console.error(isTold ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseStore } from "./release-store";
+import { hasCanary, resolveMap } from "./resolve";
+import { emptyRegistry } from "./transitions";
+
+/** How often a running server looks whether the registry has changed, in milliseconds. */
+const LOOK_EVERY = 500;
+
+export interface LiveRegistry {
+  registry(): Registry;
+  /** The map for a visitor; null if there is no shell yet. */
+  resolve(visitor: string | null): ResolvedMap | null;
+  descriptor(id: string, version: string): ReleaseDescriptor | null;
+  hasCanary(): boolean;
+  /** Called after each change that was taken over. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+/** Versions that a visitor may get now: those whose descriptors must be at hand. */
+const namedVersions = (registry: Registry): [id: string, version: string][] =>
+  Object.entries(registry.entries).flatMap(([id, { channel }]) =>
+    [channel.stable, channel.canary?.version, ...channel.history.map(({ version }) => version)]
+      .filter((version) => typeof version === "string")
+      .map((version): [string, string] => [id, version]),
+  );
+
+const keyOf = (id: string, version: string): string => `${id}@${version}`;
+
+/** Follows the registry while the server runs: a change takes effect within a second, without a restart. */
+export const followRegistry = async (
+  store: ReleaseStore,
+  onError: (error: unknown) => void,
+): Promise<LiveRegistry> => {
+  let registry = emptyRegistry();
+  let descriptors = new Map<string, ReleaseDescriptor>();
+  let tag = "";
+  const listeners: (() => void)[] = [];
+
+  const takeOver = async (): Promise<void> => {
+    const nextTag = await store.registryTag();
+    if (nextTag === tag) return;
+    const next = await store.readRegistry();
+    const known = new Map<string, ReleaseDescriptor>();
+    for (const [id, version] of namedVersions(next)) {
+      const key = keyOf(id, version);
+      const descriptor = descriptors.get(key) ?? (await store.readDescriptor(id, version));
+      if (descriptor) known.set(key, descriptor);
+    }
+    registry = next;
+    descriptors = known;
+    tag = nextTag;
+    for (const listener of listeners) listener();
+  };
+
+  await takeOver();
+  let looking = false;
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    // An unreadable registry changes nothing: what was known goes on being served.
+    await takeOver().catch(onError);
+    looking = false;
+  }, LOOK_EVERY);
+  timer.unref();
+
+  const descriptor = (id: string, version: string) => descriptors.get(keyOf(id, version)) ?? null;
+  return {
+    registry: () => registry,
+    resolve: (visitor) => resolveMap(registry, visitor, descriptor),
+    descriptor,
+    hasCanary: () => hasCanary(registry),
+    onChange: (listener) => listeners.push(listener),
+    close: () => clearInterval(timer),
+  };
+};

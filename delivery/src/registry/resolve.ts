@@ -1,0 +1,99 @@
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { isCompatible } from "./compatibility";
+import { isInShare } from "./visitor-share";
+
+/** Reads a release's descriptor; null if the release is not there (any more). */
+export type DescriptorOf = (id: string, version: string) => ReleaseDescriptor | null;
+
+const baseOf = ({ id, version }: ReleaseDescriptor): string => `/r/${id}/${version}/`;
+
+const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
+  descriptor.files.find((file) => file.path === path)?.integrity ?? "";
+
+const describeRelease = (descriptor: ReleaseDescriptor): ResolvedRelease => ({
+  version: descriptor.version,
+  base: baseOf(descriptor),
+  entry: baseOf(descriptor) + descriptor.entry,
+  integrity: integrityOf(descriptor, descriptor.entry),
+  hostApi: descriptor.hostApi,
+  pages: Object.fromEntries(
+    Object.entries(descriptor.pages).map(([page, { scripts }]) => [
+      page,
+      {
+        scripts: scripts.map((path) => ({
+          path: baseOf(descriptor) + path,
+          integrity: integrityOf(descriptor, path),
+        })),
+      },
+    ]),
+  ),
+});
+
+/** The versions that this visitor may get, best first: the canary if they are in its share, then stable, then history. */
+const candidates = ({ canary, stable, history }: Channel, visitor: string | null): string[] => {
+  const inCanary = canary !== null && visitor !== null && isInShare(canary.salt, visitor, canary.basisPoints);
+  return [
+    ...new Set([
+      ...(inCanary ? [canary.version] : []),
+      ...(stable === null ? [] : [stable]),
+      ...history.map(({ version }) => version),
+    ]),
+  ];
+};
+
+const resolveRemote = (
+  id: string,
+  channel: Channel,
+  visitor: string | null,
+  hostApi: string,
+  descriptorOf: DescriptorOf,
+): ResolvedRemote | null => {
+  const known = candidates(channel, visitor)
+    .map((version) => descriptorOf(id, version))
+    .filter((descriptor) => descriptor !== null);
+  const [first] = known;
+  if (!first) return null;
+  const [chosen, fallback] = known.filter((descriptor) => isCompatible(hostApi, descriptor.hostApi));
+  const descriptor = chosen ?? first;
+  return {
+    ...describeRelease(descriptor),
+    routes: descriptor.routes,
+    unusable: chosen
+      ? null
+      : `${id} ${first.version} needs host API ${first.hostApi}; the shell provides ${hostApi}`,
+    fallback: fallback ? describeRelease(fallback) : null,
+  };
+};
+
+/** Whether any entry gives different versions to different visitors. */
+export const hasCanary = (registry: Registry): boolean =>
+  Object.values(registry.entries).some(({ channel }) => channel.canary !== null);
+
+/**
+ * Which version of what this visitor gets. `visitor` is null where it does not matter. Null if no shell is released.
+ */
+export const resolveMap = (
+  registry: Registry,
+  visitor: string | null,
+  descriptorOf: DescriptorOf,
+): ResolvedMap | null => {
+  const shellEntry = registry.entries[SHELL_ID];
+  if (!shellEntry) return null;
+  const shell = candidates(shellEntry.channel, visitor)
+    .map((version) => descriptorOf(SHELL_ID, version))
+    .find((descriptor) => descriptor !== null);
+  if (!shell) return null;
+  const remotes: Record<string, ResolvedRemote> = {};
+  for (const [id, entry] of Object.entries(registry.entries)) {
+    if (id === SHELL_ID) continue;
+    const remote = resolveRemote(id, entry.channel, visitor, shell.hostApi, descriptorOf);
+    if (remote) remotes[id] = remote;
+  }
+  return {
+    revision: registry.revision,
+    shell: { version: shell.version, base: baseOf(shell) },
+    remotes,
+  };
+};

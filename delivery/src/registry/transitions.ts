@@ -1,0 +1,107 @@
+import type { Canary, Channel, Registry, RegistryEntry } from "@promptfolio/shared/contracts/registry";
+
+/** A change that the rules do not allow; the message says why, in a sentence. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
+/** How many earlier versions a channel remembers. */
+const HISTORY_LENGTH = 20;
+
+export const emptyRegistry = (): Registry => ({
+  format: 1,
+  revision: 0,
+  updatedAt: new Date(0).toISOString(),
+  entries: {},
+});
+
+const emptyChannel: Channel = { stable: null, history: [], canary: null, frozen: null };
+
+export const entryOf = (registry: Registry, id: string): RegistryEntry =>
+  registry.entries[id] ?? { releases: [], channel: emptyChannel };
+
+const withEntry = (registry: Registry, id: string, entry: RegistryEntry): Registry => ({
+  ...registry,
+  entries: { ...registry.entries, [id]: entry },
+});
+
+const withChannel = (registry: Registry, id: string, change: Partial<Channel>): Registry => {
+  const entry = entryOf(registry, id);
+  return withEntry(registry, id, { ...entry, channel: { ...entry.channel, ...change } });
+};
+
+const refuseIfFrozen = (registry: Registry, id: string): void => {
+  const { frozen } = entryOf(registry, id).channel;
+  if (frozen) throw new RefusedError(`${id} is frozen by ${frozen.by} since ${frozen.at}: ${frozen.why}`);
+};
+
+const refuseUnknown = (registry: Registry, id: string, version: string): void => {
+  if (!entryOf(registry, id).releases.some((release) => release.version === version))
+    throw new RefusedError(`${id} ${version} has not been published`);
+};
+
+/** Enters a release. The same version with the same bytes changes nothing; with other bytes it is refused. */
+export const publish = (
+  registry: Registry,
+  id: string,
+  release: { version: string; integrity: string },
+  at: string,
+): Registry => {
+  const entry = entryOf(registry, id);
+  const known = entry.releases.find(({ version }) => version === release.version);
+  if (known?.integrity === release.integrity) return registry;
+  if (known)
+    throw new RefusedError(
+      `${id} ${release.version} is published already, with other contents; a release never changes: raise the version`,
+    );
+  return withEntry(registry, id, {
+    ...entry,
+    releases: [...entry.releases, { ...release, publishedAt: at }],
+  });
+};
+
+/** Makes a version the one that everybody gets; the one before goes into the history. Ends a canary of it. */
+export const promote = (registry: Registry, id: string, version: string, at: string): Registry => {
+  refuseUnknown(registry, id, version);
+  refuseIfFrozen(registry, id);
+  const { stable, history, canary } = entryOf(registry, id).channel;
+  if (stable === version) return registry;
+  return withChannel(registry, id, {
+    stable: version,
+    history:
+      stable === null ? history : [{ version: stable, until: at }, ...history].slice(0, HISTORY_LENGTH),
+    canary: canary?.version === version ? null : canary,
+  });
+};
+
+/** Gives a version to a share of the visitors. A ramp of the same version keeps its salt, so nobody falls out. */
+export const startCanary = (registry: Registry, id: string, canary: Canary): Registry => {
+  refuseUnknown(registry, id, canary.version);
+  refuseIfFrozen(registry, id);
+  const { stable, canary: running } = entryOf(registry, id).channel;
+  if (stable === null) throw new RefusedError(`${id} has no stable version yet: promote one first`);
+  if (stable === canary.version)
+    throw new RefusedError(`${id} ${canary.version} is what everybody gets already`);
+  const salt = running?.version === canary.version ? running.salt : canary.salt;
+  return withChannel(registry, id, { canary: { ...canary, salt } });
+};
+
+export const stopCanary = (registry: Registry, id: string): Registry =>
+  entryOf(registry, id).channel.canary === null ? registry : withChannel(registry, id, { canary: null });
+
+/** Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. */
+export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
+  const { stable, history } = entryOf(registry, id).channel;
+  const target = to ?? history.find(({ version }) => version !== stable)?.version;
+  if (!target) throw new RefusedError(`${id} has no earlier version to go back to`);
+  refuseUnknown(registry, id, target);
+  const left = history.filter(({ version }) => version !== target);
+  return withChannel(registry, id, {
+    stable: target,
+    history: stable === null || stable === target ? left : [...left, { version: stable, until: at }],
+    canary: null,
+  });
+};
+
+export const freeze = (registry: Registry, id: string, frozen: Channel["frozen"]): Registry =>
+  withChannel(registry, id, { frozen });

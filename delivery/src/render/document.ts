@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/shared/contracts/page";
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { escapeHtml, scriptJson } from "./html";
+import type { RenderedPage } from "./messages";
+
+/** Stands in a kept page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
+export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
+
+export interface DocumentHead {
+  title: string;
+  description: string;
+  canonical: string;
+  image: string | null;
+  imageAlt: string;
+  kind: "website" | "image";
+  indexed: boolean;
+  /** JSON-LD, or null. */
+  structured: object | null;
+  /** The picture that is likely the largest: fetched first. */
+  picture: { src: string; srcSet: string; sizes: string } | null;
+}
+
+export interface DocumentParts {
+  head: DocumentHead;
+  /** Null where nothing could be rendered: the browser draws the page. */
+  rendered: RenderedPage | null;
+  state: PageState;
+  /** The shell's main script. */
+  main: { src: string; integrity: string };
+  /** The scripts of the page's remote. */
+  scripts: { path: string; integrity: string }[];
+}
+
+const attributes = (values: Record<string, string | boolean | null>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null && value !== false && value !== "")
+    .map(([name, value]) => (value === true ? name : `${name}="${escapeHtml(String(value))}"`))
+    .join(" ");
+
+const tag = (name: string, values: Record<string, string | boolean | null>): string =>
+  `<${name} ${attributes(values)}>`;
+
+const meta = (name: string, content: string): string =>
+  content === "" ? "" : tag("meta", { name, content });
+const property = (name: string, content: string): string =>
+  content === "" ? "" : tag("meta", { property: name, content });
+
+const preloadScript = ({ path, integrity }: { path: string; integrity: string }): string =>
+  tag("link", {
+    rel: "preload",
+    as: "script",
+    href: path,
+    crossorigin: "anonymous",
+    integrity,
+    nonce: NONCE_PLACEHOLDER,
+    fetchpriority: "low",
+  });
+
+const sharePreview = ({ title, description, canonical, image, imageAlt, kind }: DocumentHead): string =>
+  [
+    property("og:site_name", PRODUCT_NAME),
+    property("og:type", kind === "image" ? "article" : "website"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", canonical),
+    ...(image === null
+      ? [meta("twitter:card", "summary")]
+      : [
+          property("og:image", image),
+          property("og:image:width", "1200"),
+          property("og:image:height", "630"),
+          property("og:image:alt", imageAlt),
+          meta("twitter:card", "summary_large_image"),
+          meta("twitter:image", image),
+        ]),
+    meta("twitter:title", title),
+    meta("twitter:description", description),
+  ].join("");
+
+/** Everything before the page's own markup. */
+const headOf = ({ head, rendered, main, scripts }: DocumentParts): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    tag("meta", { name: "description", content: head.description || PRODUCT_NAME }),
+    tag("link", { rel: "canonical", href: head.canonical }),
+    head.indexed ? "" : meta("robots", "noindex"),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    rendered ? `<script nonce="${NONCE_PLACEHOLDER}">${rendered.head.themeScript}</script>` : "",
+    head.picture
+      ? tag("link", {
+          rel: "preload",
+          as: "image",
+          href: head.picture.src,
+          imagesrcset: head.picture.srcSet,
+          imagesizes: head.picture.sizes,
+          fetchpriority: "high",
+        })
+      : "",
+    ...(rendered?.head.fonts ?? []).map((href) =>
+      tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
+    ),
+    rendered?.styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `) ?? "",
+    ...scripts.map(preloadScript),
+    sharePreview(head),
+    head.structured ? `<script type="application/ld+json">${scriptJson(head.structured)}</script>` : "",
+    tag("script", {
+      src: main.src,
+      integrity: main.integrity,
+      crossorigin: "anonymous",
+      nonce: NONCE_PLACEHOLDER,
+      defer: true,
+      fetchpriority: "low",
+    }),
+    "</script></head>",
+  ].join("");
+
+/** The whole page, with placeholders for the nonce. */
+export const composeDocument = (parts: DocumentParts): string =>
+  [
+    headOf(parts),
+    `<body><div id="${ROOT_ID}">${parts.rendered?.body ?? ""}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(parts.state)}</script>`,
+    "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
+    "</body></html>",
+  ].join("");

@@ -1,0 +1,106 @@
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { CodeFile, RenderedPage, RenderJob } from "./messages";
+
+/** What a shell's server build exports. */
+interface ShellModule {
+  provided: Record<string, object>;
+  head: RenderedPage["head"];
+  render(request: {
+    url: string;
+    origin: string;
+    map: ResolvedMap;
+    seed: string;
+    answers: RenderJob["answers"];
+    page: { reference: { remote: string; page: string }; component: unknown } | null;
+  }): Promise<{ styles: string; body: string }>;
+}
+
+const isShellModule = (value: unknown): value is ShellModule =>
+  typeof value === "object" &&
+  value !== null &&
+  "render" in value &&
+  typeof value.render === "function" &&
+  "provided" in value &&
+  "head" in value;
+
+const builtIn = createRequire(import.meta.url);
+
+/** Runs a CommonJS file; `provided` are the modules that it may ask for beside Node's own. */
+const evaluate = ({ name, source }: CodeFile, provided: Record<string, object>): unknown => {
+  const run = compileFunction(source, ["module", "exports", "require"], { filename: name });
+  const module: { exports: unknown } = { exports: {} };
+  const require = (request: string): unknown => {
+    if (Object.hasOwn(provided, request)) return provided[request];
+    if (builtIn("node:module").isBuiltin(request)) return builtIn(request);
+    throw new Error(`${name} asks for ${request}, which the host does not provide`);
+  };
+  run.call(module.exports, module, module.exports, require);
+  return module.exports;
+};
+
+const componentOf = (module: unknown, name: string): unknown => {
+  if (typeof module === "object" && module !== null && "default" in module) return module.default;
+  throw new Error(`${name} exports no page`);
+};
+
+/**
+ * The server builds that a render worker has loaded. A remote's build is bound to the shell whose React it was given,
+ * so it is known by both names.
+ */
+export const createModuleHost = () => {
+  const code = new Map<string, CodeFile>();
+  const shells = new Map<string, ShellModule>();
+  const pages = new Map<string, unknown>();
+
+  const codeOf = (name: string): CodeFile => {
+    const file = code.get(name);
+    if (!file) throw new Error(`${name} was not handed to the render worker`);
+    return file;
+  };
+
+  const shellOf = (name: string): ShellModule => {
+    const known = shells.get(name);
+    if (known) return known;
+    const module = evaluate(codeOf(name), {});
+    if (!isShellModule(module)) throw new Error(`${name} is no shell`);
+    shells.set(name, module);
+    return module;
+  };
+
+  const pageOf = (shellName: string, name: string): unknown => {
+    const key = `${shellName} ${name}`;
+    if (!pages.has(key))
+      pages.set(key, componentOf(evaluate(codeOf(name), shellOf(shellName).provided), name));
+    return pages.get(key);
+  };
+
+  return {
+    add: (files: CodeFile[]) => {
+      for (const file of files) code.set(file.name, file);
+    },
+    /** Lets go of everything that is not named here. */
+    keep: (names: ReadonlySet<string>) => {
+      for (const name of code.keys()) if (!names.has(name)) code.delete(name);
+      for (const name of shells.keys()) if (!names.has(name)) shells.delete(name);
+      for (const key of pages.keys()) if (!key.split(" ").every((name) => names.has(name))) pages.delete(key);
+    },
+    render: async (job: RenderJob): Promise<RenderedPage> => {
+      const shell = shellOf(job.shell);
+      const { url, origin, map, seed, answers, page } = job;
+      const { styles, body } = await shell.render({
+        url,
+        origin,
+        map,
+        seed,
+        answers,
+        page: page && {
+          reference: { remote: page.remote, page: page.page },
+          component: pageOf(job.shell, page.module),
+        },
+      });
+      return { styles, body, head: shell.head };
+    },
+  };
+};

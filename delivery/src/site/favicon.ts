@@ -1,0 +1,2 @@
+/** Two sheets of a poster wall, one turned over; drawn in the accent of the theme, in both schemes. */
+export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.a{fill:#191713}.b{fill:#d4451f}@media(prefers-color-scheme:dark){.a{fill:#f4efe6}.b{fill:#ff7a52}}</style><rect class="a" x="4" y="3" width="15" height="19" rx="2.5"/><rect class="b" x="13" y="10" width="15" height="19" rx="2.5"/></svg>`;

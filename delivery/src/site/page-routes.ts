@@ -1,0 +1,136 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { NONCE_PLACEHOLDER } from "../render/document";
+import { type ComposedPage, composePage, type PageComposer } from "./compose-page";
+import { createPageCache, type KeptPage } from "./page-cache";
+import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
+import { pageHeaders } from "./security-headers";
+
+export interface PageRouteOptions {
+  composer: PageComposer;
+  siteOrigin: string | null;
+  /** Changes whenever the content that pages are made of does. */
+  contentRevision: () => number;
+}
+
+/** How long a kept page is given out as it is, and then while a new one is made. In milliseconds. */
+const KEEP = { fresh: 10_000, stale: 60_000, bytes: 48 * 1024 * 1024 };
+
+/** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be kept. */
+const SEED_PERIOD = 60_000;
+
+const VISITOR_COOKIE = "visitor";
+const VISITOR_AGE = 180 * 24 * 3600;
+
+const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
+
+/** Only the parameters that the page's calls name count: anything else would be another page to keep. */
+const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string => {
+  const named = (route.data ?? []).flatMap(({ get }) =>
+    [...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
+  );
+  const kept = new URLSearchParams();
+  for (const name of [...new Set(named)].sort()) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : "";
+};
+
+const mapKey = (map: ResolvedMap): string =>
+  createHash("sha256").update(JSON.stringify(map)).digest("base64url").slice(0, 16);
+
+const keptPage = ({ status, html }: ComposedPage & { kind: "page" }): KeptPage => ({
+  status,
+  parts: html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)),
+  etag: `W/"${createHash("sha256").update(html.replaceAll(NONCE_PLACEHOLDER, "")).digest("base64url").slice(0, 22)}"`,
+});
+
+const withNonce = ({ parts }: KeptPage, nonce: string): Buffer => {
+  const bytes = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+};
+
+/** The visitor whose share of a canary is asked for; nobody is told apart while there is no canary. */
+const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = /(?:^|;\s*)visitor=([0-9a-f-]{36})/.exec(request.headers.cookie ?? "")?.[1];
+  if (known) return known;
+  const visitor = randomUUID();
+  reply.header(
+    "Set-Cookie",
+    `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${VISITOR_AGE}; HttpOnly; SameSite=Lax`,
+  );
+  return visitor;
+};
+
+/** Carries a redirect out of the page cache, where it has no business. */
+class Redirect extends Error {
+  constructor(readonly location: string) {
+    super(location);
+  }
+}
+
+/** Every page of the site. */
+export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
+  const { composer, siteOrigin, contentRevision } = options;
+  const cache = createPageCache({ ...KEEP, now: Date.now });
+  const tables = new Map<string, RouteTable>();
+  composer.live.onChange(() => {
+    cache.clear();
+    tables.clear();
+  });
+
+  const tableOf = (map: ResolvedMap, key: string): RouteTable => {
+    const known = tables.get(key) ?? createRouteTable(map);
+    tables.set(key, known);
+    return known;
+  };
+
+  const make = async (
+    request: Parameters<typeof composePage>[1],
+  ): Promise<{ page: KeptPage; keep: boolean }> => {
+    const composed = await composePage(composer, request);
+    if (composed.kind === "redirect") throw new Redirect(composed.location);
+    return { page: keptPage(composed), keep: composed.complete };
+  };
+
+  const send = (reply: FastifyReply, page: KeptPage, isPublic: boolean) => {
+    const nonce = randomBytes(16).toString("base64");
+    reply.headers(pageHeaders(nonce));
+    reply.header("ETag", page.etag);
+    reply.header(
+      "Cache-Control",
+      isPublic ? "public, max-age=0, s-maxage=10, stale-while-revalidate=60" : "private, no-store",
+    );
+    return reply.code(page.status).type("text/html; charset=utf-8").send(withNonce(page, nonce));
+  };
+
+  app.get("/*", async (request, reply) => {
+    const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+    const url = new URL(request.raw.url ?? "/", origin);
+    const personal = composer.live.hasCanary();
+    const map = composer.live.resolve(personal ? visitorOf(request, reply) : null);
+    if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
+    const key = mapKey(map);
+    const matched = tableOf(map, key).match(url.pathname);
+    if (!matched)
+      return reply.code(404).type("text/plain; charset=utf-8").send("There is nothing at this address.");
+
+    const search = namedSearch(matched, url.searchParams);
+    const isPublic = matched.route.access === "public" && !personal;
+    const period = Math.floor(Date.now() / SEED_PERIOD);
+    const seed = createHash("sha256").update(`${key}:${period}`).digest("base64url").slice(0, 12);
+    try {
+      const page = await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, () =>
+        make({ pathname: url.pathname, search, origin, seed, map, matched }),
+      );
+      if (request.headers["if-none-match"] === page.etag && isPublic && page.status === 200)
+        return reply.code(304).header("ETag", page.etag).send();
+      return send(reply, page, isPublic && page.status === 200);
+    } catch (error) {
+      if (error instanceof Redirect) return reply.redirect(error.location + url.search, 302);
+      throw error;
+    }
+  });
+};

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { ReleaseStore } from "../registry/release-store";
+
+const TYPES: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  map: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  txt: "text/plain; charset=utf-8",
+};
+
+const ENCODINGS = [
+  ["br", "br"],
+  ["gzip", "gz"],
+] as const;
+
+interface Served {
+  bytes: Buffer;
+  encoding: string | null;
+}
+
+/** The most that files kept in memory may weigh, in bytes; all front ends together are well below it. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/** Files of releases never change, so what was read once is kept. */
+const createFileCache = (store: ReleaseStore) => {
+  const kept = new Map<string, Served>();
+  let weight = 0;
+  const read = async (
+    id: string,
+    version: string,
+    path: string,
+    accepted: string,
+  ): Promise<Served | null> => {
+    for (const [encoding, ending] of ENCODINGS) {
+      if (!accepted.includes(encoding)) continue;
+      const bytes = await store.readFile(id, version, `${path}.${ending}`);
+      if (bytes) return { bytes, encoding };
+    }
+    const bytes = await store.readFile(id, version, path);
+    return bytes && { bytes, encoding: null };
+  };
+  return async (id: string, version: string, path: string, accepted: string): Promise<Served | null> => {
+    const wanted = ENCODINGS.map(([encoding]) => encoding).filter((encoding) => accepted.includes(encoding));
+    const key = `${id}/${version}/${path} ${wanted.join()}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const served = await read(id, version, path, accepted);
+    if (!served) return null;
+    kept.set(key, served);
+    weight += served.bytes.length;
+    for (const [oldest, { bytes }] of kept) {
+      if (weight <= KEPT_BYTES) break;
+      kept.delete(oldest);
+      weight -= bytes.length;
+    }
+    return served;
+  };
+};
+
+const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+
+/** `/r/{id}/{version}/…`: files of releases, precompressed, immutable. Server builds stay on the server. */
+export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
+  const read = createFileCache(store);
+  app.get<{ Params: { id: string; version: string; "*": string } }>(
+    "/:id/:version/*",
+    async (request, reply) => {
+      const { id, version, "*": path } = request.params;
+      reply.header("Access-Control-Allow-Origin", "*");
+      reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+      const type = TYPES[endingOf(path)];
+      const accepted = String(request.headers["accept-encoding"] ?? "");
+      // Server builds are nobody's business but the render workers'.
+      const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
+      const served = isPublic ? await read(id, version, path, accepted) : null;
+      if (!served || !type) {
+        reply.header("Cache-Control", "no-store");
+        return reply
+          .code(404)
+          .type("text/plain; charset=utf-8")
+          .send("There is no such file in this release.");
+      }
+      reply.header("Cache-Control", "public, max-age=31536000, immutable");
+      reply.header("Vary", "Accept-Encoding");
+      if (served.encoding) reply.header("Content-Encoding", served.encoding);
+      return reply.type(type).send(served.bytes);
+    },
+  );
+};

@@ -1,0 +1,44 @@
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import findMyWay from "find-my-way";
+
+export interface MatchedRoute {
+  remote: string;
+  route: RouteDeclaration;
+  parameters: Record<string, string>;
+}
+
+export interface RouteTable {
+  /** The page at a path; null if nobody owns it, not even the 404 page. */
+  match(pathname: string): MatchedRoute | null;
+  /** Parameterless paths that belong in the site map. */
+  listed: string[];
+}
+
+const nothing = () => undefined;
+
+/** The routes that the releases of a map declare, ready to be looked up. */
+export const createRouteTable = (map: ResolvedMap): RouteTable => {
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 400 });
+  const listed: string[] = [];
+  for (const [remote, { routes }] of Object.entries(map.remotes))
+    for (const route of routes)
+      for (const path of route.paths) {
+        const pattern = path.startsWith("/") ? path : `/${path}`;
+        // Two remotes' releases may disagree for as long as a page moves from one to the other: the first keeps it.
+        if (!router.hasRoute("GET", pattern)) router.on("GET", pattern, nothing, { remote, route });
+        if (route.sitemap && path === route.paths[0]) listed.push(path);
+      }
+  return {
+    match: (pathname) => {
+      const found = router.find("GET", pathname);
+      if (!found) return null;
+      const { remote, route }: { remote: string; route: RouteDeclaration } = found.store;
+      const parameters: Record<string, string> = {};
+      for (const [name, value] of Object.entries(found.params))
+        if (value !== undefined) parameters[name] = value;
+      return { remote, route, parameters };
+    },
+    listed,
+  };
+};

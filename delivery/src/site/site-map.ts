@@ -1,0 +1,106 @@
+import { Readable } from "node:stream";
+import type { ImageList } from "@promptfolio/shared/contracts/api/images";
+import { apiPath } from "@promptfolio/shared/lib/api-path";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { LiveRegistry } from "../registry/live-registry";
+import { escapeHtml } from "../render/html";
+import type { FetchAnswer } from "./fetch-answers";
+import { createRouteTable } from "./route-table";
+
+/** Addresses in one file of the site map; the protocol allows 50,000. */
+const PER_FILE = 10_000;
+const PER_CALL = 100;
+
+const isImageList = (value: unknown): value is ImageList =>
+  typeof value === "object" && value !== null && "images" in value && Array.isArray(value.images);
+
+const address = (url: string, modified?: string): string =>
+  `<url><loc>${escapeHtml(url)}</loc>${modified ? `<lastmod>${escapeHtml(modified.slice(0, 10))}</lastmod>` : ""}</url>\n`;
+
+const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+async function* images(fetchAnswer: FetchAnswer, from: string | null): AsyncGenerator<ImageList> {
+  let cursor = from;
+  do {
+    const path = apiPath("/images", { limit: PER_CALL, sort: "created_at", order: "asc", cursor });
+    const { body } = await fetchAnswer(path);
+    if (!isImageList(body)) return;
+    yield body;
+    cursor = body.cursor;
+  } while (cursor !== null);
+}
+
+/** The cursors at which the files of the images' site map begin. */
+const cursorsOf = async (fetchAnswer: FetchAnswer): Promise<(string | null)[]> => {
+  const starts: (string | null)[] = [null];
+  let count = 0;
+  for await (const { images: page, cursor } of images(fetchAnswer, null)) {
+    count += page.length;
+    if (count >= PER_FILE && cursor !== null) {
+      starts.push(cursor);
+      count = 0;
+    }
+  }
+  return starts;
+};
+
+async function* imageFile(
+  fetchAnswer: FetchAnswer,
+  from: string | null,
+  origin: string,
+): AsyncGenerator<string> {
+  yield `${OPEN}<urlset ${SCHEMA}>\n`;
+  let count = 0;
+  for await (const { images: page } of images(fetchAnswer, from)) {
+    for (const { id, title, created_at } of page) yield address(origin + imagePath(id, title), created_at);
+    count += page.length;
+    if (count >= PER_FILE) break;
+  }
+  yield "</urlset>\n";
+}
+
+interface Options {
+  live: LiveRegistry;
+  fetchAnswer: FetchAnswer;
+  siteOrigin: string | null;
+}
+
+/** `robots.txt` and the site map: an index, a file of pages, and files of images, streamed. */
+export const siteMapRoutes: FastifyPluginAsync<Options> = async (app, { live, fetchAnswer, siteOrigin }) => {
+  const originOf = (request: FastifyRequest): string => siteOrigin ?? `${request.protocol}://${request.host}`;
+  const xml = "application/xml; charset=utf-8";
+
+  app.get("/robots.txt", async (request, reply) => {
+    reply.type("text/plain; charset=utf-8");
+    return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+  });
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    const origin = originOf(request);
+    const starts = await cursorsOf(fetchAnswer);
+    const files = [
+      `${origin}/sitemap-pages.xml`,
+      ...starts.map(
+        (cursor) => `${origin}/sitemap-images.xml${cursor ? `?from=${encodeURIComponent(cursor)}` : ""}`,
+      ),
+    ];
+    const entries = files.map((file) => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>\n`).join("");
+    return reply.type(xml).send(`${OPEN}<sitemapindex ${SCHEMA}>\n${entries}</sitemapindex>\n`);
+  });
+
+  app.get("/sitemap-pages.xml", async (request, reply) => {
+    const origin = originOf(request);
+    const map = live.resolve(null);
+    const paths = map ? createRouteTable(map).listed : [];
+    const entries = paths.map((path) => address(origin + path)).join("");
+    return reply.type(xml).send(`${OPEN}<urlset ${SCHEMA}>\n${entries}</urlset>\n`);
+  });
+
+  app.get<{ Querystring: { from?: string } }>("/sitemap-images.xml", async (request, reply) =>
+    reply
+      .type(xml)
+      .send(Readable.from(imageFile(fetchAnswer, request.query.from ?? null, originOf(request)))),
+  );
+};

@@ -1,0 +1,85 @@
+import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { followRegistry, type LiveRegistry } from "../registry/live-registry";
+import type { ReleaseStore } from "../registry/release-store";
+import { createRenderPool, RenderError } from "../render/render-pool";
+import type { PageComposer } from "./compose-page";
+import { FAVICON } from "./favicon";
+import type { FetchAnswer } from "./fetch-answers";
+import { pageRoutes } from "./page-routes";
+import { releaseFileRoutes } from "./release-files";
+import { COMMON_HEADERS } from "./security-headers";
+import { siteMapRoutes } from "./site-map";
+import { telemetryRoutes } from "./telemetry-routes";
+
+export interface SiteOptions {
+  store: ReleaseStore;
+  fetchAnswer: FetchAnswer;
+  siteOrigin: string | null;
+  contentRevision: () => number;
+  log: Logger;
+}
+
+/** How long a page may take to render, and in how many threads. */
+const RENDERING = { size: 2, deadline: 1_000 };
+
+/** The server builds of every version that a visitor may get now. */
+const neededModules = (live: LiveRegistry): Set<string> => {
+  const names = new Set<string>();
+  for (const [id, { channel }] of Object.entries(live.registry().entries))
+    for (const version of [channel.stable, channel.canary?.version]) {
+      const descriptor = version ? live.descriptor(id, version) : null;
+      if (!descriptor) continue;
+      const paths =
+        id === SHELL_ID
+          ? [descriptor.serverEntry]
+          : Object.values(descriptor.pages).map((page) => page.server);
+      for (const path of paths) if (path) names.add(`${id}/${descriptor.version}/${path}`);
+    }
+  return names;
+};
+
+/** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
+export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<void> => {
+  const { store, fetchAnswer, siteOrigin, contentRevision, log } = options;
+  const live = await followRegistry(store, (error) =>
+    log.error({ err: error }, "the registry could not be read"),
+  );
+  const pool = createRenderPool({
+    ...RENDERING,
+    readCode: async (name) => {
+      const [id = "", version = "", ...path] = name.split("/");
+      const bytes = await store.readFile(id, version, path.join("/"));
+      if (!bytes) throw new RenderError(`${name} is missing from its release`);
+      return bytes.toString("utf8");
+    },
+  });
+  live.onChange(() => {
+    pool.keep(neededModules(live));
+    log.info({ revision: live.registry().revision }, "the registry has changed");
+  });
+  app.addHook("onClose", async () => {
+    live.close();
+    await pool.close();
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+
+  const composer: PageComposer = {
+    live,
+    pool,
+    fetchAnswer,
+    report: (remote, version, url, error) =>
+      log.error({ remote, version, url, err: error }, "a page could not be rendered; the browser draws it"),
+  };
+  app.get("/favicon.svg", async (_request, reply) =>
+    reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
+  );
+  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
+  await app.register(releaseFileRoutes, { prefix: "/r", store });
+  await app.register(telemetryRoutes);
+  await app.register(siteMapRoutes, { live, fetchAnswer, siteOrigin });
+  await app.register(pageRoutes, { composer, siteOrigin, contentRevision });
+};

@@ -1,0 +1,26 @@
+import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
+import { defineRemote } from "@promptfolio/shared/contracts/remote";
+
+const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
+
+export default defineRemote({
+  id: "admin",
+  hostApi: "^1.0.0",
+  routes: [
+    {
+      id: "entry",
+      paths: ["/admin"],
+      page: "./dashboard-page",
+      access: "administrator",
+      redirect: DASHBOARD,
+      head: { title: "Admin Dashboard | {product}", description: "Manage {product}." },
+    },
+    {
+      id: "dashboard",
+      paths: [DASHBOARD],
+      page: "./dashboard-page",
+      access: "administrator",
+      head: { title: "Admin Dashboard | {product}", description: "Manage {product}." },
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineRemote } from "@promptfolio/shared/contracts/remote";
+
+// A hyphen with exactly eight characters behind the last one: a slug. Anything else is read as an id.
+const SLUG = "-[^-]{8}$";
+const NO_SLUG = "^(?!.*-[^-]{8}$).+$";
+
+export default defineRemote({
+  id: "detail",
+  hostApi: "^1.0.0",
+  routes: [
+    {
+      id: "image",
+      paths: ["/image/:imageParam", "/image/:id/:slug"],
+      page: "./image-page",
+      access: "public",
+      head: {
+        title: "{image.title} | {product}",
+        description: "{image.alt}",
+        image: "{image.imageUrl}",
+        imageAlt: "{image.alt}",
+        kind: "image",
+      },
+      data: [
+        { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: SLUG }, required: true },
+        { name: "image", get: "/images/{imageParam}", when: { imageParam: NO_SLUG }, required: true },
+        { name: "image", get: "/images/{id}", when: { id: "." }, required: true },
+        { name: "similar", get: "/images/{image.id}/similar?limit=4" },
+        { name: "settings", get: "/public/system-settings" },
+      ],
+      canonical: "/image/{image.slug}",
+      redirectToCanonical: true,
+      next: ["gallery"],
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+// Builds everything, or the packages that are named: `npm run build`, `npm run build -- mfe-gallery`.
+import { availableParallelism } from "node:os";
+import { buildFrontEnd } from "./lib/front-ends.mjs";
+import { FRONT_ENDS } from "./lib/packages.mjs";
+import { step } from "./lib/run.mjs";
+import { buildServer } from "./lib/servers.mjs";
+
+const SERVERS = ["api", "delivery"];
+
+/** Builds what has changed, as many at a time as there are cores. */
+export const buildAll = async (names = [...SERVERS, ...FRONT_ENDS]) => {
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      if (await (SERVERS.includes(name) ? buildServer(name) : buildFrontEnd(name))) step(`built ${name}`);
+  };
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+};
+
+if (import.meta.filename === process.argv[1]) {
+  const names = process.argv.slice(2);
+  await buildAll(names.length > 0 ? names : undefined);
+}

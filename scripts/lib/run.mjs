@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "./packages.mjs";
+
+/**
+ * Runs a program to its end. Resolves with what it printed; rejects with its last lines if it fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string }} [options] `show`: prints as it goes
+ * @returns {Promise<string>}
+ */
+export const run = (program, args, { env = {}, show = false, cwd = ROOT } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${program} ${args.join(" ")} failed (${code})\n${output.slice(-6000)}`));
+    });
+  });
+
+/** Prints one step of a longer work, with the seconds since the start. */
+export const step = (text) =>
+  console.log(`${String(Math.round(performance.now() / 1000)).padStart(4)} s  ${text}`);

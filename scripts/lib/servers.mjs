@@ -1,0 +1,48 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { build } from "esbuild";
+import { inRoot, ROOT } from "./packages.mjs";
+import { sourceHash } from "./source-hash.mjs";
+
+/** `@scope/name` or `name` of an import. */
+const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+
+/**
+ * Our own packages are TypeScript and go into the bundle; npm's stay where they are installed, unless npm has put one
+ * where only its own workspace sees it.
+ */
+const ownPackagesOnly = {
+  name: "own-packages-only",
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === "entry-point" || path.startsWith("@promptfolio/")) return undefined;
+      const isThere = isBuiltin(path) || existsSync(inRoot("node_modules", packageOf(path), "package.json"));
+      return isThere ? { path, external: true } : undefined;
+    });
+  },
+};
+
+/** Bundles a server package; skipped when its sources are those of the last time. */
+export const buildServer = async (name) => {
+  const stamp = inRoot(name, "dist/built-version");
+  const version = sourceHash([name, "api", "shared", "package-lock.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) return false;
+  const { default: config } = await import(inRoot(name, "build.config.mjs"));
+  rmSync(inRoot(name, "dist"), { recursive: true, force: true });
+  await build({
+    entryPoints: config.entryPoints,
+    absWorkingDir: ROOT,
+    outdir: inRoot(name, "dist"),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [ownPackagesOnly],
+  });
+  cpSync(inRoot("api/drizzle"), inRoot(name, "dist/drizzle"), { recursive: true });
+  writeFileSync(stamp, version);
+  return true;
+};

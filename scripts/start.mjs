@@ -1,0 +1,40 @@
+// Installs, builds, publishes and serves the whole product: `npm start`. What has not changed is not done again.
+import { spawn } from "node:child_process";
+import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { run, step } from "./lib/run.mjs";
+
+/** Enters what was built into the data folder's registry, by the same command that production uses. */
+const publishBuilds = async (releaseFolder) => {
+  const folders = FRONT_ENDS.map(releaseFolder);
+  const output = await run(process.execPath, [
+    inRoot("delivery/dist/release.js"),
+    "publish",
+    "--promote",
+    ...folders,
+  ]);
+  for (const line of output.split("\n")) if (line.startsWith("published ")) step(line);
+};
+
+/** Serves the site until it is told to stop, and ends as it ends. */
+const serve = () => {
+  const site = spawn(process.execPath, ["--enable-source-maps", inRoot("delivery/dist/site.js")], {
+    stdio: "inherit",
+    env: { NODE_ENV: "production", ...process.env },
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => site.kill(signal));
+  site.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+};
+
+requireNode();
+try {
+  await ensureInstalled();
+  const { buildAll } = await import("./build.mjs");
+  const { releaseFolder } = await import("./lib/front-ends.mjs");
+  await buildAll();
+  await publishBuilds(releaseFolder);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+serve();

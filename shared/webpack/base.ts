@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import webpack, { type Configuration } from "webpack";
+
+/** One front-end package at one version. */
+export interface Build {
+  /** `gallery`, or `shell`. */
+  id: string;
+  version: string;
+  /** The package's folder, absolute. */
+  folder: string;
+  mode: "production" | "development";
+}
+
+/** Where a release's files are reached once it is published. */
+export const releaseBase = ({ id, version }: Build): string => `/r/${id}/${version}/`;
+
+/** Reads what the build script decided: the version is made of the sources, so it is known before the build. */
+export const buildOf = (id: string, folder: string): Build => ({
+  id,
+  folder,
+  version:
+    process.env["RELEASE_VERSION"] ?? JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version,
+  mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
+});
+
+const swcRule = ({ id, mode }: Build) => ({
+  test: /\.tsx?$/,
+  loader: "swc-loader",
+  options: {
+    jsc: {
+      target: "es2022",
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic", development: mode === "development" } },
+      experimental: {
+        // Without a namespace the class names would differ between the server's build and the browser's.
+        plugins: [
+          [
+            "@swc/plugin-styled-components",
+            { ssr: true, namespace: id, displayName: mode === "development", topLevelImportPaths: [] },
+          ],
+        ],
+      },
+    },
+  },
+});
+
+/** What the browser's and the server's build of host and remotes have in common. */
+export const baseConfiguration = (build: Build): Configuration => ({
+  mode: build.mode,
+  context: build.folder,
+  devtool: build.mode === "production" ? false : "source-map",
+  resolve: { extensions: [".tsx", ".ts", ".js"] },
+  performance: { hints: false },
+  stats: "errors-warnings",
+  module: {
+    rules: [
+      swcRule(build),
+      {
+        test: /\.(woff2|webp|svg)$/,
+        type: "asset/resource",
+        generator: { filename: "assets/[name].[contenthash:8][ext]" },
+      },
+    ],
+  },
+  plugins: [
+    new webpack.DefinePlugin({
+      "process.env.RELEASE_ID": JSON.stringify(build.id),
+      "process.env.RELEASE_VERSION": JSON.stringify(build.version),
+    }),
+  ],
+});

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import TerserPlugin from "terser-webpack-plugin";
+import type { Configuration } from "webpack";
+import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
+import { type Build, baseConfiguration, releaseBase } from "./base";
+import { ChunkListPlugin } from "./chunk-list-plugin";
+import { NoncePlugin } from "./nonce-plugin";
+
+/** The part of a browser build that host and remotes have in common. */
+export const browserConfiguration = (build: Build): Configuration => {
+  const base = baseConfiguration(build);
+  return {
+    ...base,
+    name: "browser",
+    target: ["web", "es2022"],
+    output: {
+      path: join(build.folder, "dist/release"),
+      publicPath: releaseBase(build),
+      filename: "[name].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      // With the same name, switching versions in a live tab would silently return the old version's chunks.
+      uniqueName: `${build.id}@${build.version}`,
+      crossOriginLoading: "anonymous",
+      chunkLoadTimeout: 8_000,
+      clean: false,
+    },
+    optimization: {
+      chunkIds: "deterministic",
+      moduleIds: "deterministic",
+      splitChunks: { chunks: "async", minSize: 10_000 },
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new NoncePlugin(),
+      new ChunkListPlugin(),
+      ...(build.mode === "production"
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]
+        : []),
+    ],
+  };
+};

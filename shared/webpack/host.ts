@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import webpack, { type Configuration } from "webpack";
+import { SHELL_ID } from "../src/contracts/release";
+import { buildOf } from "./base";
+import { browserConfiguration } from "./browser";
+import { serverConfiguration } from "./server";
+import { SHARED_MODULES } from "./shared-modules";
+
+/**
+ * The two builds of the host. It needs no federation plugin: it provides the shared modules to the runtime by itself,
+ * and it knows no remote.
+ */
+export const hostConfiguration = (folder: string): Configuration[] => {
+  const build = buildOf(SHELL_ID, folder);
+  const browser = browserConfiguration(build);
+  const versions = new webpack.DefinePlugin({
+    // Leaves out of the federation runtime what only manifests and Node need.
+    ENV_TARGET: JSON.stringify("web"),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
+  });
+  return [
+    {
+      ...browser,
+      entry: { main: "./src/main.tsx" },
+      plugins: [...(browser.plugins ?? []), versions],
+      module: {
+        rules: [
+          ...(browser.module?.rules ?? []),
+          {
+            test: /sonner[\\/]dist[\\/]index\.mjs$/,
+            loader: join(import.meta.dirname, "sonner-nonce-loader.cjs"),
+          },
+        ],
+      },
+    },
+    serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []),
+  ];
+};

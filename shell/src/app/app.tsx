@@ -1,0 +1,32 @@
+import { HostContext } from "@promptfolio/shared/host";
+import { type QueryClient, QueryClientProvider } from "@promptfolio/shared/query";
+import { GlobalStyle } from "@promptfolio/shared/ui/global-style";
+import type { ReactNode } from "react";
+import type { PageSource } from "../federation/page-module";
+import { PageSourceContext } from "../federation/page-source-context";
+import { NotificationCenterContext } from "../notifications/notification-context";
+import type { Host } from "./host";
+
+/** What everything on the page can reach; the same on the server and in the browser. */
+export const App = ({
+  host,
+  cache,
+  pages,
+  children,
+}: {
+  host: Host;
+  cache: QueryClient;
+  pages: PageSource;
+  children: ReactNode;
+}) => (
+  <HostContext value={host.api}>
+    <NotificationCenterContext value={host.notifications}>
+      <QueryClientProvider client={cache}>
+        <PageSourceContext value={pages}>
+          <GlobalStyle />
+          {children}
+        </PageSourceContext>
+      </QueryClientProvider>
+    </NotificationCenterContext>
+  </HostContext>
+);

@@ -1,0 +1,44 @@
+import { ApiError, httpErrorText, isApiError } from "@promptfolio/shared/api/api-error";
+import { queryKeyOf } from "@promptfolio/shared/api/call";
+import { CACHE } from "@promptfolio/shared/contracts/limits";
+import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import { QueryClient } from "@promptfolio/shared/query";
+
+/** Answers may be this old before a page that opens asks again, in milliseconds. */
+const FRESH_FOR = 30_000;
+
+/** What the server refused won't be granted by asking again; what did not arrive may. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < CACHE.retries && !(isApiError(error) && error.status >= 400 && error.status < 500);
+
+export const createDataCache = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR,
+        gcTime: CACHE.garbageCollectAfter,
+        retry: isWorthRetrying,
+        retryDelay: (attempt) => Math.min(CACHE.retryFirst * 2 ** attempt, CACHE.retryMost),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: CACHE.mutationRetries },
+    },
+  });
+
+/** Puts the answers that came with the page into the cache, failures included, so that nothing is asked twice. */
+export const fillDataCache = (client: QueryClient, answers: DehydratedAnswer[], now: number): void => {
+  for (const { path, status, body } of answers) {
+    const queryKey = queryKeyOf(path);
+    if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });
+    else
+      client
+        .getQueryCache()
+        .build(client, { queryKey })
+        .setState({
+          status: "error",
+          error: new ApiError(httpErrorText(status), status, "", "", 0, body),
+          errorUpdatedAt: now,
+          fetchStatus: "idle",
+        });
+  }
+};

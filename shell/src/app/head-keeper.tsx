@@ -1,0 +1,51 @@
+import { queryKeyOf } from "@promptfolio/shared/api/call";
+import { useHost } from "@promptfolio/shared/host";
+import { documentHead } from "@promptfolio/shared/lib/document-head";
+import { pageValues } from "@promptfolio/shared/lib/page-values";
+import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/shared/lib/template";
+import { type QueryClient, useQueryClient } from "@promptfolio/shared/query";
+import { useLocation, useMatches, useParams } from "@promptfolio/shared/router";
+import { useEffect } from "react";
+import { isOwnedRoute, type OwnedRoute } from "./routes";
+
+/** Adds what the data cache knows of a route's declared calls. */
+const withAnswers = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
+  const known = { ...values };
+  for (const call of route.data ?? []) {
+    if (!matchesAll(call.when, known)) continue;
+    const answer = cache.getQueryData(queryKeyOf(fillApiPath(call.get, known)));
+    if (answer !== undefined) known[call.name] = answer;
+  }
+  return known;
+};
+
+const setMeta = (selector: string, value: string): void => {
+  document.head
+    .querySelector(selector)
+    ?.setAttribute(selector.startsWith("link") ? "href" : "content", value);
+};
+
+/** Keeps the document's title, description and canonical address those of the page that is shown. */
+export const HeadKeeper = () => {
+  const { pathname, search } = useLocation();
+  const parameters = useParams();
+  const cache = useQueryClient();
+  const { origin, seed } = useHost();
+  const handle = useMatches().at(-1)?.handle;
+
+  useEffect(() => {
+    if (!isOwnedRoute(handle)) return;
+    const update = () => {
+      const values = withAnswers(handle, pageValues(parameters, search, seed), cache);
+      const head = documentHead(handle.route, values, origin, pathname);
+      if (document.title !== head.title) document.title = head.title;
+      setMeta('meta[name="description"]', head.description);
+      setMeta('link[rel="canonical"]', head.canonical);
+    };
+    update();
+    // The title may name what is still being fetched.
+    return cache.getQueryCache().subscribe(({ type }) => type === "updated" && update());
+  }, [handle, pathname, search, parameters, seed, origin, cache]);
+
+  return null;
+};

@@ -1,0 +1,67 @@
+import { AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
+import { createTransport } from "@promptfolio/shared/api/transport";
+import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/shared/contracts/host-api";
+import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
+import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
+import { createSessionStore, type SessionStore } from "../session/session-store";
+import type { KeyValueStore } from "../session/stored";
+import { reportFailure } from "../telemetry/telemetry";
+
+/** The host's parts: the API that remotes see, and what only the shell itself uses. */
+export interface Host {
+  api: HostApi;
+  session: SessionStore;
+  promptLimit: PromptLimitStore;
+  notifications: NotificationCenter;
+}
+
+interface HostOptions {
+  store: KeyValueStore;
+  seed: string;
+  origin: string;
+  /** Where the API is reached from here. */
+  apiBase: string;
+  preload: NavigationApi["preload"];
+  now?: () => number;
+}
+
+const SIGNED_OUT_MESSAGE = "signed-out";
+
+/** Puts the host together: one session, one allowance, one client, for all remotes. */
+export const createHost = (options: HostOptions): Host => {
+  const { store, seed, origin, apiBase, preload, now = Date.now } = options;
+  const session = createSessionStore(store, now);
+  const notifications = createNotificationCenter();
+  const api = createTransport({
+    base: apiBase,
+    token: session.token,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onTokenRefused: (token) => {
+      if (session.token() !== token) return;
+      session.signOut();
+      notifications.api.toast("error", AUTHENTICATION_FAILED, SIGNED_OUT_MESSAGE);
+    },
+  });
+  const promptLimit = createPromptLimitStore({ api, store, session: session.get, now });
+  session.subscribe(promptLimit.viewerChanged);
+  return {
+    session,
+    promptLimit,
+    notifications,
+    api: {
+      version: HOST_API_VERSION,
+      session,
+      promptLimit,
+      notifications: notifications.api,
+      api,
+      navigation: { preload },
+      seed,
+      origin,
+      report: (error, where) =>
+        reportFailure(
+          { kind: "error", remote: "shell", version: process.env["RELEASE_VERSION"] ?? "", where },
+          error,
+        ),
+    },
+  };
+};

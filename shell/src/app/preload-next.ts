@@ -1,0 +1,27 @@
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { PageSource } from "../federation/page-module";
+import type { OwnedRoute } from "./routes";
+
+/** Some browsers have no idle callback; a moment later does for them. In milliseconds. */
+const A_MOMENT = 1_500;
+
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, A_MOMENT);
+};
+
+/** Fetches, once the browser is idle, the remotes that visitors usually open next. */
+export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, pages: PageSource): void => {
+  const next = (route.next ?? []).flatMap((remote) => {
+    const first = map.remotes[remote]?.routes[0];
+    return first ? [{ remote, page: first.page }] : [];
+  });
+  if (next.length > 0)
+    addEventListener(
+      "load",
+      () => whenIdle(() => next.forEach((page) => void pages.load(page).catch(() => undefined))),
+      {
+        once: true,
+      },
+    );
+};

@@ -1,0 +1,39 @@
+import { queryKeyOf } from "@promptfolio/shared/api/call";
+import type { ApiClient, NavigationApi } from "@promptfolio/shared/contracts/host-api";
+import { pageValues } from "@promptfolio/shared/lib/page-values";
+import { loadRouteData } from "@promptfolio/shared/lib/route-data";
+import type { QueryClient } from "@promptfolio/shared/query";
+import { matchRoutes, type RouteObject } from "@promptfolio/shared/router";
+import type { PageSource } from "../federation/page-module";
+import { isOwnedRoute } from "./routes";
+
+interface Parts {
+  routes: () => RouteObject[];
+  pages: PageSource;
+  cache: QueryClient;
+  api: () => ApiClient;
+  seed: string;
+}
+
+/** Fetches what the page at a path needs before the visitor goes there: its remote, and the data it declares. */
+export const createPreload = ({ routes, pages, cache, api, seed }: Parts): NavigationApi["preload"] => {
+  const preload = async (path: string): Promise<void> => {
+    const { pathname, search } = new URL(path, location.origin);
+    const match = matchRoutes(routes(), pathname)?.at(-1);
+    const owned: unknown = match?.route.handle;
+    if (!match || !isOwnedRoute(owned) || owned.route.access === "administrator") return;
+    await pages.load({ remote: owned.remote, page: owned.route.page });
+    await loadRouteData(owned.route, pageValues(match.params, search, seed), async (apiPath) => {
+      const body: unknown = await cache.fetchQuery({
+        queryKey: queryKeyOf(apiPath),
+        queryFn: ({ signal }) => api().send({ method: "GET", path: apiPath }, { signal }),
+        retry: false,
+      });
+      return { path: apiPath, status: 200, body, at: Date.now() };
+    });
+  };
+  return (path) => {
+    // Only a head start: going there will load it again and say what is wrong.
+    preload(path).catch((error: unknown) => console.debug(`${path} could not be fetched in advance`, error));
+  };
+};

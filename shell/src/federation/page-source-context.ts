@@ -1,0 +1,10 @@
+import { createContext, useContext } from "react";
+import type { PageSource } from "./page-module";
+
+export const PageSourceContext = createContext<PageSource | null>(null);
+
+export const usePageSource = (): PageSource => {
+  const source = useContext(PageSourceContext);
+  if (source === null) throw new Error("There is no source of pages here");
+  return source;
+};

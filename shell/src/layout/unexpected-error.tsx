@@ -1,0 +1,36 @@
+import { useHost } from "@promptfolio/shared/host";
+import { useRouteError } from "@promptfolio/shared/router";
+import { color, measure, space, type } from "@promptfolio/shared/theme";
+import { useEffect } from "react";
+import { styled } from "styled-components";
+
+const Frame = styled.main`
+  min-height: 100vh;
+  padding: ${space.section} ${space.gutter};
+  display: grid;
+  place-content: center;
+  gap: ${space[4]};
+`;
+
+const Title = styled.h1`
+  ${type.heading}
+`;
+
+const Text = styled.p`
+  color: ${color.inkSoft};
+  max-width: ${measure.text};
+`;
+
+/** The router's last resort: the shell itself broke. */
+export const UnexpectedError = () => {
+  const error = useRouteError();
+  const host = useHost();
+  useEffect(() => host.report(error, "shell"), [error, host]);
+  return (
+    <Frame>
+      <Title>Unexpected Application Error!</Title>
+      <Text>Something broke that should not have. It has been reported.</Text>
+      <a href="/">Back to Gallery</a>
+    </Frame>
+  );
+};

@@ -1,0 +1,42 @@
+import { TOASTS } from "@promptfolio/shared/contracts/limits";
+import { Toast } from "radix-ui";
+import { useStore } from "zustand";
+import { NoticeClose, NoticeDescription, NoticeFrame, NoticeTitle, NoticeViewport } from "./notice-style";
+import type { NotificationCenter } from "./notification-center";
+
+const { duration, swipe, hotkey } = TOASTS.notice;
+
+/** The one message with a title and a description; a new one replaces it, F8 focuses it. */
+export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {
+  const { notice } = useStore(center.state);
+  return (
+    <Toast.Provider duration={duration} swipeDirection="right" swipeThreshold={swipe}>
+      {notice && (
+        <Toast.Root
+          key={notice.id}
+          asChild
+          duration={notice.duration ?? duration}
+          type={notice.destructive ? "foreground" : "background"}
+          onOpenChange={(open) => !open && center.closeNotice(notice.id)}
+        >
+          <NoticeFrame data-destructive={notice.destructive ?? false}>
+            <Toast.Title asChild>
+              <NoticeTitle>{notice.title}</NoticeTitle>
+            </Toast.Title>
+            {notice.description && (
+              <Toast.Description asChild>
+                <NoticeDescription>{notice.description}</NoticeDescription>
+              </Toast.Description>
+            )}
+            <Toast.Close asChild>
+              <NoticeClose aria-label="Close">×</NoticeClose>
+            </Toast.Close>
+          </NoticeFrame>
+        </Toast.Root>
+      )}
+      <Toast.Viewport asChild hotkey={[hotkey]}>
+        <NoticeViewport />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+};

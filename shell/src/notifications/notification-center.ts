@@ -1,0 +1,53 @@
+import type { Notice, NotificationsApi, ToastType } from "@promptfolio/shared/contracts/host-api";
+import { createStore, type StoreApi } from "zustand/vanilla";
+
+export interface StackMessage {
+  id: string;
+  type: ToastType;
+  message: string;
+}
+
+export interface ShownNotice extends Notice {
+  id: string;
+}
+
+/** What the two regions show. The regions themselves are fetched when the first message comes. */
+export interface Notifications {
+  /** Messages that the stack has not yet taken over. */
+  queue: StackMessage[];
+  dismissed: string[];
+  notice: ShownNotice | null;
+}
+
+export interface NotificationCenter {
+  api: NotificationsApi;
+  state: StoreApi<Notifications>;
+  /** The stack has taken these over. */
+  taken(): void;
+  closeNotice(id: string): void;
+}
+
+export const createNotificationCenter = (): NotificationCenter => {
+  const state = createStore<Notifications>(() => ({ queue: [], dismissed: [], notice: null }));
+  let count = 0;
+  const nextId = () => `message-${++count}`;
+  return {
+    state,
+    taken: () => state.setState({ queue: [], dismissed: [] }),
+    closeNotice: (id) => {
+      if (state.getState().notice?.id === id) state.setState({ notice: null });
+    },
+    api: {
+      toast: (type, message, id = nextId()) => {
+        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message }] }));
+        return id;
+      },
+      notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),
+      dismiss: (id) =>
+        state.setState(({ queue, dismissed }) => ({
+          queue: queue.filter((message) => message.id !== id),
+          dismissed: [...dismissed, id],
+        })),
+    },
+  };
+};

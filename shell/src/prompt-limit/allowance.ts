@@ -1,0 +1,71 @@
+import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+
+/** What the store keeps; the rest of the state follows from it. */
+export interface Allowance {
+  viewedIds: ReadonlySet<string>;
+  viewedToday: number;
+  isLoggedIn: boolean;
+  settings: SystemSettings;
+  /** The limit that the server named for this viewer; null until it has. */
+  confirmedLimit: number | null;
+  openPrompt: PromptLimitState["openPrompt"];
+  resetsAt: number;
+}
+
+export const initialAllowance: Allowance = {
+  viewedIds: new Set(),
+  viewedToday: 0,
+  isLoggedIn: false,
+  settings: DEFAULT_LIMITS,
+  confirmedLimit: null,
+  openPrompt: null,
+  resetsAt: 0,
+};
+
+/** The specification's state, computed. */
+export const describe = (allowance: Allowance): PromptLimitState => {
+  const { viewedToday, isLoggedIn, settings, confirmedLimit, viewedIds, openPrompt, resetsAt } = allowance;
+  const limit = confirmedLimit ?? (isLoggedIn ? settings.dailyLimit : settings.guestLimit);
+  return {
+    viewedToday,
+    canView: viewedToday < limit,
+    canCopy: isLoggedIn,
+    isLoggedIn,
+    dailyLimit: isLoggedIn ? limit : settings.dailyLimit,
+    guestLimit: isLoggedIn ? settings.guestLimit : limit,
+    limit,
+    remaining: Math.max(0, limit - viewedToday),
+    viewedIds,
+    openPrompt,
+    resetsAt,
+    confirmed: confirmedLimit !== null,
+  };
+};
+
+/** What the server says of today, taken over whole. */
+export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
+  ...allowance,
+  viewedToday: stats.viewedToday,
+  viewedIds: new Set(stats.viewed),
+  confirmedLimit: stats.limit,
+  resetsAt: Date.parse(stats.resetsAt),
+});
+
+/** Another viewer from now on: nothing the server said of the last one holds. */
+export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowance => ({
+  ...allowance,
+  isLoggedIn,
+  confirmedLimit: null,
+  openPrompt: null,
+});
+
+/** A new day: nothing is viewed yet. */
+export const beginDay = (allowance: Allowance): Allowance => ({
+  ...allowance,
+  viewedToday: 0,
+  viewedIds: new Set(),
+  resetsAt: 0,
+});

@@ -1,0 +1,125 @@
+import { isApiError } from "@promptfolio/shared/api/api-error";
+import { getPublicSettings } from "@promptfolio/shared/api/settings";
+import { getMyStats, revealPrompt } from "@promptfolio/shared/api/viewing";
+import type {
+  ApiClient,
+  PromptLimitApi,
+  PromptLimitState,
+  RevealOutcome,
+  Session,
+} from "@promptfolio/shared/contracts/host-api";
+import { createStore } from "zustand/vanilla";
+import type { KeyValueStore } from "../session/stored";
+import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";
+import { recall, remember } from "./remembered";
+
+const REVEAL_FAILED = "The prompt could not be revealed. No credit was used. Please try again.";
+
+interface Parts {
+  api: ApiClient;
+  store: KeyValueStore;
+  session: () => Session;
+  now: () => number;
+}
+
+export interface PromptLimitStore extends PromptLimitApi {
+  /** Someone else signed in or out. */
+  viewerChanged(): void;
+  /** Another tab wrote what it knows. */
+  reread(): void;
+  /** Midnight passed. */
+  dayBegan(): void;
+}
+
+/**
+ * Today's allowance. The server's answers are the authority; local storage is their cache, for the first paint and
+ * for other tabs.
+ */
+export const createPromptLimitStore = ({ api, store, session, now }: Parts): PromptLimitStore => {
+  const isLoggedIn = () => session().kind !== "guest";
+  const begin = recall(store, { ...initialAllowance, isLoggedIn: isLoggedIn() }, now());
+  const allowance = createStore<Allowance>(() => begin);
+  const initial = describe(initialAllowance);
+
+  // Described once a change, so that readers get the same object until the next one.
+  let described: { of: Allowance; state: PromptLimitState } = { of: begin, state: describe(begin) };
+  const get = () => {
+    const current = allowance.getState();
+    if (described.of !== current) described = { of: current, state: describe(current) };
+    return described.state;
+  };
+  const change = (next: Allowance) => {
+    allowance.setState(next, true);
+    remember(store, next, now());
+  };
+
+  const refresh = async () => {
+    const asked = session();
+    const [stats, settings] = await Promise.allSettled([
+      api.send(getMyStats()),
+      api.send(getPublicSettings()),
+    ]);
+    if (session() !== asked) return;
+    let next = allowance.getState();
+    if (settings.status === "fulfilled") next = { ...next, settings: settings.value };
+    if (stats.status === "fulfilled") next = confirm(next, stats.value);
+    // The defaults, or what was remembered, go on holding: the next reveal brings the server's word.
+    for (const outcome of [stats, settings])
+      if (outcome.status === "rejected") console.warn("The allowance could not be refreshed", outcome.reason);
+    change(next);
+  };
+
+  const revealOnServer = async (imageId: string): Promise<RevealOutcome> => {
+    const answer = await api.send(revealPrompt(imageId, isLoggedIn()));
+    const before = allowance.getState();
+    change({
+      ...before,
+      viewedToday: answer.viewedToday,
+      viewedIds: new Set([...before.viewedIds, imageId]),
+      confirmedLimit: answer.limit,
+      openPrompt: { id: imageId, text: answer.prompt },
+    });
+    if (before.resetsAt === 0) void refresh();
+    const { prompt, alreadyViewed, remaining, views } = answer;
+    return { status: "revealed", prompt, alreadyViewed, remaining, views };
+  };
+
+  const pending = new Map<string, Promise<RevealOutcome>>();
+
+  const reveal = (imageId: string): Promise<RevealOutcome> => {
+    const running = pending.get(imageId);
+    if (running) return running;
+    const outcome = revealOnServer(imageId)
+      .catch(async (error: unknown): Promise<RevealOutcome> => {
+        if (!isApiError(error)) throw error;
+        if (error.code === "limit-reached") {
+          await refresh();
+          return { status: "limit-reached" };
+        }
+        return { status: "failed", message: error.status === 0 ? REVEAL_FAILED : error.message };
+      })
+      .finally(() => pending.delete(imageId));
+    pending.set(imageId, outcome);
+    return outcome;
+  };
+
+  return {
+    get,
+    initial: () => initial,
+    subscribe: allowance.subscribe,
+    reveal,
+    refresh,
+    close: () => {
+      if (allowance.getState().openPrompt) allowance.setState({ openPrompt: null });
+    },
+    viewerChanged: () => {
+      allowance.setState(changeViewer(allowance.getState(), isLoggedIn()), true);
+      void refresh();
+    },
+    reread: () => allowance.setState(recall(store, allowance.getState(), now()), true),
+    dayBegan: () => {
+      change(beginDay(allowance.getState()));
+      void refresh();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { Writable } from "node:stream";
+import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from "@promptfolio/shared/router-on-server";
+import type { ComponentType } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { App } from "../app/app";
+import { createDataCache, fillDataCache } from "../app/data-cache";
+import { createHost } from "../app/host";
+import { buildRoutes } from "../app/routes";
+import type { PageReference, PageSource } from "../federation/page-module";
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  map: ResolvedMap;
+  seed: string;
+  answers: DehydratedAnswer[];
+  /** The page's component, out of the remote's server build; null draws the shell's frame around an empty page. */
+  page: { reference: PageReference; component: ComponentType } | null;
+}
+
+export interface Rendered {
+  /** `<style>` elements for the head. */
+  styles: string;
+  body: string;
+}
+
+const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+const onePage = (page: RenderRequest["page"]): PageSource => ({
+  peek: ({ remote, page: name }) =>
+    page && page.reference.remote === remote && page.reference.page === name ? page.component : undefined,
+  load: () => Promise.reject(new Error("Pages are not loaded while rendering")),
+});
+
+/** Collects what React writes until it is done. */
+const collect = () => {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString("utf8") };
+};
+
+/**
+ * Renders shell and page to markup, with exactly the data that the browser will hydrate with.
+ * @throws whatever a component throws.
+ */
+export const renderShell = async (request: RenderRequest): Promise<Rendered> => {
+  const { url, origin, map, seed, answers, page } = request;
+  const cache = createDataCache();
+  fillDataCache(cache, answers, Date.now());
+  const host = createHost({ store: nothingStored, seed, origin, apiBase: "", preload: () => undefined });
+  const { query, dataRoutes } = createStaticHandler(buildRoutes(map));
+  const context = await query(new Request(new URL(url, origin)));
+  if (context instanceof Response) throw new Error(`The router answered ${context.status} by itself`);
+  const sheet = new ServerStyleSheet();
+  try {
+    const app = (
+      <StyleSheetManager sheet={sheet.instance}>
+        <App host={host} cache={cache} pages={onePage(page)}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </StyleSheetManager>
+    );
+    const { stream, text } = collect();
+    await new Promise<void>((resolve, reject) => {
+      stream.on("finish", resolve);
+      const { pipe } = renderToPipeableStream(app, {
+        onAllReady: () => pipe(stream),
+        onShellError: reject,
+        onError: reject,
+      });
+    });
+    return { styles: sheet.getStyleTags(), body: text() };
+  } finally {
+    sheet.seal();
+    cache.clear();
+  }
+};

@@ -1,0 +1,38 @@
+/** The browser's local-storage keys (specification, section 3). */
+export const KEYS = {
+  token: "auth_token",
+  userId: "userId",
+  userEmail: "userEmail",
+  userName: "userName",
+  userLoggedIn: "userLoggedIn",
+  adminLoggedIn: "adminLoggedIn",
+  adminEmail: "adminEmail",
+  adminLoginTime: "adminLoginTime",
+  limitDate: "promptLimitDate",
+  viewedCount: "promptViewedCount",
+  viewedPrompts: "viewedPrompts",
+} as const;
+
+/** The part of `Storage` that is used; browsers that block storage get one that forgets. */
+export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const forgetful = (): KeyValueStore => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+};
+
+/** The browser's storage, or one that lasts as long as the tab where the browser refuses it. */
+export const browserStore = (): KeyValueStore => {
+  try {
+    const probe = "promptfolio-probe";
+    localStorage.setItem(probe, "1");
+    localStorage.removeItem(probe);
+    return localStorage;
+  } catch {
+    return forgetful();
+  }
+};

@@ -1,0 +1,3 @@
+import { hostConfiguration } from "@promptfolio/shared/webpack/host";
+
+export default hostConfiguration(import.meta.dirname);
