@@ -10,7 +10,7 @@ import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
 import { useSearchDraft } from "./use-search-draft";
 
-const Bar = styled.search`
+const Bar = styled.div`
   display: grid;
   gap: ${space[4]};
   align-items: end;
@@ -83,7 +83,7 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
   );
   return (
     <>
-      <Bar aria-label="Filter the gallery">
+      <Bar role="search" aria-label="Filter the gallery">
         {options === null ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (

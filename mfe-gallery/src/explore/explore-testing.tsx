@@ -1,0 +1,44 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { ApiCall } from "@promptfolio/shared/contracts/host-api";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import { render, waitFor } from "@testing-library/react";
+import { Explore } from "./explore";
+
+export const collectionOf = (count: number): Image[] =>
+  Array.from({ length: count }, (_, index) => sampleImage(index + 1));
+
+const OPTIONS = { categories: ["Product Poster", "Social Media"], tags: ["New"], themes: ["Modern", "Bold"] };
+
+const limitOf = (path: string): number => Number(/limit=(\d+)/.exec(path)?.[1]);
+
+/** A host that answers `GET /images` of any query from a collection, and keeps what was asked. */
+export const galleryHost = (collection = collectionOf(12), answers: Record<string, unknown> = {}) => {
+  const asked: string[] = [];
+  const fake = createFakeHost({ "GET /filters": OPTIONS, ...answers });
+  const { send } = fake.host.api;
+  fake.host.api.send = async <Answer,>(call: ApiCall<Answer>): Promise<Answer> => {
+    if (!call.path.startsWith("/images?")) return send(call);
+    asked.push(call.path);
+    const images = collection.slice(0, limitOf(call.path));
+    const list = {
+      images,
+      has_more: collection.length > images.length,
+      cursor: null,
+      total: collection.length,
+    };
+    // The fake knows what this call answers.
+    return list as Answer;
+  };
+  return { ...fake, asked };
+};
+
+export const renderGallery = ({ host }: Pick<ReturnType<typeof createFakeHost>, "host">, path = "/") =>
+  render(
+    <FakeHostFrame host={host} path={path}>
+      <Explore />
+    </FakeHostFrame>,
+  );
+
+export const cards = (): HTMLElement[] => [...document.querySelectorAll("article")];
+export const findCards = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));

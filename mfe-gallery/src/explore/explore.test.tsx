@@ -1,0 +1,117 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { createFakeHost } from "@promptfolio/shared/testing/fake-host";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TEXTS } from "../texts";
+import { cards, collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
+
+describe("the gallery", () => {
+  it("shows 20 skeletons and 'Loading filter options...' while loading", () => {
+    const fake = createFakeHost();
+    fake.host.api.send = () => new Promise(() => undefined);
+    const { container } = renderGallery(fake);
+    expect(container.querySelectorAll("[data-skeleton]")).toHaveLength(20);
+    expect(screen.getByText(TEXTS.filtersLoading)).toBeInTheDocument();
+  });
+
+  it("begins with 5 random cards of the page's seed, by the call that the server prepares", async () => {
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    expect(fake.asked).toEqual(["/images?limit=5&random=true&seed=seed"]);
+  });
+
+  it("loads 5 more of the same order, and keeps those on the wall", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    const before = cards();
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    await findCards(10);
+    expect(fake.asked.at(-1)).toBe("/images?limit=10&random=true&seed=seed");
+    expect(cards().slice(0, 5)).toEqual(before);
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    await findCards(12);
+    expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
+  });
+
+  it("stops at 50", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost(collectionOf(80));
+    renderGallery(fake);
+    for (let count = 5; count < 50; count += 5) {
+      await findCards(count);
+      await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    }
+    await findCards(50);
+    expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
+  });
+
+  it("goes back to 5 cards of another order on refresh", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    await findCards(10);
+    await user.click(screen.getByRole("button", { name: TEXTS.refresh }));
+    await findCards(5);
+    expect(fake.asked.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
+  });
+
+  it("keeps its cards when loading more fails, and tries again", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    const { send } = fake.host.api;
+    fake.host.api.send = () => Promise.reject(new ApiError(httpErrorText(503), 503));
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    expect(await screen.findByText(/Failed to fetch images/)).toHaveTextContent("HTTP error! status: 503");
+    expect(cards()).toHaveLength(5);
+    fake.host.api.send = send;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await findCards(10);
+  });
+
+  it("says that the list failed, and tries again", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    const { send } = fake.host.api;
+    fake.host.api.send = () => Promise.reject(new ApiError(httpErrorText(500), 500));
+    renderGallery(fake);
+    expect(await screen.findByRole("alert")).toHaveTextContent(TEXTS.listFailed);
+    fake.host.api.send = send;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await findCards(5);
+  });
+
+  it("tells who waits for long that it takes long", () => {
+    jest.useFakeTimers();
+    const fake = createFakeHost();
+    fake.host.api.send = () => new Promise(() => undefined);
+    renderGallery(fake);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it("moves with the arrow keys from card to card", async () => {
+    const user = userEvent.setup();
+    const places = [0, 100, 200, 300, 400];
+    renderGallery(galleryHost());
+    await findCards(5);
+    cards().forEach((card, index) => {
+      const left = places[index] ?? 0;
+      card.getBoundingClientRect = () => new DOMRect(left, 0, 90, 90);
+    });
+    const titles = cards().map((card) => within(card).getByRole("link"));
+    titles[1]?.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(titles[2]).toHaveFocus();
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    expect(titles[0]).toHaveFocus();
+  });
+});

@@ -1,0 +1,80 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TEXTS } from "../texts";
+import { collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
+
+describe("the filters", () => {
+  it("stand in the address, and narrow the list", async () => {
+    const fake = galleryHost();
+    renderGallery(fake, "/?category=Social+Media&search=tin");
+    await findCards(5);
+    expect(fake.asked).toEqual(["/images?category=Social%20Media&limit=5&random=true&search=tin&seed=seed"]);
+    expect(await screen.findByLabelText("Category")).toHaveValue("Social Media");
+    expect(screen.getByLabelText("Search")).toHaveValue("tin");
+  });
+
+  it("reset the list to 5 when one changes", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
+    await findCards(10);
+    await user.selectOptions(screen.getByLabelText("Theme"), "Bold");
+    await findCards(5);
+    expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
+  });
+
+  it("are cleared one by one, and all together", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake, "/?category=Social+Media&tag=New&theme=Bold");
+    await user.click(await screen.findByRole("button", { name: "Remove Tag: New" }));
+    await waitFor(() =>
+      expect(fake.asked.at(-1)).toBe(
+        "/images?category=Social%20Media&limit=5&random=true&seed=seed&theme=Bold",
+      ),
+    );
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await waitFor(() => expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
+    expect(screen.queryByRole("group", { name: "Filters in use" })).not.toBeInTheDocument();
+  });
+
+  it("search after a pause, once for a word", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    await user.type(screen.getByLabelText("Search"), "tin ");
+    await waitFor(() => expect(fake.asked.at(-1)).toContain("search=tin&"));
+    expect(fake.asked.filter((path) => path.includes("search="))).toHaveLength(1);
+  });
+
+  it("fall back to the specification's lists when they cannot be loaded", async () => {
+    const fake = galleryHost(collectionOf(5), {
+      "GET /filters": () => {
+        throw new ApiError(httpErrorText(500), 500);
+      },
+    });
+    renderGallery(fake);
+    const options = within(await screen.findByLabelText("Category")).getAllByRole("option");
+    expect(options.map((option) => option.textContent)).toEqual([
+      "All categories",
+      "Product Poster",
+      "Social Media",
+      "Mockup Ads",
+      "Banner Design",
+      "Logo Design",
+    ]);
+  });
+
+  it("say that nothing matches, and offer to clear", async () => {
+    const user = userEvent.setup();
+    const fake = galleryHost([]);
+    renderGallery(fake, "/?search=nothing");
+    expect(await screen.findByText("No posters match")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Clear all filters" }));
+    await waitFor(() => expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
+  });
+});
