@@ -1,4 +1,4 @@
-import type { ComponentProps, ElementType } from "react";
+import type { ComponentProps, ElementType, ReactNode } from "react";
 import { styled } from "styled-components";
 import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
 
@@ -6,10 +6,10 @@ const Frame = styled.a<ButtonStyleProps>`
   ${buttonStyle}
 `;
 
-export type ButtonLinkProps<Component extends ElementType> = ButtonLook & { as?: Component } & Omit<
-    ComponentProps<Component>,
-    keyof ButtonLook | "as"
-  >;
+export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
+  as?: Component;
+  children?: ReactNode;
+} & Omit<ComponentProps<Component>, keyof ButtonLook | "as" | "children">;
 
 /** A link that looks like a button: `<ButtonLink as={Link} to="/signup" variant="primary">`. */
 export function ButtonLink<Component extends ElementType = "a">({

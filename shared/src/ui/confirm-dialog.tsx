@@ -64,7 +64,7 @@ export function ConfirmDialog({
       }}
     >
       <Primitive.Portal>
-        <Scrim data-scrim data-state={open ? "open" : "closed"} />
+        <Scrim data-state={open ? "open" : "closed"} />
         <Content {...focus} aria-modal $width="28rem">
           <Title>{title}</Title>
           <Description>{description}</Description>

@@ -9,16 +9,29 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** Darkens the page. Mark it with `data-scrim`: GlobalStyle stops the page's scrolling while there is one. */
+/**
+ * Darkens the page and catches its scrolling, by being a little higher than itself: so the page keeps its scrollbar
+ * and nothing moves sideways.
+ */
 export const Scrim = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.scrim};
   background: ${color.scrim};
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: none;
+  pointer-events: auto;
   animation: ${fadeIn} ${motion.base};
 
   &[data-state="closed"] {
     animation: ${fadeOut} ${motion.fast} forwards;
+  }
+
+  &::after {
+    content: "";
+    display: block;
+    height: calc(100% + 1px);
   }
 `;
 

@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, description, actions, width, chil
       }}
     >
       <Primitive.Portal>
-        <Scrim data-scrim data-state={open ? "open" : "closed"} />
+        <Scrim data-state={open ? "open" : "closed"} />
         <Content
           {...focus}
           aria-modal

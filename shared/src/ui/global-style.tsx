@@ -65,7 +65,6 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
     accent-color: ${color.accent};
   }
-  html:has([data-scrim]) { overflow: hidden; }
   body {
     ${type.body}
     min-height: 100dvh;

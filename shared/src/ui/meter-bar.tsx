@@ -12,7 +12,7 @@ const Bar = styled.svg<{ $tone: MeterTone }>`
   width: 100%;
   height: 0.375rem;
   border-radius: ${radius.pill};
-  background: ${color.sunken};
+  background: ${color.line};
   color: ${({ $tone }) => color[$tone]};
 `;
 

@@ -18,11 +18,11 @@ const Bar = styled.progress`
   appearance: none;
   border: 0;
   border-radius: ${radius.pill};
-  background: ${color.sunken};
+  background: ${color.line};
   overflow: hidden;
 
   &::-webkit-progress-bar {
-    background: ${color.sunken};
+    background: ${color.line};
   }
 
   &::-webkit-progress-value {

@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Button } from "./button";
+import { ButtonLink } from "./button-link";
+import { IconButton } from "./icon-button";
+
+const RouterLink = ({ to, ...rest }: { to: string; className?: string }) => <a href={to} {...rest} />;
+
+test("a button does not submit forms unless it is told to", () => {
+  render(<Button>Copy</Button>);
+  expect(screen.getByRole("button", { name: "Copy" })).toHaveAttribute("type", "button");
+});
+
+test("a busy button says so, keeps the focus and does nothing", async () => {
+  const press = jest.fn();
+  const { rerender } = render(<Button onClick={press}>Save</Button>);
+  await userEvent.click(screen.getByRole("button"));
+  expect(press).toHaveBeenCalledTimes(1);
+
+  rerender(
+    <Button onClick={press} busy>
+      Saving...
+    </Button>,
+  );
+  const button = screen.getByRole("button", { name: "Saving..." });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-busy", "true");
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+test("a busy submit button does not submit its form", async () => {
+  const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const { rerender } = render(
+    <form onSubmit={submit}>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole("button"));
+  expect(submit).toHaveBeenCalledTimes(1);
+  rerender(
+    <form onSubmit={submit}>
+      <Button type="submit" busy>
+        Send
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole("button"));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("a link may look like a button and stay a link", () => {
+  render(
+    <ButtonLink as={RouterLink} to="/signup" variant="primary">
+      Sign Up
+    </ButtonLink>,
+  );
+  expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+});
+
+test("an icon button is named by its label", async () => {
+  const press = jest.fn();
+  const { rerender } = render(<IconButton label="Close" icon={<svg />} onClick={press} />);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  rerender(<IconButton label="Close" icon={<svg />} onClick={press} busy />);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(press).toHaveBeenCalledTimes(1);
+});

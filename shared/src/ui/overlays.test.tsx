@@ -1,0 +1,135 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Button } from "./button";
+import { ConfirmDialog } from "./confirm-dialog";
+import { Dialog } from "./dialog";
+import { IconButton } from "./icon-button";
+import { Menu } from "./menu";
+import { TextField } from "./text-field";
+import { Tooltip } from "./tooltip";
+
+const Example = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Edit image" description="Old links stay.">
+        <TextField label="Title" />
+      </Dialog>
+    </>
+  );
+};
+
+describe("a dialog", () => {
+  test("is named and described, holds the focus, and gives it back", async () => {
+    render(<Example />);
+    const opener = screen.getByRole("button", { name: "Edit" });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole("dialog", { name: "Edit image" });
+    expect(dialog).toHaveAccessibleDescription("Old links stay.");
+    expect(dialog).toHaveAttribute("aria-modal", "true");
+    for (let step = 0; step < 4; step++) {
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.tab();
+    }
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  });
+
+  test("closes by its button", async () => {
+    render(<Example />);
+    await userEvent.click(screen.getByRole("button", { name: "Edit" }));
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+});
+
+describe("a question before a deed", () => {
+  const ask = (props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
+    const calls = { confirm: jest.fn(), cancel: jest.fn() };
+    render(
+      <ConfirmDialog
+        open
+        title="Delete user"
+        description="This action cannot be undone."
+        confirmLabel="Delete"
+        onConfirm={calls.confirm}
+        onCancel={calls.cancel}
+        {...props}
+      />,
+    );
+    return calls;
+  };
+
+  test("starts on the way out", async () => {
+    const { confirm, cancel } = ask();
+    expect(screen.getByRole("alertdialog", { name: "Delete user" })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test("does the deed when told to, without closing by itself", async () => {
+    const { confirm, cancel } = ask({ destructive: true });
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  test("stays while the deed is being done", async () => {
+    const { confirm, cancel } = ask({ busy: true });
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(cancel).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test("says what went wrong", () => {
+    ask({ error: "Failed to delete user. Please try again." });
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to delete user. Please try again.");
+  });
+});
+
+test("a menu opens in its landmark, is worked by keyboard, and returns to its button", async () => {
+  const edit = jest.fn();
+  const remove = jest.fn();
+  render(
+    <main>
+      <Menu
+        trigger={<IconButton label="Actions" icon={<svg />} />}
+        entries={[
+          { label: "Edit", onSelect: edit },
+          "divider",
+          { label: "Not now", onSelect: edit, disabled: true },
+          { label: "Delete", onSelect: remove, destructive: true },
+        ]}
+      />
+    </main>,
+  );
+  const button = screen.getByRole("button", { name: "Actions" });
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toContainElement(screen.getByRole("menu"));
+  await waitFor(() => expect(screen.getByRole("menuitem", { name: "Edit" })).toHaveFocus());
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(edit).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test("a tooltip describes what has the focus, and Escape takes it away", async () => {
+  render(
+    <Tooltip text="Copies the prompt">
+      <Button>Copy</Button>
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Copies the prompt");
+  expect(screen.getByRole("button")).toHaveAccessibleDescription("Copies the prompt");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("tooltip")).not.toBeInTheDocument());
+});

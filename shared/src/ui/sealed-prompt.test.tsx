@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { SealedPrompt } from "./sealed-prompt";
+
+test("shows shapes of its own while it is sealed, and the words once it is open, in the same box", () => {
+  const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} />);
+  const box = container.firstElementChild as HTMLElement;
+  const height = getComputedStyle(box).height;
+  const shapes = container.querySelectorAll("rect").length;
+  expect(shapes).toBeGreaterThan(6);
+  expect(box).toHaveTextContent("The prompt is sealed.");
+
+  rerender(<SealedPrompt id="k3f9" text="A red kite over wheat." />);
+  expect(screen.getByRole("group", { name: "Prompt" })).toHaveTextContent("A red kite over wheat.");
+  expect(box).not.toHaveTextContent("The prompt is sealed.");
+  expect(container.firstElementChild).toBe(box);
+  expect(getComputedStyle(box).height).toBe(height);
+});
+
+test("words that scroll within the box can be reached by keyboard; words that make it grow need not", () => {
+  const { rerender } = render(<SealedPrompt id="k3f9" text="Words" />);
+  expect(screen.getByRole("group")).toHaveAttribute("tabindex", "0");
+  rerender(<SealedPrompt id="k3f9" text="Words" grow />);
+  expect(screen.getByRole("group")).not.toHaveAttribute("tabindex");
+});
