@@ -1,11 +1,11 @@
 import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
 import { Link } from "@promptfolio/shared/router";
 import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { scrollToSection } from "@promptfolio/shared/ui/smooth-anchors";
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { Actions, Fine, Frame, Headline, Lead, Words } from "./hero-style";
 import { HeroWall } from "./hero-wall";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
-import { scrollToSection } from "./smooth-anchors";
 
 const fine = [`${FIGURES.designs} designs`, "Free to use", "Commercial licence"];
 

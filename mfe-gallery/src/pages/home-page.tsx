@@ -1,3 +1,4 @@
+import { useSmoothAnchors } from "@promptfolio/shared/ui/smooth-anchors";
 import { Explore } from "../explore/explore";
 import { About } from "../home/about";
 import { Faq } from "../home/faq";
@@ -6,7 +7,6 @@ import { Hero } from "../home/hero";
 import { HowItWorks } from "../home/how-it-works";
 import { Industries } from "../home/industries";
 import { Newsletter } from "../home/newsletter";
-import { useSmoothAnchors } from "../home/smooth-anchors";
 import { WhyChoose } from "../home/why-choose";
 
 export default function HomePage() {

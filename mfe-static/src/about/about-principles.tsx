@@ -1,0 +1,50 @@
+import { color, media, space, type } from "@promptfolio/shared/theme";
+import { Section } from "@promptfolio/shared/ui/section";
+import { styled } from "styled-components";
+import { PRINCIPLES } from "./principles";
+
+const List = styled.ol.attrs({ role: "list" })`
+  display: grid;
+  gap: ${space[8]} ${space[10]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${space[12]};
+  }
+
+  > li {
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
+    counter-increment: principle;
+  }
+
+  > li::before {
+    content: counter(principle);
+    ${type.subheading}
+    color: ${color.accent};
+  }
+
+  h3 {
+    ${type.subheading}
+  }
+
+  p {
+    grid-column: 2;
+    max-width: 48ch;
+    margin-top: ${space[2]};
+    color: ${color.inkSoft};
+  }
+`;
+
+export const AboutPrinciples = () => (
+  <Section title="What we hold to" ground="ink">
+    <List>
+      {PRINCIPLES.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  </Section>
+);

@@ -1,0 +1,67 @@
+import { color, space, type } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+import { CONTACT } from "../contact-details";
+
+const Frame = styled.div`
+  dl {
+    display: grid;
+    margin-top: ${space[8]};
+  }
+
+  dl > div {
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    gap: ${space[4]};
+    padding-block: ${space[4]};
+    border-top: 1px solid ${color.line};
+  }
+
+  dt {
+    ${type.small}
+    padding-top: 0.1rem;
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  address {
+    font-style: normal;
+  }
+`;
+
+/** Where the people sit, and when. */
+export const Office = () => (
+  <Frame>
+    <dl>
+      <div>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={CONTACT.phoneLink}>{CONTACT.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Office</dt>
+        <dd>
+          <address>
+            {CONTACT.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        </dd>
+      </div>
+      <div>
+        <dt>Hours</dt>
+        <dd>{CONTACT.hours}, New Delhi time</dd>
+      </div>
+    </dl>
+  </Frame>
+);

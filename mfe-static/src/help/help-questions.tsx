@@ -1,0 +1,86 @@
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { Accordion } from "@promptfolio/shared/ui/accordion";
+import { Badge } from "@promptfolio/shared/ui/badge";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Chip } from "@promptfolio/shared/ui/chip";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { ThumbsUp, TrendingUp } from "lucide-react";
+import { type HelpCategory, namesOf, TEXTS } from "../texts";
+import { findQuestions } from "./find-questions";
+import { Answer, Categories, Facts, Frame } from "./help-questions-style";
+import { questionsFor } from "./questions";
+
+const { categories } = TEXTS.help;
+
+/** The questions that match, one answer open at a time; the categories stand beside them. */
+export const HelpQuestions = ({
+  search,
+  category,
+  onCategory,
+  onReset,
+}: {
+  search: string;
+  category: HelpCategory;
+  onCategory: (category: HelpCategory) => void;
+  onReset: () => void;
+}) => {
+  const dailyLimit = usePromptLimit((state) => state.dailyLimit);
+  const guestLimit = usePromptLimit((state) => state.guestLimit);
+  const found = findQuestions(questionsFor({ dailyLimit, guestLimit }), { search, category });
+  const items = found.map(({ id, question, answer, category: kind, popularity, helpful }) => ({
+    id,
+    title: question,
+    content: (
+      <Answer>
+        <p>{answer}</p>
+        <Facts>
+          <Badge tone="outline">{kind}</Badge>
+          <span>
+            <TrendingUp aria-hidden /> {popularity}% popularity
+          </span>
+          <span>
+            <ThumbsUp aria-hidden /> {helpful} found this helpful
+          </span>
+        </Facts>
+      </Answer>
+    ),
+  }));
+  return (
+    <Container as="section" aria-labelledby="questions-title">
+      <Frame>
+        <div>
+          <h2 id="questions-title">Questions</h2>
+          <Categories role="group" aria-label="Category">
+            {namesOf(categories).map((name) => (
+              <Chip
+                key={name}
+                pressed={name === category}
+                count={categories[name]}
+                onPress={() => onCategory(name)}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Categories>
+        </div>
+        <div>
+          <LiveRegion>{search || category !== "All" ? `${found.length} questions found` : ""}</LiveRegion>
+          {found.length === 0 ? (
+            <EmptyState
+              title="Nobody has asked that yet"
+              level={3}
+              drawing="search"
+              action={<Button onClick={onReset}>Show all questions</Button>}
+            >
+              Try another word, or ask us with the form below.
+            </EmptyState>
+          ) : (
+            <Accordion items={items} />
+          )}
+        </div>
+      </Frame>
+    </Container>
+  );
+};

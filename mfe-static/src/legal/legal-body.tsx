@@ -1,0 +1,46 @@
+import { Prose } from "@promptfolio/shared/ui/prose";
+import { Terms } from "./legal-style";
+import type { LegalBlock, LegalSection } from "./legal-text";
+
+/** The blocks are fixed texts that never change places, so their beginnings can serve as keys. */
+const keyOf = (block: LegalBlock): string => {
+  if (typeof block === "string") return block.slice(0, 40);
+  return "list" in block ? `list ${block.list[0]}` : `terms ${block.terms[0]?.[0]}`;
+};
+
+const Block = ({ block }: { block: LegalBlock }) => {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <Terms>
+      {block.terms.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Terms>
+  );
+};
+
+export const LegalBody = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <div>
+    {sections.map(({ id, title, blocks }, index) => (
+      <Prose as="section" key={id} id={id} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>
+          {index + 1}. {title}
+        </h2>
+        {blocks.map((block) => (
+          <Block key={keyOf(block)} block={block} />
+        ))}
+      </Prose>
+    ))}
+  </div>
+);

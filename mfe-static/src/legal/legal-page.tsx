@@ -1,0 +1,42 @@
+import { Button } from "@promptfolio/shared/ui/button";
+import { useSmoothAnchors } from "@promptfolio/shared/ui/smooth-anchors";
+import { Printer } from "lucide-react";
+import { Contents } from "./contents";
+import { LegalBody } from "./legal-body";
+import { Columns, Facts, Head, Sheets } from "./legal-style";
+import type { LegalText } from "./legal-text";
+
+/** A long text with its edition, a table of contents that follows the scroll, and a face for paper. */
+export const LegalPage = ({ text: { title, summary, facts, email, sections } }: { text: LegalText }) => {
+  useSmoothAnchors();
+  return (
+    <>
+      <Sheets />
+      <Head>
+        <h1>{title}</h1>
+        <p>{summary}</p>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Questions</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        </Facts>
+        <Button data-print="hide" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Head>
+      <Columns>
+        <Contents sections={sections} />
+        <LegalBody sections={sections} />
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { color, media, space, type } from "@promptfolio/shared/theme";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { createGlobalStyle, styled } from "styled-components";
+
+/** Sheets of paper with margins; only while a legal text is open. */
+export const Sheets = createGlobalStyle`
+  @page { margin: 20mm 18mm; }
+  @media print { html { font-size: 10.5pt; } }
+`;
+
+export const Head = styled(Container)`
+  padding-block: clamp(${space[10]}, 1.5rem + 5vw, ${space[20]}) ${space[10]};
+
+  h1 {
+    ${type.hero}
+  }
+
+  > p {
+    ${type.lead}
+    max-width: 58ch;
+    margin-top: ${space[5]};
+    color: ${color.inkSoft};
+  }
+
+  > button {
+    margin-top: ${space[6]};
+  }
+
+  ${media.print} {
+    padding: 0 0 ${space[6]};
+
+    h1 {
+      font-size: 2rem;
+    }
+  }
+`;
+
+export const Facts = styled.dl`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[4]} ${space[10]};
+  margin-top: ${space[8]};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+
+`;
+
+export const Columns = styled(Container)`
+  display: grid;
+  gap: ${space[10]};
+  padding-bottom: ${space.section};
+
+  ${media.large} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    gap: ${space[16]};
+  }
+
+  > div > section:first-child > h2 {
+    margin-top: 0;
+  }
+
+  ${media.print} {
+    display: block;
+    padding: 0;
+
+    h2 {
+      break-after: avoid;
+    }
+
+    li,
+    dl > div {
+      break-inside: avoid;
+    }
+
+    p {
+      orphans: 3;
+      widows: 3;
+    }
+  }
+`;
+
+export const Terms = styled.dl`
+  > div {
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+
+  > div:last-child {
+    border-bottom: 1px solid ${color.line};
+  }
+
+  dt {
+    font-weight: 600;
+    color: ${color.ink};
+  }
+
+  dd {
+    margin: 0;
+  }
+
+  ${media.medium} {
+    > div {
+      display: grid;
+      grid-template-columns: 11rem minmax(0, 1fr);
+      gap: ${space[6]};
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+/** A paragraph, a list, or terms with their explanations. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { terms: readonly (readonly [term: string, text: string])[] };
+
+export interface LegalSection {
+  /** The anchor that links lead to. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  title: string;
+  /** The document in two sentences, for those who read no further. */
+  summary: string;
+  /** Version, date: what tells one edition from the next. */
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Whom to write to about it. */
+  email: string;
+  sections: readonly LegalSection[];
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { READING_LINE, sectionBeingRead } from "./reading-position";
+
+const isAtEnd = (): boolean => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return scrollHeight > clientHeight && window.scrollY + clientHeight >= scrollHeight - 2;
+};
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+/** The id of the section that is being read; follows the scroll, at most once a frame. */
+export const useReadingPosition = (ids: readonly string[]): string | undefined => {
+  const [current, setCurrent] = useState(ids[0]);
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      setCurrent(ids[sectionBeingRead(ids.map(topOf), window.innerHeight * READING_LINE, isAtEnd())]);
+    };
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [ids]);
+  return current;
+};

@@ -1,0 +1,88 @@
+import { color, media, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Select } from "@promptfolio/shared/ui/select";
+import { TextArea } from "@promptfolio/shared/ui/text-area";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { LONGEST_MESSAGE, type Message } from "./message";
+import { preparedEmail } from "./prepared-email";
+import { PreparedNote } from "./prepared-note";
+import { useMessageForm } from "./use-message-form";
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[5]};
+
+  p {
+    ${type.small}
+    flex: 1 1 16rem;
+    color: ${color.inkSoft};
+  }
+`;
+
+const openInMailProgram = (link: string): void => window.location.assign(link);
+
+/**
+ * A form that makes no call: the entry is checked, logged to the console and put into an email that the visitor's own
+ * mail program opens. Nothing says that it has been sent, since we cannot know.
+ */
+export const MessageForm = ({
+  to,
+  label,
+  subjects,
+  logAs,
+  openMail = openInMailProgram,
+}: {
+  /** Who is written to. */
+  to: string;
+  /** Names the form. */
+  label: string;
+  /** Subjects to choose from; without them the visitor writes one. */
+  subjects?: readonly string[];
+  /** What the console's line begins with. */
+  logAs: string;
+  openMail?: (link: string) => void;
+}) => {
+  const [prepared, setPrepared] = useState<Message>();
+  const { field, submit } = useMessageForm((message) => {
+    console.log(logAs, message);
+    setPrepared(message);
+    openMail(preparedEmail(to, message));
+  });
+  return (
+    <Form noValidate aria-label={label} onSubmit={submit}>
+      <TextField label="Name" autoComplete="name" maxLength={80} {...field("name")} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field("email")} />
+      {subjects ? (
+        <Select label="Subject" options={subjects} placeholder="Choose a subject" {...field("subject")} />
+      ) : (
+        <TextField label="Subject" maxLength={150} {...field("subject")} />
+      )}
+      <TextArea label="Message" rows={6} maxLength={LONGEST_MESSAGE} {...field("message")} />
+      <Foot>
+        <Button type="submit" variant="primary" size="large" icon={<Mail aria-hidden />}>
+          Prepare email
+        </Button>
+        <p>Opens your mail program with everything filled in. You send it from there.</p>
+      </Foot>
+      <PreparedNote to={to} message={prepared} />
+    </Form>
+  );
+};

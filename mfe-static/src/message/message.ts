@@ -1,0 +1,44 @@
+import { isEmailAddress } from "@promptfolio/shared/lib/email-address";
+
+/** What somebody writes to us. */
+export interface Message {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+export type MessageField = keyof Message;
+export type MessageProblems = Partial<Record<MessageField, string>>;
+
+/** In the order in which they stand in the form. */
+export const MESSAGE_FIELDS: readonly MessageField[] = ["name", "email", "subject", "message"];
+
+export const EMPTY_MESSAGE: Message = { name: "", email: "", subject: "", message: "" };
+
+/** Mail programs cut addresses of more than about 2000 characters; an encoded character can take several. */
+export const LONGEST_MESSAGE = 1200;
+
+const MISSING: Record<MessageField, string> = {
+  name: "Enter your name, so that we know whom to answer.",
+  email: "Enter your email address, so that we can answer.",
+  subject: "Say in a few words what it is about.",
+  message: "Write your message.",
+};
+
+/** Everything without the space around it. */
+export const trimmed = (message: Message): Message => ({
+  name: message.name.trim(),
+  email: message.email.trim(),
+  subject: message.subject.trim(),
+  message: message.message.trim(),
+});
+
+/** What is wrong with a trimmed message, by field; empty if nothing is. */
+export const problemsOf = (message: Message): MessageProblems => {
+  const missing = MESSAGE_FIELDS.filter((field) => message[field] === "");
+  const problems: MessageProblems = Object.fromEntries(missing.map((field) => [field, MISSING[field]]));
+  if (message.email !== "" && !isEmailAddress(message.email))
+    problems.email = "That is not a whole email address. It should look like name@example.org.";
+  return problems;
+};

@@ -1,0 +1,31 @@
+import { color } from "@promptfolio/shared/theme";
+
+/** A wall with two nails: one poster hangs askew, of the other only its pale place is left. */
+export const EmptyFrame = () => (
+  <svg viewBox="0 0 480 420" aria-hidden="true" focusable="false">
+    <path d="M0 396h480" stroke={color.line} strokeWidth="2" />
+    <rect x="56" y="60" width="220" height="275" rx="4" fill={color.sunken} />
+    <rect
+      x="56"
+      y="60"
+      width="220"
+      height="275"
+      rx="4"
+      fill="none"
+      stroke={color.control}
+      strokeDasharray="5 7"
+    />
+    <circle cx="166" cy="42" r="5" fill={color.ink} />
+    <g transform="rotate(9 378 90)">
+      <path d="m330 128 48-38 48 38" fill="none" stroke={color.control} strokeWidth="2" />
+      <rect x="312" y="128" width="132" height="165" rx="3" fill={color.accent} />
+      <circle cx="378" cy="188" r="32" fill={color.onAccent} />
+      <path d="M312 244c44-22 88 20 132-6v52a3 3 0 0 1-3 3H315a3 3 0 0 1-3-3z" fill={color.ink} />
+    </g>
+    <circle cx="378" cy="90" r="5" fill={color.ink} />
+    <g fill={color.surface} stroke={color.line}>
+      <rect x="56" y="350" width="96" height="32" rx="3" />
+    </g>
+    <path d="M66 361h52M66 371h34" stroke={color.inkFaint} strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);

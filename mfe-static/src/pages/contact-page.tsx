@@ -1,0 +1,61 @@
+import { Link } from "@promptfolio/shared/router";
+import { color, media, radius, space, type } from "@promptfolio/shared/theme";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { styled } from "styled-components";
+import { Office } from "../contact/office";
+import { CONTACT } from "../contact-details";
+import { MessageForm } from "../message/message-form";
+
+const Frame = styled(Container)`
+  display: grid;
+  gap: ${space[10]};
+  padding-block: clamp(${space[10]}, 1.5rem + 5vw, ${space[24]}) ${space.section};
+
+  ${media.large} {
+    grid-template-columns: 5fr 7fr;
+    gap: ${space[20]};
+    align-items: start;
+  }
+
+  h1 {
+    ${type.hero}
+  }
+
+  h1 + p {
+    ${type.lead}
+    max-width: 40ch;
+    margin-top: ${space[5]};
+    color: ${color.inkSoft};
+  }
+`;
+
+const Sheet = styled.section`
+  padding: clamp(${space[5]}, 0.75rem + 2.5vw, ${space[10]});
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+
+  h2 {
+    ${type.heading}
+    margin-bottom: ${space[6]};
+  }
+`;
+
+export default function ContactPage() {
+  return (
+    <Frame>
+      <div>
+        <h1>Say hello</h1>
+        <p>
+          A question, a commission, a mistake we should know of: write it down and it lands with a person.
+          Quick answers are in the <Link to="/help">help pages</Link>.
+        </p>
+        <Office />
+      </div>
+      <Sheet aria-labelledby="write-title">
+        <h2 id="write-title">Write to us</h2>
+        <MessageForm to={CONTACT.email} label="Write to us" logAs="Contact form submitted:" />
+      </Sheet>
+    </Frame>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import NotFoundPage from "./not-found-page";
+
+test("says so, logs the missed path once, and leads home", () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  render(
+    <FakeHostFrame host={createFakeHost().host} path="/no/such/wall">
+      <NotFoundPage />
+    </FakeHostFrame>,
+  );
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Page not found");
+  expect(screen.getByText("/no/such/wall")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  expect(log.mock.calls).toEqual([[expect.stringContaining("404"), "/no/such/wall"]]);
+});

@@ -1,0 +1,93 @@
+import { useHost } from "@promptfolio/shared/host";
+import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
+import { Button } from "@promptfolio/shared/ui/button";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { PageHead } from "../layout/page-head";
+import { findTemplates, type TemplateQuery } from "../templates/find-templates";
+import { SAMPLES } from "../templates/samples";
+import { TemplateCard } from "../templates/template-card";
+import { CategoryChips } from "../templates/template-filters";
+import { Foot, Intro, Listing } from "../templates/template-page-style";
+import { TemplateToolbar, type TemplateView } from "../templates/template-toolbar";
+import { TEXTS } from "../texts";
+
+const { templates: texts } = TEXTS;
+const EVERYTHING: TemplateQuery = { search: "", category: "All", sort: "Most Popular" };
+
+export default function TemplatesPage() {
+  const { notifications } = useHost();
+  const [query, setQuery] = useState(EVERYTHING);
+  const [view, setView] = useState<TemplateView>("grid");
+  const change = (part: Partial<TemplateQuery>) => setQuery((current) => ({ ...current, ...part }));
+  const announce = (what: string) => () => notifications.toast("info", what);
+  const found = findTemplates(SAMPLES, query);
+  return (
+    <>
+      <PageHead title="Templates">
+        <Intro>
+          <p>
+            {FIGURES.templates} prompts with the blanks left open: put in your product, your city, your
+            colours. Here is a first look at eight of them.
+          </p>
+          <Button
+            icon={<Upload aria-hidden />}
+            onClick={announce("Submitting your own templates is coming soon.")}
+          >
+            {texts.submit}
+          </Button>
+        </Intro>
+      </PageHead>
+      <Container>
+        <SearchField
+          label="Search templates"
+          labelHidden
+          placeholder="Search by title, description or tag"
+          shortcut="/"
+          value={query.search}
+          onChange={(search) => change({ search })}
+        />
+        <CategoryChips category={query.category} onChange={(category) => change({ category })} />
+        <TemplateToolbar
+          count={found.length}
+          sort={query.sort}
+          onSort={(sort) => change({ sort })}
+          view={view}
+          onView={setView}
+        />
+        {found.length === 0 ? (
+          <EmptyState
+            title="No template here yet"
+            drawing="search"
+            action={
+              <Button onClick={() => setQuery({ ...EVERYTHING, sort: query.sort })}>
+                Show all templates
+              </Button>
+            }
+          >
+            None of the samples matches. Try another word, or look through all of them.
+          </EmptyState>
+        ) : (
+          <Listing $view={view}>
+            {found.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                view={view}
+                onUse={announce(`Using “${template.title}” is coming soon.`)}
+              />
+            ))}
+          </Listing>
+        )}
+        <Foot>
+          <Button size="large" onClick={announce("More templates are coming soon.")}>
+            {texts.loadMore}
+          </Button>
+        </Foot>
+      </Container>
+    </>
+  );
+}

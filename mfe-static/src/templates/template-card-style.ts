@@ -1,0 +1,114 @@
+import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { css, styled } from "styled-components";
+import type { TemplateView } from "./template-toolbar";
+
+const asRow = css`
+  grid-template-columns: minmax(5.5rem, 14rem) minmax(0, 1fr);
+  gap: ${space[5]};
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+
+  ${media.medium} {
+    gap: ${space[10]};
+  }
+`;
+
+const asTile = css`
+  grid-template-rows: auto 1fr;
+  gap: ${space[4]};
+`;
+
+export const Frame = styled.li<{ $view: TemplateView }>`
+  display: grid;
+  align-content: start;
+  min-width: 0;
+  ${({ $view }) => ($view === "list" ? asRow : asTile)}
+
+  > :first-child {
+    border-radius: ${radius.small};
+    align-self: start;
+  }
+`;
+
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[2]};
+  min-width: 0;
+
+  h2 {
+    ${type.subheading}
+  }
+
+  > p {
+    ${type.small}
+    max-width: 60ch;
+    color: ${color.inkSoft};
+  }
+
+  > button {
+    margin-top: auto;
+  }
+`;
+
+export const Facts = styled.div`
+  ${type.caption}
+  ${tabularNumbers}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[4]};
+  color: ${color.inkSoft};
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+
+  &:first-child {
+    width: 100%;
+    justify-content: space-between;
+  }
+
+  &:nth-last-child(2) {
+    padding-block: ${space[1]} ${space[2]};
+  }
+
+  svg {
+    width: 0.9375rem;
+    height: 0.9375rem;
+  }
+
+  .of {
+    ${visuallyHidden}
+  }
+`;
+
+/** Only the list has room for it. */
+export const Prompt = styled.p<{ $view: TemplateView }>`
+  ${({ $view }) => $view === "grid" && "display: none;"}
+
+  && {
+    max-width: 68ch;
+    padding-left: ${space[4]};
+    border-left: 2px solid ${color.line};
+    color: ${color.ink};
+  }
+`;
+
+export const Slot = styled.mark`
+  padding: 0.05em 0.35em;
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+`;
+
+export const Tags = styled.ul.attrs({ role: "list", "aria-label": "Tags" })`
+  ${type.caption}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  color: ${color.inkFaint};
+`;

@@ -1,0 +1,43 @@
+import { media, space } from "@promptfolio/shared/theme";
+import { Chip } from "@promptfolio/shared/ui/chip";
+import { styled } from "styled-components";
+import { namesOf, TEXTS, type TemplateCategory } from "../texts";
+
+/** One line to scroll sideways on phones, as many as needed elsewhere. */
+const Chips = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline: calc(-1 * ${space.gutter});
+  padding: ${space[1]} ${space.gutter};
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  > button {
+    flex: none;
+  }
+
+  ${media.medium} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+  }
+`;
+
+const { categories } = TEXTS.templates;
+
+export const CategoryChips = ({
+  category,
+  onChange,
+}: {
+  category: TemplateCategory;
+  onChange: (category: TemplateCategory) => void;
+}) => (
+  <Chips role="group" aria-label="Category">
+    {namesOf(categories).map((name) => (
+      <Chip key={name} pressed={name === category} count={categories[name]} onPress={() => onChange(name)}>
+        {name}
+      </Chip>
+    ))}
+  </Chips>
+);

@@ -1,0 +1,97 @@
+import { color, media, radius, space, type } from "@promptfolio/shared/theme";
+import { IconButton } from "@promptfolio/shared/ui/icon-button";
+import { Select } from "@promptfolio/shared/ui/select";
+import { LayoutGrid, List } from "lucide-react";
+import { styled } from "styled-components";
+import { TEXTS, type TemplateSort } from "../texts";
+
+export type TemplateView = "grid" | "list";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding-block: ${space[6]};
+
+  > p {
+    ${type.subheading}
+    align-self: center;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${space[3]};
+  flex: 1 1 100%;
+
+  > :first-child {
+    flex: 1;
+  }
+
+  ${media.small} {
+    flex: none;
+
+    > :first-child {
+      width: 12rem;
+    }
+  }
+`;
+
+const Views = styled.div`
+  display: flex;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.control};
+
+  > [aria-pressed="true"] {
+    background: ${color.inverse};
+    color: ${color.onInverse};
+  }
+`;
+
+const isSort = (text: string): text is TemplateSort => TEXTS.templates.sorts.some((sort) => sort === text);
+
+export const TemplateToolbar = ({
+  count,
+  sort,
+  onSort,
+  view,
+  onView,
+}: {
+  count: number;
+  sort: TemplateSort;
+  onSort: (sort: TemplateSort) => void;
+  view: TemplateView;
+  onView: (view: TemplateView) => void;
+}) => (
+  <Bar>
+    <p role="status">{TEXTS.templates.found(count)}</p>
+    <Controls>
+      <Select
+        label="Sort by"
+        labelHidden
+        options={TEXTS.templates.sorts}
+        value={sort}
+        onChange={({ target }) => {
+          if (isSort(target.value)) onSort(target.value);
+        }}
+      />
+      <Views role="group" aria-label="View">
+        <IconButton
+          label="Grid view"
+          icon={<LayoutGrid aria-hidden />}
+          aria-pressed={view === "grid"}
+          onClick={() => onView("grid")}
+        />
+        <IconButton
+          label="List view"
+          icon={<List aria-hidden />}
+          aria-pressed={view === "list"}
+          onClick={() => onView("list")}
+        />
+      </Views>
+    </Controls>
+  </Bar>
+);
