@@ -41,7 +41,7 @@ const Sealed = ({ id }: { id: string }) => {
   return (
     <>
       <SealedPrompt id={id} text={open ? PROMPT : null} />
-      <Button variant="primary" wide onClick={() => setOpen(!open)}>
+      <Button wide onClick={() => setOpen(!open)}>
         {open ? "Prompt Revealed" : "View Prompt (Uses 1 Credit)"}
       </Button>
     </>

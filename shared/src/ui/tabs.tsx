@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { color, focusRing, media, space, type } from "./theme/theme";
 
+const Root = styled(Primitive.Root)`
+  min-width: 0;
+`;
+
 const List = styled(Primitive.List)`
   display: flex;
   gap: ${space[6]};
@@ -87,7 +91,7 @@ export interface TabsProps {
 /** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   return (
-    <Primitive.Root
+    <Root
       defaultValue={items[0]?.value}
       {...(value !== undefined && { value })}
       {...(onChange && { onValueChange: onChange })}
@@ -105,6 +109,6 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
           {item.content}
         </Panel>
       ))}
-    </Primitive.Root>
+    </Root>
   );
 }

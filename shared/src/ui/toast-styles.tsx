@@ -31,6 +31,7 @@ export const stackMessage = css`
   align-items: flex-start;
   gap: ${space[3]};
   width: min(${TOASTS.stack.width}px, calc(100vw - 2rem));
+  max-width: 100%;
   padding: ${space[3]} ${space[4]};
   font-weight: 500;
 
