@@ -1,0 +1,50 @@
+import { expect, signUp, test } from "../support/fixtures";
+
+const viewButton = "View Prompt (Uses 1 Credit)";
+
+test("a guest reveals one prompt, and no second one", async ({ page, quiet }) => {
+  quiet.expected.push(/429/);
+  await page.goto("/");
+  const cards = page.locator("#explore article");
+  await expect(cards).toHaveCount(5);
+  await expect(page.getByRole("banner")).toContainText("0/1");
+  await cards.nth(0).getByRole("button", { name: viewButton }).click();
+  await expect(page.getByText("Prompt revealed! 0 views remaining today.")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("1/1");
+  await expect(cards.nth(1).getByRole("button", { name: "Daily Limit Reached" })).toBeDisabled();
+});
+
+test("signing up raises the allowance, and a reload and a restart of the server keep it all", async ({
+  page,
+  ownProduct,
+  quiet,
+}) => {
+  quiet.expected.push(/Failed to load resource/);
+  await page.goto(`${ownProduct.origin}/signup`);
+  await page.getByLabel("Full name").fill("Ada Example");
+  await page.getByLabel("Email").fill("ada@promptfolio.test");
+  await page.getByLabel("Password", { exact: true }).fill("long-enough");
+  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /create|sign up/i })
+    .click();
+  const banner = page.getByRole("banner");
+  await expect(banner).toContainText("0/5");
+  await page.locator("#explore article").nth(0).getByRole("button", { name: viewButton }).click();
+  await expect(banner).toContainText("1/5");
+  await page.reload();
+  await expect(banner).toContainText("1/5");
+  await ownProduct.restart();
+  await page.reload();
+  await expect(banner).toContainText("1/5");
+  await expect(banner.getByRole("button", { name: "Logout" })).toBeVisible();
+});
+
+test("what a guest has viewed counts after signing up", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#explore article").nth(0).getByRole("button", { name: viewButton }).click();
+  await expect(page.getByRole("banner")).toContainText("1/1");
+  await signUp(page);
+  await expect(page.getByRole("banner")).toContainText("1/5");
+});
