@@ -1,4 +1,5 @@
 import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
 import { usePromptLimit } from "@promptfolio/shared/host";
 import type { PromptState } from "@promptfolio/shared/lib/prompt-state";
 import { Link } from "@promptfolio/shared/router";
@@ -10,6 +11,8 @@ import { Copy, Download, Eye } from "lucide-react";
 import { TEXTS } from "../texts";
 import { Foot, Note, Views } from "./card-style";
 import type { CardActions } from "./use-card-actions";
+
+const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
 
 /** At the limit: when new views come, and what an account would give. */
 const LimitNote = () => {
@@ -33,7 +36,7 @@ export const CardFoot = ({
   prompt: string | null;
   actions: Pick<CardActions, "copy" | "download">;
 }) => {
-  const canCopy = usePromptLimit(({ canCopy }) => canCopy);
+  const canCopy = usePromptLimit(mayCopy);
   if (state === "blocked")
     return (
       <Foot>

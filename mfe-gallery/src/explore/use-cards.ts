@@ -2,11 +2,11 @@ import { queryKeyOf } from "@promptfolio/shared/api/call";
 import { getImages } from "@promptfolio/shared/api/images";
 import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
 import { useApiQuery } from "@promptfolio/shared/host";
+import { useSlow } from "@promptfolio/shared/lib/use-slow";
 import { useQueryClient } from "@promptfolio/shared/query";
 import { useState } from "react";
 import type { Filters } from "./filters";
 import { canLoadMore, type ShownCards } from "./shown-cards";
-import { useSlow } from "./use-slow";
 
 /** The list as far as it is known: while a longer one of the same order is on its way, or failed, the shorter one. */
 const useKnownList = (order: string, list: ImageList | undefined): ImageList | undefined => {

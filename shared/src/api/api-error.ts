@@ -26,3 +26,7 @@ export class ApiError extends Error {
 /** Host and remotes have their own copies of the class, so an error is known by its name. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError";
+
+/** What the API says is wrong, unknown or gone stays so: there is nothing to ask for again. */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && [400, 404, 410, 422].includes(error.status);

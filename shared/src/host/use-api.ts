@@ -1,18 +1,16 @@
 import { useMemo } from "react";
-import { isApiError } from "../api/api-error";
+import { isMissing } from "../api/api-error";
 import { queryKeyOf } from "../api/call";
 import type { ApiCall, ApiClient } from "../contracts/host-api";
 import { keepPreviousData, type UseQueryResult, useQuery } from "../query";
 import { useHost } from "./host-context";
 
-/** What is said to be missing or wrong stays so: a page that opens shows it, and does not ask once more. */
-const isFinal = (error: unknown): boolean => isApiError(error) && [400, 404, 410, 422].includes(error.status);
-
 /** What the data cache needs to know of a GET call. */
 export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
   queryKey: queryKeyOf(call.path),
   queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, { signal }),
-  retryOnMount: ({ state }: { state: { error: unknown } }) => !isFinal(state.error),
+  // A page that opens on what is missing shows that, and does not ask once more.
+  retryOnMount: ({ state }: { state: { error: unknown } }) => !isMissing(state.error),
 });
 
 /** Reads a GET call through the data cache. `error` is an `ApiError`. */

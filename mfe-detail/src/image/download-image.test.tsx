@@ -1,0 +1,65 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NOTICES } from "../texts";
+import { image, openPage, PATH } from "./image-testing";
+
+const ADDRESS = "/media/c_limit,w_1620,q_auto,f_jpg/poster-1.webp";
+const COUNTED = `POST /public/track-download/${image.id}`;
+
+const fetchIs = (fetch: () => Promise<unknown>) => Object.assign(globalThis, { fetch: jest.fn(fetch) });
+const pressDownload = async () => {
+  const fake = openPage(PATH, { [COUNTED]: { downloads: 5 } });
+  await userEvent.click(await screen.findByRole("button", { name: "Download Image" }));
+  await waitFor(() => expect(fake.notices).toHaveLength(1));
+  return fake;
+};
+
+describe("downloading the image", () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("saves a JPEG named from the title, and counts it", async () => {
+    fetchIs(async () => ({ ok: true, blob: async () => new Blob(["jpeg"]) }));
+    const { notices } = await pressDownload();
+    expect(globalThis.fetch).toHaveBeenCalledWith(ADDRESS, expect.anything());
+    expect(saved).toEqual(["Poster 1.jpg"]);
+    expect(notices).toEqual([NOTICES.downloaded]);
+    await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Downloads5"));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["fetching fails", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the server refuses", async () => ({ ok: false, status: 503 })],
+  ])("opens it in a new tab when %s", async (_, fetch) => {
+    fetchIs(fetch);
+    const tab = { opener: window };
+    const open = jest.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+    const { notices } = await pressDownload();
+    expect(open).toHaveBeenCalledWith(ADDRESS, "_blank");
+    expect(tab.opener).toBeNull();
+    expect(notices).toEqual([NOTICES.downloadOpened]);
+  });
+
+  it("says when neither works, and counts nothing", async () => {
+    fetchIs(() => Promise.reject(new TypeError("Failed to fetch")));
+    jest.spyOn(window, "open").mockReturnValue(null);
+    const { notices, calls } = await pressDownload();
+    expect(notices).toEqual([NOTICES.downloadFailed]);
+    expect(calls.some(({ path }) => path.includes("track-download"))).toBe(false);
+  });
+});
+
+it("announces favourites", async () => {
+  const { notices } = openPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Add to Favorites" }));
+  expect(notices).toEqual([NOTICES.favorites]);
+});

@@ -1,0 +1,23 @@
+import { Link } from "@promptfolio/shared/router";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { TEXTS } from "../texts";
+
+/** There is no such image. `title` says so, or what is wrong with the address. */
+export const ImageMissing = ({ title }: { title: string }) => (
+  <Container>
+    <EmptyState
+      drawing="missing"
+      level={1}
+      title={title}
+      action={
+        <ButtonLink as={Link} to="/" variant="primary">
+          {TEXTS.backToGallery}
+        </ButtonLink>
+      }
+    >
+      {TEXTS.notFoundExplained}
+    </EmptyState>
+  </Container>
+);

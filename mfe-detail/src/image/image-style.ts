@@ -1,0 +1,130 @@
+import { Link } from "@promptfolio/shared/router";
+import { color, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { styled } from "styled-components";
+
+export const Page = styled(Container)`
+  padding-block: ${space[5]} ${space[16]};
+`;
+
+export const Top = styled.div`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: 2.75rem;
+  margin-bottom: ${space[4]};
+  color: ${color.inkSoft};
+`;
+
+export const Back = styled(Link)`
+  ${type.label}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  color: ${color.ink};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+
+  svg {
+    width: 1.15em;
+    height: 1.15em;
+  }
+`;
+
+/** Of use only with a keyboard. */
+export const Keys = styled.p`
+  display: none;
+
+  ${media.large} {
+    display: block;
+  }
+
+  ${media.touch} {
+    display: none;
+  }
+
+  kbd {
+    ${type.caption}
+    padding: 0 ${space[1]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+  }
+`;
+
+/** The picture, and beside it where there is room what there is to say of it. */
+export const Spread = styled.article`
+  display: grid;
+  gap: ${space[8]};
+  align-items: start;
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+
+  ${media.large} {
+    grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr);
+    gap: clamp(${space[10]}, 5vw, ${space[20]});
+  }
+`;
+
+export const Figure = styled.figure`
+  border-radius: ${radius.card};
+  overflow: hidden;
+
+  ${media.medium} {
+    position: sticky;
+    top: calc(var(--header-height, 4.5rem) + ${space[4]});
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  min-width: 0;
+  max-width: 38rem;
+`;
+
+export const Title = styled.h1`
+  ${type.title}
+`;
+
+export const Badges = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-top: ${space[4]};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+export const Facts = styled.dl`
+  ${type.small}
+  ${tabularNumbers}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+  gap: ${space[4]};
+  padding-top: ${space[5]};
+  border-top: 1px solid ${color.line};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    ${type.subheading}
+    ${tabularNumbers}
+    margin: 0;
+  }
+`;

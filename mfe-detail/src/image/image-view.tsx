@@ -1,0 +1,77 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
+import { detailSrcSet, limitedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { Badge } from "@promptfolio/shared/ui/badge";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { Download, Heart } from "lucide-react";
+import { TEXTS } from "../texts";
+import { ImageFacts } from "./image-facts";
+import { Actions, Badges, Column, Figure, Page, Spread, Title } from "./image-style";
+import { PromptPanel } from "./prompt-panel";
+import { SimilarImages } from "./similar-images";
+import { TopBar } from "./top-bar";
+import { useImageActions } from "./use-image-actions";
+import { useKeyboardWalk } from "./use-keyboard-walk";
+import { useSimilarImages } from "./use-similar-images";
+import { useTrackView } from "./use-track-view";
+
+/** How wide the picture is drawn, for the browser's choice of a rendition. */
+const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
+
+/** An image's page: the picture, its prompt, its facts, and images like it. */
+export const ImageView = ({ image }: { image: Image }) => {
+  const actions = useImageActions(image);
+  const similar = useSimilarImages(image.id);
+  useTrackView(image.id);
+  useKeyboardWalk(similar.images ?? []);
+  return (
+    <>
+      <Page>
+        <TopBar />
+        <Spread>
+          <Figure>
+            <Picture
+              src={limitedImageUrl(image.imageUrl, PICTURE_SIZES.detail.width)}
+              srcSet={detailSrcSet(image.imageUrl)}
+              sizes={SIZES}
+              alt={image.alt || image.title}
+              width={image.width}
+              height={image.height}
+              thumbhash={image.thumbhash}
+              fallback={TEXTS.pictureFailed}
+              priority
+            />
+          </Figure>
+          <Column>
+            <header>
+              <Title>{image.title}</Title>
+              <Badges aria-label="Category, tag and theme">
+                {(["category", "tag", "theme"] as const).map((name) => (
+                  <li key={name}>
+                    <Badge tone={name === "category" ? "accent" : "neutral"}>{image[name]}</Badge>
+                  </li>
+                ))}
+              </Badges>
+            </header>
+            <PromptPanel image={image} actions={actions} />
+            <Actions>
+              <Button
+                icon={<Download aria-hidden />}
+                busy={actions.busy === "download"}
+                onClick={() => void actions.download()}
+              >
+                {actions.busy === "download" ? "Downloading…" : "Download Image"}
+              </Button>
+              <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
+                Add to Favorites
+              </Button>
+            </Actions>
+            <ImageFacts image={image} />
+          </Column>
+        </Spread>
+      </Page>
+      <SimilarImages similar={similar} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
+import type { PromptState } from "@promptfolio/shared/lib/prompt-state";
+import { Link } from "@promptfolio/shared/router";
+import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { TEXTS } from "../texts";
+import { Advice } from "./prompt-panel-style";
+
+const SignUp = ({ limits: { dailyLimit, guestLimit, isLoggedIn } }: { limits: PromptLimitState }) =>
+  isLoggedIn ? null : (
+    <>
+      {" "}
+      <Link to="/signup">Sign up</Link> {TEXTS.signUpOffer(dailyLimit, guestLimit)}.
+    </>
+  );
+
+const viewsLeft = ({ remaining }: PromptLimitState): string =>
+  remaining === 1 ? "1 view left today." : `${remaining} views left today.`;
+
+/** What stands below the button: what a view costs, when new ones come, and what an account would give. */
+export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: PromptLimitState }) => (
+  <Advice>
+    {state === "blocked" && (
+      <>
+        <strong>{TEXTS.comeTomorrow}</strong> <NewViews at={limits.resetsAt} />
+        <SignUp limits={limits} />
+      </>
+    )}
+    {state === "sealed" && (
+      <>
+        {viewsLeft(limits)} A prompt that you have seen is free for the rest of the day.
+        <SignUp limits={limits} />
+      </>
+    )}
+    {state === "seen" && "You have seen this prompt today: showing it again uses no credit."}
+    {state === "open" && (
+      <>
+        {limits.canCopy
+          ? "Paste it into the image model of your choice."
+          : "Copying is for registered users."}
+        {!limits.canCopy && <SignUp limits={limits} />}
+      </>
+    )}
+  </Advice>
+);

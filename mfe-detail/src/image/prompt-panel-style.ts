@@ -1,0 +1,36 @@
+import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+
+export const Panel = styled.section`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+
+  h2 {
+    ${type.subheading}
+  }
+`;
+
+export const Used = styled.p`
+  ${type.small}
+  ${tabularNumbers}
+  color: ${color.inkSoft};
+`;
+
+/** Room for two lines, so that what the visitor may do can change without moving the page. */
+export const Advice = styled.p`
+  ${type.small}
+  min-height: 2lh;
+  color: ${color.inkSoft};
+
+  strong {
+    color: ${color.ink};
+  }
+`;

@@ -1,0 +1,119 @@
+import { AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
+import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NOTICES, TEXTS } from "../texts";
+import { image, openPage, PATH, PROMPT } from "./image-testing";
+
+const REVEALED = { status: "revealed", prompt: PROMPT, alreadyViewed: false, remaining: 4, views: 12 };
+const signedIn = { isLoggedIn: true, canCopy: true, limit: 5, remaining: 5 };
+const open = { openPrompt: { id: image.id, text: PROMPT } };
+
+const openPanel = async (reveal: unknown = REVEALED, limits: Partial<PromptLimitState> = {}) => {
+  const fake = openPage(PATH, { reveal, [`POST /public/track-copy/${image.id}`]: { copies: 3 } }, limits);
+  const panel = await screen.findByRole("region", { name: TEXTS.prompt });
+  return { ...fake, panel, button: (name: string) => within(panel).getByRole("button", { name }) };
+};
+
+describe("the panel's four states", () => {
+  it("sealed, with views remaining", async () => {
+    const { panel, button } = await openPanel(REVEALED, { ...signedIn, viewedToday: 2, remaining: 3 });
+    expect(button(TEXTS.viewForCredit)).toBeEnabled();
+    expect(panel).toHaveTextContent("2/5 views used");
+    expect(panel).toHaveTextContent("3 views left today.");
+  });
+
+  it("previously viewed", async () => {
+    const { button } = await openPanel(REVEALED, { viewedIds: new Set([image.id]), canView: false });
+    expect(button(TEXTS.viewFree)).toBeEnabled();
+  });
+
+  it("limit reached, for a guest", async () => {
+    const resetsAt = Date.now() + 125 * 60_000;
+    const { panel, button } = await openPanel(REVEALED, {
+      canView: false,
+      remaining: 0,
+      viewedToday: 1,
+      resetsAt,
+    });
+    expect(button(TEXTS.limitReached)).toBeDisabled();
+    expect(panel).toHaveTextContent("1/1 views used");
+    expect(panel).toHaveTextContent(TEXTS.comeTomorrow);
+    expect(panel).toHaveTextContent(/New views in 2 h \d+ min\./);
+    expect(panel).toHaveTextContent("Sign up to get 5 daily views instead of 1.");
+    expect(within(panel).getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
+  });
+
+  it("limit reached, for a user", async () => {
+    const { panel } = await openPanel(REVEALED, {
+      ...signedIn,
+      canView: false,
+      remaining: 0,
+      viewedToday: 5,
+    });
+    expect(panel).toHaveTextContent(TEXTS.comeTomorrow);
+    expect(within(panel).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("revealed", async () => {
+    const { panel, button } = await openPanel(REVEALED, { ...signedIn, ...open });
+    expect(panel).toHaveTextContent(PROMPT);
+    expect(button("Copy Prompt")).toBeEnabled();
+  });
+
+  it("revealed, for a guest, who is told what copying takes", async () => {
+    const { panel } = await openPanel(REVEALED, open);
+    expect(panel).toHaveTextContent(PROMPT);
+    expect(within(panel).getByRole("link", { name: "Log in to copy" })).toHaveAttribute("href", "/login");
+    expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
+  });
+});
+
+describe("revealing", () => {
+  it.each<[string, unknown, Partial<PromptLimitState>, object[]]>([
+    ["a new prompt", REVEALED, {}, [{ ...NOTICES.revealed, description: "4 views remaining today." }]],
+    ["a seen prompt", { ...REVEALED, alreadyViewed: true }, {}, [NOTICES.revealedAgain]],
+    ["a guest at the limit", { status: "limit-reached" }, {}, [NOTICES.limitReached]],
+    ["a user at the limit", { status: "limit-reached" }, signedIn, [NOTICES.limitReachedUser]],
+    ["a revoked token, which the host reports", { status: "failed", message: AUTHENTICATION_FAILED }, {}, []],
+  ])("tells of %s", async (_, reveal, limits, expected) => {
+    const { button, notices } = await openPanel(reveal, limits);
+    await userEvent.click(button(TEXTS.viewForCredit));
+    expect(notices).toEqual(expected);
+  });
+
+  it("says that a failure cost nothing", async () => {
+    const { button, notices, toasts } = await openPanel({ status: "failed", message: "No credit was used." });
+    await userEvent.click(button(TEXTS.viewForCredit));
+    expect(notices).toEqual([]);
+    expect(toasts).toEqual([{ type: "error", message: "No credit was used." }]);
+  });
+
+  it("gives the focus to the words, and counts the view", async () => {
+    const { panel, button } = await openPanel();
+    await userEvent.click(button(TEXTS.viewForCredit));
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(screen.getByRole("article")).toHaveTextContent("Views12");
+  });
+});
+
+describe("copying", () => {
+  it("copies, says so, and counts", async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    const { button, notices } = await openPanel(REVEALED, { ...signedIn, ...open });
+    await userEvent.click(button("Copy Prompt"));
+    expect(writeText).toHaveBeenCalledWith(PROMPT);
+    expect(notices).toEqual([NOTICES.copied]);
+    await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Copies3"));
+  });
+
+  it("says when it failed", async () => {
+    jest.spyOn(console, "warn").mockImplementationOnce(() => undefined);
+    Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
+    Object.defineProperty(document, "execCommand", { value: () => false, configurable: true });
+    const { button, notices } = await openPanel(REVEALED, { ...signedIn, ...open });
+    await userEvent.click(button("Copy Prompt"));
+    expect(notices).toEqual([NOTICES.copyFailed]);
+  });
+});

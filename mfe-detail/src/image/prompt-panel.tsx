@@ -1,0 +1,77 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { usePromptLimit, useSession } from "@promptfolio/shared/host";
+import { type PromptState, promptState } from "@promptfolio/shared/lib/prompt-state";
+import { Link } from "@promptfolio/shared/router";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
+import { Copy, LockKeyholeOpen } from "lucide-react";
+import { useId, useRef } from "react";
+import { TEXTS } from "../texts";
+import { PromptAdvice } from "./prompt-advice";
+import { Head, Panel, Used } from "./prompt-panel-style";
+import type { ImageActions } from "./use-image-actions";
+
+/** Lines that the seal covers; the open prompt takes what it needs. */
+const LINES = 6;
+
+const LABELS: Record<Exclude<PromptState, "open">, string> = {
+  seen: TEXTS.viewFree,
+  sealed: TEXTS.viewForCredit,
+  blocked: TEXTS.limitReached,
+};
+
+/** The prompt, sealed or open, what opening it costs, and what can be done with it. */
+export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageActions }) => {
+  const limits = usePromptLimit();
+  const isAdministrator = useSession().kind === "administrator";
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const state = promptState(limits, image.id, isAdministrator);
+  const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
+
+  const reveal = async () => {
+    // The button that was pressed goes away with the seal: the words take the focus.
+    if (await actions.reveal()) panel.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Panel ref={panel} aria-labelledby={heading} tabIndex={-1} data-state={state}>
+      <Head>
+        <h2 id={heading}>{TEXTS.prompt}</h2>
+        <Used>{TEXTS.viewsUsed(limits.viewedToday, limits.limit)}</Used>
+      </Head>
+      <SealedPrompt id={image.id} text={prompt} lines={LINES} grow />
+      {state !== "open" && (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          icon={<LockKeyholeOpen aria-hidden />}
+          busy={actions.busy === "reveal"}
+          disabled={state === "blocked"}
+          onClick={() => void reveal()}
+        >
+          {LABELS[state]}
+        </Button>
+      )}
+      {prompt !== null &&
+        (limits.canCopy ? (
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            icon={<Copy aria-hidden />}
+            onClick={() => void actions.copy(prompt)}
+          >
+            Copy Prompt
+          </Button>
+        ) : (
+          <ButtonLink as={Link} to="/login" size="large" wide>
+            Log in to copy
+          </ButtonLink>
+        ))}
+      <PromptAdvice state={state} limits={limits} />
+    </Panel>
+  );
+};

@@ -1,0 +1,29 @@
+import { isApiError, isMissing } from "@promptfolio/shared/api/api-error";
+import type { ImageReference } from "@promptfolio/shared/lib/image-link";
+import { Button } from "@promptfolio/shared/ui/button";
+import { RotateCw } from "lucide-react";
+import { TEXTS } from "../texts";
+import { ImageFailed } from "./image-failed";
+import { ImageMissing } from "./image-missing";
+import { ImageSkeleton } from "./image-skeleton";
+import { ImageView } from "./image-view";
+import { useCanonicalPath } from "./use-canonical-path";
+import { useImage } from "./use-image";
+
+const missingTitle = (error: unknown): string =>
+  isApiError(error) && error.detail === TEXTS.invalidSlug ? error.detail : TEXTS.notFound;
+
+/** The image that an address asks for: loading, not found, out of reach, or here. */
+export const ReferencedImage = ({ reference }: { reference: ImageReference }) => {
+  const { image, error, slow, problem, retry } = useImage(reference);
+  useCanonicalPath(image);
+  const again = (
+    <Button icon={<RotateCw aria-hidden />} onClick={retry}>
+      Try again
+    </Button>
+  );
+  if (image) return <ImageView key={image.id} image={image} />;
+  if (isMissing(error)) return <ImageMissing title={missingTitle(error)} />;
+  if (error) return <ImageFailed action={again}>{error.message}</ImageFailed>;
+  return <ImageSkeleton slow={slow} problem={problem} action={again} />;
+};

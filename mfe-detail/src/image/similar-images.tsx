@@ -1,0 +1,92 @@
+import { rememberImage } from "@promptfolio/shared/api/image-cache";
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { GALLERY, PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
+import { useHost } from "@promptfolio/shared/host";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { useQueryClient } from "@promptfolio/shared/query";
+import { useLocation } from "@promptfolio/shared/router";
+import { Badge } from "@promptfolio/shared/ui/badge";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { Section } from "@promptfolio/shared/ui/section";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { RotateCw } from "lucide-react";
+import { TEXTS } from "../texts";
+import { Card, Failed, Name, Poster, Row, Under } from "./similar-style";
+import type { SimilarState } from "./use-similar-images";
+import { followed, readWalk } from "./walk";
+
+const SIZES = "(min-width: 82.5em) 19rem, (min-width: 48em) 23vw, 44vw";
+
+const SimilarImage = ({ image }: { image: Image }) => {
+  const host = useHost();
+  const client = useQueryClient();
+  const { state } = useLocation();
+  const path = imagePath(image.id, image.title);
+  const prepare = () => host.navigation.preload(path);
+  return (
+    <Card
+      to={path}
+      state={followed(readWalk(state))}
+      onClick={() => rememberImage(client, image)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Poster>
+        <Picture
+          src={optimizedImageUrl(image.imageUrl)}
+          srcSet={cardSrcSet(image.imageUrl)}
+          sizes={SIZES}
+          {...PICTURE_SIZES.card}
+          alt={image.alt}
+          thumbhash={image.thumbhash}
+        />
+      </Poster>
+      <Name>{image.title}</Name>
+      <Under>
+        <Badge>{image.category}</Badge>
+        <span>{image.views} views</span>
+      </Under>
+    </Card>
+  );
+};
+
+const SimilarSkeleton = () => (
+  <div>
+    <Skeleton $ratio="4 / 5" $radius="card" />
+    <Skeleton $height="1.5rem" $width="70%" />
+    <Skeleton $height="1.5rem" $width="45%" />
+  </div>
+);
+
+/** A row of images like this one. */
+export const SimilarImages = ({ similar: { images, failed, retry } }: { similar: SimilarState }) => {
+  if (images?.length === 0) return null;
+  return (
+    <Section title={TEXTS.similar} ground="surface">
+      {failed ? (
+        <Failed role="alert">
+          Similar images cannot be shown right now.
+          <Button size="small" icon={<RotateCw aria-hidden />} onClick={retry}>
+            Try again
+          </Button>
+        </Failed>
+      ) : (
+        <Row aria-busy={images === null}>
+          {images?.map((image) => (
+            <li key={image.id}>
+              <SimilarImage image={image} />
+            </li>
+          )) ??
+            Array.from({ length: GALLERY.similar }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name, and never change their order
+              <li key={index} aria-hidden data-skeleton>
+                <SimilarSkeleton />
+              </li>
+            ))}
+        </Row>
+      )}
+    </Section>
+  );
+};

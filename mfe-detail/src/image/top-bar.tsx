@@ -1,0 +1,26 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { TEXTS } from "../texts";
+import { Back, Keys, Top } from "./image-style";
+import { useGalleryReturn } from "./use-gallery-return";
+
+/** The way back, and the keys that lead there and on. */
+export const TopBar = () => {
+  const returnToGallery = useGalleryReturn();
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    returnToGallery();
+  };
+  return (
+    <Top>
+      <Back to="/" onClick={goBack}>
+        <ArrowLeft aria-hidden />
+        {TEXTS.backToGallery}
+      </Back>
+      <Keys aria-hidden>
+        <kbd>←</kbd> <kbd>→</kbd> similar images, <kbd>Esc</kbd> gallery
+      </Keys>
+    </Top>
+  );
+};

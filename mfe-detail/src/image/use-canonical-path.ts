@@ -1,0 +1,30 @@
+import { rememberImage } from "@promptfolio/shared/api/image-cache";
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+import { useQueryClient } from "@promptfolio/shared/query";
+import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import { useEffect } from "react";
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    // A broken escape is no canonical path, whatever it means.
+    return path;
+  }
+};
+
+/** Puts the image's canonical path into the address, in the place of the one that led here. */
+export const useCanonicalPath = (image: Image | undefined): void => {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!image) return;
+    const canonical = imagePath(image.id, image.title);
+    if (decoded(pathname) === decoded(canonical)) return;
+    // The canonical address asks for the image by its slug: the answer is here already.
+    rememberImage(client, image);
+    void navigate({ pathname: canonical, search, hash }, { replace: true, preventScrollReset: true, state });
+  }, [image, pathname, search, hash, state, navigate, client]);
+};

@@ -1,0 +1,17 @@
+import { setImageCounts } from "@promptfolio/shared/api/image-cache";
+import { trackView } from "@promptfolio/shared/api/viewing";
+import { useSend } from "@promptfolio/shared/host";
+import { useQueryClient } from "@promptfolio/shared/query";
+import { useEffect } from "react";
+
+/** Counts that the image was looked at. Whether that works is of no concern to the visitor. */
+export const useTrackView = (imageId: string): void => {
+  const send = useSend();
+  const client = useQueryClient();
+  useEffect(() => {
+    send(trackView(imageId)).then(
+      (counts) => setImageCounts(client, imageId, counts),
+      (error: unknown) => console.warn("Not counted", error),
+    );
+  }, [imageId, send, client]);
+};

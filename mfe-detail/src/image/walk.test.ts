@@ -1,0 +1,65 @@
+import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import { backward, followed, forward, readWalk } from "./walk";
+
+const [a, b, c] = [sampleImage(1), sampleImage(2), sampleImage(3)];
+const path = (number: number) => `/image/poster-${number}-0000000${number}`;
+const start = { gallery: 1, trail: [] };
+
+describe("readWalk", () => {
+  it.each<[unknown, ReturnType<typeof readWalk>]>([
+    [null, { gallery: 0, trail: [] }],
+    ["text", { gallery: 0, trail: [] }],
+    [
+      { seed: "s", limit: 10 },
+      { gallery: 0, trail: [] },
+    ],
+    [{ gallery: 2 }, { gallery: 2, trail: [] }],
+    [
+      { gallery: -3, trail: "x" },
+      { gallery: 0, trail: [] },
+    ],
+    [
+      { gallery: 1.5, trail: [1, "/image/a", "https://elsewhere.example"] },
+      { gallery: 0, trail: ["/image/a"] },
+    ],
+  ])("makes of %j %j", (state, walk) => {
+    expect(readWalk(state)).toEqual(walk);
+  });
+});
+
+describe("a walk with the arrow keys", () => {
+  it("goes on to images that it has not seen", () => {
+    expect(forward(start, path(9), [a, b])).toEqual({ to: path(1), walk: { gallery: 1, trail: [path(9)] } });
+    expect(forward({ gallery: 1, trail: [path(1), path(9)] }, path(2), [a, b, c])?.to).toBe(path(3));
+  });
+
+  it("begins anew when it has seen them all", () => {
+    expect(forward({ gallery: 0, trail: [path(1), path(2)] }, path(9), [a, b])?.to).toBe(path(1));
+  });
+
+  it("goes back the way it came", () => {
+    expect(backward({ gallery: 1, trail: [path(1), path(2)] }, [c])).toEqual({
+      to: path(2),
+      walk: { gallery: 1, trail: [path(1)] },
+    });
+  });
+
+  it("goes back from its beginning to the last similar image", () => {
+    expect(backward(start, [a, b])).toEqual({ to: path(2), walk: start });
+  });
+
+  it("goes nowhere without similar images", () => {
+    expect(forward(start, path(9), [])).toBeNull();
+    expect(backward(start, [])).toBeNull();
+  });
+
+  it("remembers 50 images at most", () => {
+    const trail = Array.from({ length: 80 }, (_, index) => `/image/${index}`);
+    expect(forward({ gallery: 0, trail }, path(9), [a])?.walk.trail).toHaveLength(50);
+  });
+});
+
+it("knows how far the gallery is after following a link", () => {
+  expect(followed({ gallery: 2, trail: ["/image/x"] })).toEqual({ gallery: 3, trail: [] });
+  expect(followed({ gallery: 0, trail: [] })).toEqual({ gallery: 0, trail: [] });
+});

@@ -1,0 +1,43 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { imagePath } from "@promptfolio/shared/lib/image-link";
+
+/** How a visitor came to an image's page; kept with the history entry. */
+export interface Walk {
+  /** How many entries back the gallery is; 0 if it isn't there. */
+  gallery: number;
+  /** Paths of the images before this one on a walk with the arrow keys, the last one at the end. */
+  trail: readonly string[];
+}
+
+/** A walk remembers no more than this. */
+const LONGEST_TRAIL = 50;
+
+const isPath = (value: unknown): value is string => typeof value === "string" && value.startsWith("/image/");
+
+/** Reads a history entry's state; whatever else stands there counts for nothing. */
+export const readWalk = (state: unknown): Walk => {
+  if (typeof state !== "object" || state === null) return { gallery: 0, trail: [] };
+  const gallery = "gallery" in state && Number.isInteger(state.gallery) ? Number(state.gallery) : 0;
+  const trail = "trail" in state && Array.isArray(state.trail) ? state.trail.filter(isPath) : [];
+  return { gallery: Math.max(0, gallery), trail: trail.slice(-LONGEST_TRAIL) };
+};
+
+/** The walk's state one entry further on: a link to another image was followed. */
+export const followed = ({ gallery }: Walk): Walk => ({ gallery: gallery > 0 ? gallery + 1 : 0, trail: [] });
+
+const pathOf = ({ id, title }: Image): string => imagePath(id, title);
+
+/** Forward to the first similar image that the walk has not seen; null if there is none at all. */
+export const forward = (walk: Walk, here: string, similar: readonly Image[]) => {
+  const paths = similar.map(pathOf);
+  const to = paths.find((path) => path !== here && !walk.trail.includes(path)) ?? paths[0];
+  return to === undefined
+    ? null
+    : { to, walk: { ...walk, trail: [...walk.trail, here].slice(-LONGEST_TRAIL) } };
+};
+
+/** Back along the walk; from its beginning to the last of the similar images. */
+export const backward = (walk: Walk, similar: readonly Image[]) => {
+  const to = walk.trail.at(-1) ?? similar.map(pathOf).at(-1);
+  return to === undefined ? null : { to, walk: { ...walk, trail: walk.trail.slice(0, -1) } };
+};

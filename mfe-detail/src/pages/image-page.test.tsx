@@ -1,0 +1,172 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { image, openPage, PATH, similar } from "../image/image-testing";
+import { TEXTS } from "../texts";
+
+const heading = () => screen.findByRole("heading", { level: 1 });
+const refuse =
+  (status: number, detail = "") =>
+  () => {
+    throw new ApiError(httpErrorText(status), status, detail);
+  };
+const slugCall = `GET /images/by-slug/${image.slug}`;
+
+describe("the ways in", () => {
+  it.each([
+    ["the slug", PATH],
+    ["the id", `/image/${image.id}`],
+    ["id and slug", `/image/${image.id}/an-old-title`],
+  ])("by %s leads to the canonical address", async (_, path) => {
+    openPage(path);
+    expect(await heading()).toHaveTextContent(image.title);
+    await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
+  });
+
+  it("asks for the image once, whatever the address was", async () => {
+    const { calls } = openPage(`/image/${image.id}`);
+    await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
+    await heading();
+    const asked = calls.filter(({ method, path }) => method === "GET" && !path.includes("similar"));
+    expect(asked.map(({ path }) => path)).toEqual([`/images/${image.id}`]);
+  });
+
+  it("moves an old title's link to today's, in the history's same entry", async () => {
+    const old = `old-title-${image.id.slice(-8)}`;
+    openPage(`/image/${old}`, { [`GET /images/by-slug/${old}`]: image });
+    await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
+  });
+});
+
+describe("the states", () => {
+  it("loading: places in the final sizes", () => {
+    const { container } = openPage(PATH, { [slugCall]: () => new Promise(() => undefined) });
+    expect(container.querySelector("[aria-busy=true]")).toBeInTheDocument();
+    expect(screen.getByText("Loading the image")).toBeInTheDocument();
+  });
+
+  it("slow: says so, and tries again", async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let attempts = 0;
+    openPage(PATH, { [slugCall]: () => (++attempts === 1 ? new Promise(() => undefined) : image) });
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    jest.useRealTimers();
+    expect(await heading()).toHaveTextContent(image.title);
+  });
+
+  it.each<[string, string, string, (() => never) | undefined]>([
+    ["an unknown slug", "/image/gone-00000009", TEXTS.notFound, undefined],
+    ["an unknown id", "/image/nothing", TEXTS.notFound, refuse(400, "params/id must match pattern")],
+    ["a slug that is none", PATH, TEXTS.invalidSlug, refuse(400, TEXTS.invalidSlug)],
+    ["an address without id or slug", "/image", "Image ID or slug is required", undefined],
+  ])("not found: %s", async (_, path, title, answer) => {
+    openPage(path, answer && { [slugCall]: answer, "GET /images/nothing": answer });
+    expect(await heading()).toHaveTextContent(title);
+    expect(screen.getByText(TEXTS.notFoundExplained)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: TEXTS.backToGallery })).toHaveAttribute("href", "/");
+  });
+
+  it("out of reach: says why, and tries again", async () => {
+    let attempts = 0;
+    openPage(PATH, { [slugCall]: () => (++attempts === 1 ? refuse(503)() : image) });
+    expect(await screen.findByRole("alert")).toHaveTextContent("HTTP error! status: 503");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await heading()).toHaveTextContent(image.title);
+  });
+
+  it("loaded: title, labels, counts and date", async () => {
+    openPage();
+    await heading();
+    const page = screen.getByRole("article");
+    const labels = within(page).getByRole("list", { name: "Category, tag and theme" });
+    expect(labels).toHaveTextContent("Product PosterNewModern");
+    await waitFor(() => expect(page).toHaveTextContent("Views11"));
+    expect(page).toHaveTextContent("Downloads4");
+    expect(page).toHaveTextContent("Copies2");
+    expect(page).toHaveTextContent("CreatedMar 5, 2026");
+    expect(within(page).getByRole("img", { name: image.alt })).toHaveAttribute(
+      "src",
+      "/media/c_limit,w_1080,q_auto,f_auto/poster-1.webp",
+    );
+  });
+
+  it("says that the picture failed to load", async () => {
+    openPage();
+    await heading();
+    fireEvent.error(screen.getByRole("img", { name: image.alt }));
+    expect(screen.getByText(TEXTS.pictureFailed)).toBeInTheDocument();
+  });
+});
+
+describe("the look at it", () => {
+  it("is counted once", async () => {
+    const { calls } = openPage(`/image/${image.id}`);
+    await heading();
+    await waitFor(() => expect(screen.getByText("11")).toBeInTheDocument());
+    expect(calls.filter(({ path }) => path.includes("track-view"))).toHaveLength(1);
+  });
+
+  it("may fail to be counted", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    openPage(PATH, { [`POST /public/track-view/${image.id}`]: refuse(500) });
+    expect(await heading()).toHaveTextContent(image.title);
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    warn.mockRestore();
+  });
+});
+
+describe("similar images", () => {
+  it("are four, each with title, category and views, and a link", async () => {
+    openPage();
+    const row = await screen.findByRole("region", { name: TEXTS.similar });
+    const links = await within(row).findAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      similar.map(({ slug }) => `/image/${slug}`),
+    );
+    expect(links[0]).toHaveTextContent("Poster 2Product Poster10 views");
+  });
+
+  it("can be tried again when they failed", async () => {
+    const call = `GET /images/${image.id}/similar?limit=4`;
+    let attempts = 0;
+    openPage(PATH, { [call]: () => (++attempts === 1 ? refuse(500)() : { images: similar }) });
+    const row = await screen.findByRole("region", { name: TEXTS.similar });
+    await userEvent.click(await within(row).findByRole("button", { name: "Try again" }));
+    expect(await within(row).findAllByRole("link")).toHaveLength(4);
+  });
+});
+
+describe("the keyboard", () => {
+  const settle = async (title: string) => {
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title));
+    await screen.findAllByRole("link", { name: /views$/ });
+  };
+
+  it("walks through similar images, and back", async () => {
+    openPage();
+    await settle("Poster 1");
+    await userEvent.keyboard("{ArrowRight}");
+    await settle("Poster 2");
+    await userEvent.keyboard("{ArrowRight}");
+    await settle("Poster 3");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await settle("Poster 1");
+  });
+
+  it("goes back to the gallery", async () => {
+    openPage();
+    await settle("Poster 1");
+    await userEvent.keyboard("{Escape}");
+    expect(await screen.findByText("The gallery")).toBeInTheDocument();
+  });
+
+  it("leaves keys with modifiers alone", async () => {
+    openPage();
+    await settle("Poster 1");
+    await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Poster 1");
+  });
+});

@@ -1,0 +1,19 @@
+import { imageReference } from "@promptfolio/shared/lib/image-link";
+import { useParams } from "@promptfolio/shared/router";
+import { ImageMissing } from "../image/image-missing";
+import { ReferencedImage } from "../image/referenced-image";
+
+/** Reads the address; an error's message says what is wrong with it. */
+const readAddress = (parameters: Parameters<typeof imageReference>[0]) => {
+  try {
+    return imageReference(parameters);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+export default function ImagePage() {
+  const reference = readAddress(useParams());
+  if (reference instanceof Error) return <ImageMissing title={reference.message} />;
+  return <ReferencedImage reference={reference} />;
+}

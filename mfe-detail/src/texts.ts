@@ -1,0 +1,48 @@
+/** The texts that the specification fixes of the image page. */
+export const TEXTS = {
+  notFound: "Image not found",
+  notFoundExplained: "The image you're looking for doesn't exist or has been removed.",
+  backToGallery: "Back to Gallery",
+  invalidSlug: "Invalid image slug format",
+  pictureFailed: "Failed to load image",
+
+  prompt: "AI Prompt",
+  viewsUsed: (viewed: number, limit: number) => `${viewed}/${limit} views used`,
+  viewFree: "View Prompt (Free)",
+  viewForCredit: "View Prompt (Uses 1 Credit)",
+  limitReached: "Daily Limit Reached",
+  comeTomorrow: "Come tomorrow, you have reached today's limit!",
+  signUpOffer: (dailyLimit: number, guestLimit: number) =>
+    `to get ${dailyLimit} daily views instead of ${guestLimit}`,
+  similar: "Similar Images",
+} as const;
+
+/** What the notices say. */
+export const NOTICES = {
+  revealed: { title: "Prompt revealed!" },
+  revealedAgain: { title: "Prompt revealed!", description: "Previously viewed - no credit used." },
+  limitReached: {
+    title: "View limit reached",
+    description: "Come tomorrow, you have reached today's limit. Sign up for more daily views!",
+    destructive: true,
+  },
+  /** The specification's sentence without the advice, which makes no sense to somebody who is signed in. */
+  limitReachedUser: {
+    title: "View limit reached",
+    description: "Come tomorrow, you have reached today's limit.",
+    destructive: true,
+  },
+  copied: { title: "Prompt copied!" },
+  copyFailed: {
+    title: "Copy failed",
+    description: "Unable to copy prompt to clipboard.",
+    destructive: true,
+  },
+  downloaded: { title: "Download successful" },
+  downloadOpened: { title: "Download opened", description: "The image was opened in a new tab." },
+  downloadFailed: { title: "Download failed", description: "Unable to download image.", destructive: true },
+  favorites: { title: "Feature coming soon!", description: "Favorites feature will be available soon." },
+} as const;
+
+/** How a downloaded image is named. */
+export const IMAGE_FILE_ENDING = ".jpg";
