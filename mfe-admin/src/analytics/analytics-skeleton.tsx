@@ -1,0 +1,28 @@
+import { space } from "@promptfolio/shared/theme";
+import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { styled } from "styled-components";
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[4]};
+`;
+
+export const AnalyticsSkeleton = () => (
+  <Frame aria-busy>
+    <LiveRegion>Loading analytics…</LiveRegion>
+    <Skeleton $height="2.75rem" $width="22rem" />
+    <Cards>
+      {["views", "users", "downloads", "active"].map((card) => (
+        <Skeleton key={card} $height="9rem" $radius="card" />
+      ))}
+    </Cards>
+    <Skeleton $height="22rem" $radius="card" />
+  </Frame>
+);

@@ -1,0 +1,80 @@
+import { getAnalytics, getUsers } from "@promptfolio/shared/api/admin";
+import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import { useApiQuery } from "@promptfolio/shared/host";
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { LiveBar } from "../live/live-bar";
+import { analyticsSignature, usersSignature } from "../live/signatures";
+import { useLiveData } from "../live/use-live-data";
+import { TEXTS } from "../texts";
+import { AnalyticsSkeleton } from "./analytics-skeleton";
+import { DownloadAnalytics } from "./download-analytics";
+import { HistoryPanel } from "./history-panel";
+import { isEmpty } from "./rates";
+import { RecentUsers } from "./recent-users";
+import { TodaysActivity } from "./todays-activity";
+import { TopCategories } from "./top-categories";
+import { TotalCards } from "./total-cards";
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  min-width: 0;
+  padding-bottom: ${space[12]};
+`;
+
+const Blocks = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: ${space[4]};
+  align-items: start;
+`;
+
+export default function AnalyticsTab() {
+  const analytics = useApiQuery(getAnalytics());
+  const users = useApiQuery(getUsers({ limit: ADMIN.recentUsers }));
+  const failed = [analytics, users].find((query) => query.isError && query.data === undefined);
+  const live = useLiveData([analytics, users], {
+    scope: "analytics",
+    signature:
+      analytics.data &&
+      users.data &&
+      `${analyticsSignature(analytics.data)}\n${usersSignature(users.data.recentUsers)}`,
+  });
+
+  if (failed)
+    return (
+      <ErrorState
+        title="Analytics could not be loaded"
+        action={<Button onClick={live.refresh}>Retry</Button>}
+      >
+        {failureText(failed.error)}
+      </ErrorState>
+    );
+  if (!analytics.data || !users.data) return <AnalyticsSkeleton />;
+  if (isEmpty(analytics.data))
+    return (
+      <Stack>
+        <LiveBar live={live} />
+        <EmptyState title="Nothing to show yet">{TEXTS.analytics.empty}</EmptyState>
+      </Stack>
+    );
+  const { recentUsers, topDownloaders, total } = users.data;
+  return (
+    <Stack>
+      <LiveBar live={live} />
+      <TotalCards analytics={analytics.data} />
+      <HistoryPanel history={analytics.data.history} />
+      <Blocks>
+        <TodaysActivity analytics={analytics.data} />
+        <TopCategories categories={analytics.data.topCategories} />
+        <DownloadAnalytics analytics={analytics.data} topDownloaders={topDownloaders} />
+        <RecentUsers users={recentUsers} total={total} />
+      </Blocks>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+const List = styled.dl`
+  ${tabularNumbers}
+
+  > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  > div:last-child {
+    border-bottom: 0;
+  }
+
+  dt {
+    ${type.small}
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    ${type.label}
+    text-align: end;
+  }
+`;
+
+/** Names and figures, one pair a line. */
+export const FigureList = ({ figures }: { figures: readonly (readonly [string, ReactNode])[] }) => (
+  <List>
+    {figures.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </List>
+);

@@ -1,0 +1,61 @@
+import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
+import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+import { formatCount } from "../lib/format";
+import { dayText, METRICS } from "./metrics";
+
+const Frame = styled.div<{ $shown: boolean }>`
+  ${({ $shown }) => !$shown && visuallyHidden}
+  position: ${({ $shown }) => ($shown ? "static" : "absolute")};
+`;
+
+const Figures = styled.table`
+  ${type.small}
+  ${tabularNumbers}
+  width: 100%;
+  margin-top: ${space[4]};
+
+  th,
+  td {
+    padding: ${space[1]} ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: end;
+    font-weight: inherit;
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  thead {
+    color: ${color.inkSoft};
+  }
+`;
+
+/** The chart's figures, the latest day first: always there for assistive technology, in sight if `shown`. */
+export const HistoryTable = ({ history, shown }: { history: readonly DayOfActivity[]; shown: boolean }) => (
+  <Frame $shown={shown}>
+    <Figures aria-label="Activity of the last 30 days">
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {METRICS.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.toReversed().map((entry) => (
+          <tr key={entry.day}>
+            <th scope="row">{dayText(entry.day)}</th>
+            {METRICS.map(({ key }) => (
+              <td key={key}>{formatCount(entry[key])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Figures>
+  </Frame>
+);

@@ -1,0 +1,27 @@
+import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
+
+/** What the chart can show, one at a time. */
+export const METRICS = [
+  { key: "views", name: "Views" },
+  { key: "downloads", name: "Downloads" },
+  { key: "copies", name: "Copies" },
+  { key: "signUps", name: "Sign-ups" },
+] as const satisfies readonly { key: keyof DayOfActivity; name: string }[];
+export type Metric = (typeof METRICS)[number]["key"];
+
+const AVERAGED_DAYS = 7;
+
+/** The mean of each day and the six before it, as far as there are any. */
+export const movingAverage = (values: readonly number[], days = AVERAGED_DAYS): number[] =>
+  values.map((_, index) => {
+    const window = values.slice(Math.max(0, index - days + 1), index + 1);
+    return window.reduce((sum, value) => sum + value, 0) / window.length;
+  });
+
+const dayFormat = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "2026-01-09" → "Jan 9". The days of the history are UTC's. */
+export const dayText = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayFormat.format(date);
+};

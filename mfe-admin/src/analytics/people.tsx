@@ -1,0 +1,50 @@
+import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
+import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { Avatar } from "@promptfolio/shared/ui/avatar";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+const List = styled.ul.attrs({ className: "people" })`
+  display: grid;
+  gap: ${space[3]};
+
+  li {
+    ${type.small}
+    ${tabularNumbers}
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+  }
+
+  div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${color.inkSoft};
+  }
+`;
+
+/** People with name and email, and something about each. */
+export const People = ({
+  users,
+  about,
+}: {
+  users: readonly AdminUser[];
+  about: (user: AdminUser) => ReactNode;
+}) => (
+  <List>
+    {users.map((user) => (
+      <li key={user.id}>
+        <Avatar name={user.name} />
+        <div>
+          <strong>{user.name}</strong>
+          <p>{user.email}</p>
+        </div>
+        {about(user)}
+      </li>
+    ))}
+  </List>
+);

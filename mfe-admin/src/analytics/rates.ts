@@ -1,0 +1,39 @@
+import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
+import { ADMIN } from "@promptfolio/shared/contracts/limits";
+
+/** A share in per cent; nothing of nothing is 0. */
+export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
+
+export interface Rates {
+  /** Downloads of 100 views, over all time. */
+  conversion: number;
+  downloadsPerUser: number;
+  /** An estimate (specification, section 9): downloads per user times a factor. */
+  downloadsToday: number;
+  /** The estimated downloads of 100 of today's views. */
+  downloadRateToday: number;
+}
+
+/** What the analytics say beyond their totals. */
+export const ratesOf = ({
+  totalDownloads,
+  totalViews,
+  totalUsers,
+  todayViews,
+}: Pick<Analytics, "totalDownloads" | "totalViews" | "totalUsers" | "todayViews">): Rates => {
+  const downloadsPerUser = totalUsers > 0 ? totalDownloads / totalUsers : 0;
+  const downloadsToday = downloadsPerUser * ADMIN.downloadsTodayFactor;
+  return {
+    conversion: percentOf(totalDownloads, totalViews),
+    downloadsPerUser,
+    downloadsToday,
+    downloadRateToday: percentOf(downloadsToday, todayViews),
+  };
+};
+
+/** A new installation: nobody has signed up and nothing was looked at. */
+export const isEmpty = (analytics: Analytics): boolean =>
+  analytics.totalViews === 0 &&
+  analytics.totalUsers === 0 &&
+  analytics.totalDownloads === 0 &&
+  analytics.topCategories.length === 0;

@@ -1,0 +1,22 @@
+import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
+import { Panel } from "../frame/panel";
+import { formatCount, formatDecimal, formatPercent } from "../lib/format";
+import { FigureList } from "./figure-list";
+import { ratesOf } from "./rates";
+
+export const TodaysActivity = ({ analytics }: { analytics: Analytics }) => {
+  const { downloadsToday, downloadRateToday } = ratesOf(analytics);
+  return (
+    <Panel title="Today's Activity">
+      <FigureList
+        figures={[
+          ["Views today", formatCount(analytics.todayViews)],
+          ["Downloads today (estimate)", formatDecimal(downloadsToday)],
+          ["Download rate", formatPercent(downloadRateToday)],
+          ["Active users today", formatCount(analytics.activeUsers)],
+          ["Categories", formatCount(analytics.topCategories.length)],
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
+import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { MeterBar } from "@promptfolio/shared/ui/meter-bar";
+import { styled } from "styled-components";
+import { Panel } from "../frame/panel";
+import { counted, formatPercent } from "../lib/format";
+
+const List = styled.ol.attrs({ className: "categories" })`
+  display: grid;
+  gap: ${space[4]};
+
+  p {
+    ${type.small}
+    ${tabularNumbers}
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    margin-bottom: ${space[2]};
+  }
+
+  span {
+    color: ${color.inkSoft};
+  }
+`;
+
+/** The first four categories by views, each with its share. */
+export const TopCategories = ({ categories }: { categories: Analytics["topCategories"] }) => (
+  <Panel title="Top Categories">
+    {categories.length === 0 ? (
+      <p>No category has been viewed yet.</p>
+    ) : (
+      <List>
+        {categories.slice(0, ADMIN.topCategories).map(({ name, views, percentage }) => (
+          <li key={name}>
+            <p>
+              <strong>{name}</strong>
+              <span>
+                {counted(views, "view")} · {formatPercent(percentage)}
+              </span>
+            </p>
+            <MeterBar label={name} value={percentage} max={100} text={formatPercent(percentage)} />
+          </li>
+        ))}
+      </List>
+    )}
+  </Panel>
+);

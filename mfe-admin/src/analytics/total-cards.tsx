@@ -1,0 +1,65 @@
+import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
+import { color, radius, space } from "@promptfolio/shared/theme";
+import { Sparkline } from "@promptfolio/shared/ui/sparkline";
+import { Stat } from "@promptfolio/shared/ui/stat";
+import { Activity, Download, Eye, Users } from "lucide-react";
+import { styled } from "styled-components";
+import { formatCount } from "../lib/format";
+
+const Cards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[4]};
+
+  > div {
+    padding: ${space[4]} ${space[5]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+  }
+`;
+
+/** The four totals, with their course over the last 30 days where it is known. */
+export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
+  const { totalViews, totalUsers, totalDownloads, activeUsers, history } = analytics;
+  const trend = (name: string, values: number[]) => (
+    <Sparkline label={`${name} a day over the last ${history.length} days`} values={values} />
+  );
+  return (
+    <Cards>
+      <Stat
+        label="Total Views"
+        icon={<Eye aria-hidden />}
+        value={formatCount(totalViews)}
+        trend={trend(
+          "Views",
+          history.map(({ views }) => views),
+        )}
+      />
+      <Stat
+        label="Total Users"
+        icon={<Users aria-hidden />}
+        value={formatCount(totalUsers)}
+        trend={trend(
+          "Sign-ups",
+          history.map(({ signUps }) => signUps),
+        )}
+      />
+      <Stat
+        label="Downloads"
+        icon={<Download aria-hidden />}
+        value={formatCount(totalDownloads)}
+        trend={trend(
+          "Downloads",
+          history.map(({ downloads }) => downloads),
+        )}
+      />
+      <Stat
+        label="Active Users"
+        icon={<Activity aria-hidden />}
+        value={formatCount(activeUsers)}
+        note={`of ${formatCount(totalUsers)} users`}
+      />
+    </Cards>
+  );
+};

@@ -1,0 +1,90 @@
+import { getAuditLog } from "@promptfolio/shared/api/admin";
+import type { AuditQuery } from "@promptfolio/shared/contracts/api/admin";
+import { useHost } from "@promptfolio/shared/host";
+import { useInfiniteQuery } from "@promptfolio/shared/query";
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { AuditFilters } from "./audit-filters";
+import { AuditTable } from "./audit-table";
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-bottom: ${space[12]};
+`;
+
+const More = styled.div`
+  justify-self: center;
+`;
+
+/** Who changed what, and when; the latest first. */
+export default function AuditTab() {
+  const { api } = useHost();
+  const [filter, setFilter] = useState<AuditQuery>({});
+  const query = useInfiniteQuery({
+    queryKey: ["audit", filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.send(getAuditLog({ ...filter, ...(pageParam && { cursor: pageParam }) }), { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    // The log grows with every action: what was read before is shown, but asked for again.
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+  const { data } = query;
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const [first] = data?.pages ?? [];
+
+  if (!data && query.isError)
+    return (
+      <ErrorState
+        title="The audit log could not be loaded"
+        action={<Button onClick={() => query.refetch()}>Retry</Button>}
+      >
+        {failureText(query.error)}
+      </ErrorState>
+    );
+  if (!first) return <Skeleton $height="32rem" $radius="card" aria-busy />;
+  return (
+    <Stack>
+      <AuditFilters
+        filter={filter}
+        onChange={setFilter}
+        actors={first.actors}
+        actions={first.actions}
+        refreshing={query.isFetching && !query.isFetchingNextPage}
+        onRefresh={() => query.refetch()}
+        failure={query.isError ? failureText(query.error) : null}
+      />
+      {entries.length === 0 ? (
+        <EmptyState
+          title="Nothing recorded"
+          drawing={filter.actor || filter.action ? "search" : "empty"}
+          action={
+            (filter.actor || filter.action) && <Button onClick={() => setFilter({})}>Show everything</Button>
+          }
+        >
+          {filter.actor || filter.action
+            ? "No change matches these filters."
+            : "Changes to images, users and settings appear here."}
+        </EmptyState>
+      ) : (
+        <AuditTable entries={entries} busy={query.isPlaceholderData} />
+      )}
+      {query.hasNextPage && (
+        <More>
+          <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {query.isFetchingNextPage ? "Loading…" : "Show older entries"}
+          </Button>
+        </More>
+      )}
+    </Stack>
+  );
+}

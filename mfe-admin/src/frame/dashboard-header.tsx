@@ -1,0 +1,48 @@
+import { color, space, type } from "@promptfolio/shared/theme";
+import { Badge } from "@promptfolio/shared/ui/badge";
+import { Button } from "@promptfolio/shared/ui/button";
+import { LogOut, ShieldCheck } from "lucide-react";
+import { styled } from "styled-components";
+import { TEXTS } from "../texts";
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[5]};
+  padding-block: ${space[6]} ${space[4]};
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  min-width: 0;
+
+  h1 {
+    ${type.heading}
+  }
+
+  p {
+    ${type.small}
+    color: ${color.inkSoft};
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const DashboardHeader = ({ email, onLogout }: { email: string; onLogout: () => void }) => (
+  <Frame>
+    <Name>
+      <h1>{TEXTS.frame.title}</h1>
+      <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+        {TEXTS.frame.badge}
+      </Badge>
+      <p>{email}</p>
+    </Name>
+    <Button size="small" icon={<LogOut />} onClick={onLogout}>
+      Logout
+    </Button>
+  </Frame>
+);

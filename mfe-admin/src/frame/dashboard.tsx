@@ -1,0 +1,61 @@
+import { useSearchParams } from "@promptfolio/shared/router";
+import { Tabs } from "@promptfolio/shared/ui/tabs";
+import { ChartColumn, Images, ScrollText, Settings, Users } from "lucide-react";
+import { useMemo, useState } from "react";
+import { PaceContext } from "../live/pace";
+import { LazyTab } from "./lazy-tab";
+import { TAB_PARAMETER, TABS, tabOf } from "./tabs";
+
+const loadAnalytics = () => import(/* webpackChunkName: "analytics" */ "../analytics/analytics-tab");
+const loadImages = () => import(/* webpackChunkName: "images" */ "../images/images-tab");
+const loadUsers = () => import(/* webpackChunkName: "users" */ "../users/users-tab");
+const loadSettings = () => import(/* webpackChunkName: "settings" */ "../settings/settings-tab");
+const loadAudit = () => import(/* webpackChunkName: "audit" */ "../audit/audit-tab");
+
+const ITEMS = [
+  {
+    value: "analytics",
+    label: "Analytics",
+    icon: <ChartColumn aria-hidden />,
+    content: <LazyTab name="analytics" load={loadAnalytics} />,
+  },
+  {
+    value: "images",
+    label: "Images",
+    icon: <Images aria-hidden />,
+    content: <LazyTab name="images" load={loadImages} />,
+  },
+  {
+    value: "users",
+    label: "Users",
+    icon: <Users aria-hidden />,
+    content: <LazyTab name="users" load={loadUsers} />,
+  },
+  {
+    value: "settings",
+    label: "Settings",
+    icon: <Settings aria-hidden />,
+    content: <LazyTab name="settings" load={loadSettings} />,
+  },
+  {
+    value: "audit",
+    label: "Audit",
+    icon: <ScrollText aria-hidden />,
+    content: <LazyTab name="audit" load={loadAudit} />,
+  },
+];
+
+/** The tabs, one of them open as the address says. */
+export const Dashboard = () => {
+  const [parameters, setParameters] = useSearchParams();
+  const [live, setLive] = useState(true);
+  const [testMode, setTestMode] = useState(false);
+  const pace = useMemo(() => ({ live, setLive, testMode, setTestMode }), [live, testMode]);
+  const open = (value: string) =>
+    setParameters(value === TABS[0] ? {} : { [TAB_PARAMETER]: value }, { preventScrollReset: true });
+  return (
+    <PaceContext value={pace}>
+      <Tabs label="Administration" items={ITEMS} value={tabOf(parameters.toString())} onChange={open} />
+    </PaceContext>
+  );
+};

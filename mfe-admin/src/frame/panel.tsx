@@ -1,0 +1,50 @@
+import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+const Frame = styled.section`
+  min-width: 0;
+  padding: ${space[5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[4]};
+
+  h2 {
+    ${type.subheading}
+  }
+
+  p {
+    ${type.small}
+    color: ${color.inkSoft};
+  }
+`;
+
+interface PanelProps {
+  title: string;
+  /** A few words beside the title. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One block of the dashboard, named by its heading. */
+export const Panel = ({ title, note, children }: PanelProps) => {
+  const heading = useId();
+  return (
+    <Frame aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>{title}</h2>
+        {note && <p>{note}</p>}
+      </Head>
+      {children}
+    </Frame>
+  );
+};

@@ -1,0 +1,92 @@
+import { useBlocker } from "@promptfolio/shared/router";
+import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { tabOf } from "./tabs";
+import { UnsavedInputContext } from "./unsaved-input";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const isElsewhere = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
+
+/**
+ * Asks before typed input is lost: when going to another tab or page, when signing out, when closing the window. The
+ * router knows one blocker at a time, so all forms of the dashboard share this one.
+ */
+export const UnsavedInputProvider = ({
+  children,
+}: {
+  /** Gets whether anything is unsaved, and how to give it up. */
+  children: (unsaved: boolean, giveUp: () => void) => ReactNode;
+}) => {
+  const [names, setNames] = useState(NOTHING);
+  const [pending, setPending] = useState<{ action: () => void; only: string | undefined } | null>(null);
+  const unsaved = names.size > 0;
+
+  const declare = useCallback((name: string, isUnsaved: boolean) => {
+    setNames((current) => {
+      if (current.has(name) === isUnsaved) return current;
+      const next = new Set(current);
+      if (isUnsaved) next.add(name);
+      else next.delete(name);
+      return next;
+    });
+  }, []);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && isElsewhere(currentLocation, nextLocation),
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", onLeave);
+    return () => removeEventListener("beforeunload", onLeave);
+  }, [unsaved]);
+
+  const guard = useMemo(
+    () => ({
+      declare,
+      leave: (action: () => void, only?: string) => {
+        if (only === undefined ? names.size > 0 : names.has(only)) setPending({ action, only });
+        else action();
+      },
+    }),
+    [declare, names],
+  );
+
+  const giveUp = () => setNames(NOTHING);
+  const blocked = blocker.state === "blocked";
+  const stay = () => {
+    if (blocked) blocker.reset();
+    setPending(null);
+  };
+  const go = () => {
+    if (pending?.only === undefined) giveUp();
+    else declare(pending.only, false);
+    setPending(null);
+    if (blocked) blocker.proceed();
+    pending?.action();
+  };
+
+  return (
+    <UnsavedInputContext value={guard}>
+      {children(unsaved, giveUp)}
+      <ConfirmDialog
+        open={blocked || pending !== null}
+        title="Leave without saving?"
+        description="You have unsaved changes. They are lost if you leave."
+        confirmLabel="Leave without saving"
+        cancelLabel="Stay here"
+        destructive
+        onConfirm={go}
+        onCancel={stay}
+      />
+    </UnsavedInputContext>
+  );
+};

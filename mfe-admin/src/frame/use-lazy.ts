@@ -1,0 +1,34 @@
+import { useHost } from "@promptfolio/shared/host";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+
+type Loading<Props> =
+  | { state: "loading" }
+  | { state: "failed" }
+  | { state: "ready"; Component: ComponentType<Props> };
+
+/**
+ * A component in a chunk of its own. React's `lazy` would keep a failed attempt for good; this one can be tried again.
+ * `load` must be the same function each time; `name` is for reports.
+ */
+export const useLazy = <Props>(name: string, load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const host = useHost();
+  const [loading, setLoading] = useState<Loading<Props>>({ state: "loading" });
+
+  useEffect(() => {
+    if (loading.state !== "loading") return;
+    let current = true;
+    load().then(
+      (module) => current && setLoading({ state: "ready", Component: module.default }),
+      (error: unknown) => {
+        host.report(error, `admin ${name}`);
+        if (current) setLoading({ state: "failed" });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [loading.state, load, name, host]);
+
+  const retry = useCallback(() => setLoading({ state: "loading" }), []);
+  return { loading, retry };
+};

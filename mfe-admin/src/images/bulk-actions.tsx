@@ -1,0 +1,59 @@
+import type { ImageSelection } from "@promptfolio/shared/contracts/api/images";
+import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import { useState } from "react";
+import { counted } from "../lib/format";
+import { BulkBar } from "./bulk-bar";
+import { BulkSetDialog } from "./bulk-set-dialog";
+import type { Selection } from "./selection";
+import { useBulk } from "./use-bulk";
+
+interface BulkActionsProps {
+  selection: Selection;
+  count: number;
+  loaded: number;
+  total: number;
+  /** What the API is told to change. */
+  asked: () => ImageSelection;
+  refresh: () => Promise<void>;
+  onSelectMatching: () => void;
+  onClear: () => void;
+}
+
+/** The bar for the selected images, with the dialogs that it opens. */
+export const BulkActions = ({ asked, refresh, ...bar }: BulkActionsProps) => {
+  const { count, onClear } = bar;
+  const [open, setOpen] = useState<"set" | "delete" | null>(null);
+  const close = () => {
+    setOpen(null);
+    bulk.forgetFailure();
+  };
+  const bulk = useBulk(refresh, () => {
+    setOpen(null);
+    onClear();
+  });
+  return (
+    <>
+      {count > 0 && <BulkBar {...bar} onSet={() => setOpen("set")} onDelete={() => setOpen("delete")} />}
+      {open === "set" && (
+        <BulkSetDialog
+          count={count}
+          busy={bulk.busy}
+          failure={bulk.failure}
+          onSet={(values) => bulk.set(asked(), values, count)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={open === "delete"}
+        title={`Delete ${counted(count, "image")}`}
+        description={`Are you sure you want to delete ${counted(count, "image")}? This action cannot be undone.`}
+        confirmLabel={`Delete ${counted(count, "image")}`}
+        destructive
+        busy={bulk.busy}
+        error={bulk.failure && `Nothing was deleted: ${bulk.failure}`}
+        onConfirm={() => bulk.remove(asked(), count)}
+        onCancel={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { color, layer, radius, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Tags, Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+import { counted, formatCount } from "../lib/format";
+import { MOST_IDS, type Selection } from "./selection";
+
+const Bar = styled.section`
+  ${type.small}
+  position: sticky;
+  bottom: ${space[3]};
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
+  border: 1px solid ${color.line};
+  background: ${color.accentSoft};
+
+  > p {
+    margin-right: auto;
+    font-weight: 600;
+  }
+`;
+
+interface BulkBarProps {
+  selection: Selection;
+  count: number;
+  /** How many images are in the list, and how many match. */
+  loaded: number;
+  total: number;
+  onSelectMatching: () => void;
+  onClear: () => void;
+  onSet: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with the selected images; says exactly how many that are. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { selection, count, loaded, total, onSelectMatching, onClear, onSet, onDelete } = props;
+  const tooMany = selection.mode === "some" && count > MOST_IDS;
+  return (
+    <Bar aria-label="Selected images">
+      <p role="status">
+        {selection.mode === "matching"
+          ? `All ${counted(count, "image")} that match selected`
+          : `${counted(count, "image")} selected`}
+        {tooMany && `: at most ${formatCount(MOST_IDS)} at once, or all that match`}
+      </p>
+      {selection.mode === "some" && count === loaded && total > loaded && (
+        <Button size="small" onClick={onSelectMatching}>
+          Select all {formatCount(total)} that match
+        </Button>
+      )}
+      <Button size="small" icon={<Tags />} disabled={tooMany} onClick={onSet}>
+        Change…
+      </Button>
+      <Button size="small" icon={<Trash2 />} disabled={tooMany} onClick={onDelete}>
+        Delete…
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClear}>
+        Clear selection
+      </Button>
+    </Bar>
+  );
+};

@@ -1,0 +1,63 @@
+import type { BulkUpdate } from "@promptfolio/shared/contracts/api/images";
+import { color, space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Dialog } from "@promptfolio/shared/ui/dialog";
+import { Select } from "@promptfolio/shared/ui/select";
+import { type FormEvent, useState } from "react";
+import { styled } from "styled-components";
+import { counted } from "../lib/format";
+import { facetsOf, useFilterOptions } from "./use-filter-options";
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+interface BulkSetDialogProps {
+  count: number;
+  busy: boolean;
+  failure: string | undefined;
+  onSet: (values: BulkUpdate["set"]) => void;
+  onClose: () => void;
+}
+
+/** Sets category, tag or theme of many images; what is left alone stays as it is in each of them. */
+export const BulkSetDialog = ({ count, busy, failure, onSet, onClose }: BulkSetDialogProps) => {
+  const [values, setValues] = useState<BulkUpdate["set"]>({});
+  const options = useFilterOptions();
+  const chosen = Object.values(values).some(Boolean);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen && !busy) onSet(Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={`Change ${counted(count, "image")}`}
+      description="Choose what all of them get. The rest stays as it is."
+    >
+      <Form onSubmit={submit} aria-label="Change images">
+        {facetsOf(options).map(({ name, label, options: choices }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder="Leave as it is"
+            options={choices}
+            value={values[name] ?? ""}
+            disabled={busy}
+            onChange={({ target }) => setValues((current) => ({ ...current, [name]: target.value }))}
+          />
+        ))}
+        <div role="alert">{failure && <Problem>Nothing was changed: {failure}</Problem>}</div>
+        <Button type="submit" variant="primary" busy={busy} disabled={!chosen}>
+          {busy ? "Changing…" : `Change ${counted(count, "image")}`}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { image } from "../testing/samples";
+import { currentImageOf } from "./current-image";
+
+test("a refused update carries the image as it is now", () => {
+  const current = image({ version: 3 });
+  expect(currentImageOf({ code: "stale", current })).toEqual(current);
+});
+
+test.each([[null], ["text"], [{}], [{ current: null }], [{ current: { id: "a" } }]])(
+  "%j holds no image",
+  (body) => {
+    expect(currentImageOf(body)).toBeNull();
+  },
+);

@@ -1,0 +1,16 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+
+const TEXT_FIELDS = ["id", "title", "category", "tag", "theme", "alt"] as const;
+
+const isImage = (value: unknown): value is Image => {
+  if (typeof value !== "object" || value === null) return false;
+  const field = (name: string): unknown => Reflect.get(value, name);
+  return typeof field("version") === "number" && TEXT_FIELDS.every((name) => typeof field(name) === "string");
+};
+
+/** The image as it is now, from the body of a refused update; null if the body holds none. */
+export const currentImageOf = (body: unknown): Image | null => {
+  const current =
+    typeof body === "object" && body !== null ? (Reflect.get(body, "current") as unknown) : undefined;
+  return isImage(current) ? current : null;
+};

@@ -1,0 +1,76 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { color, space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Dialog } from "@promptfolio/shared/ui/dialog";
+import { Row } from "@promptfolio/shared/ui/layout";
+import type { FormEvent } from "react";
+import { styled } from "styled-components";
+import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
+import { ConflictNotice } from "./conflict-notice";
+import { ImageInputs } from "./image-inputs";
+import { useImageEdit } from "./use-image-edit";
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+const NAME = "edited image";
+
+interface EditDialogProps {
+  image: Image;
+  onSaved: (saved: Image) => void;
+  onClose: () => void;
+}
+
+export const EditDialog = ({ image, onSaved, onClose }: EditDialogProps) => {
+  const edit = useImageEdit(image, onSaved);
+  const { leave } = useUnsavedGuard();
+  useUnsavedInput(NAME, edit.dirty);
+  const close = () => leave(onClose, NAME);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (edit.dirty && !edit.conflicts) void edit.save();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Edit image"
+      description={`“${image.title}”: old links keep working when the title changes.`}
+      width="44rem"
+    >
+      <Form noValidate onSubmit={submit} aria-label="Edit image">
+        <ImageInputs
+          draft={edit.draft}
+          problems={edit.problems}
+          disabled={edit.saving}
+          onChange={edit.change}
+        />
+        {edit.conflicts && (
+          <ConflictNotice
+            conflicts={edit.conflicts}
+            onKeepMine={edit.keepMine}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        )}
+        <div role="alert">{edit.failure && <Problem>Not saved: {edit.failure}</Problem>}</div>
+        <Row $justify="end">
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={edit.saving}
+            disabled={(!edit.dirty || edit.conflicts !== null) && !edit.saving}
+          >
+            {edit.saving ? "Saving…" : "Save changes"}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Image, ImageUpdate } from "@promptfolio/shared/contracts/api/images";
+
+/** What is typed or chosen of an image, in the order of the forms. */
+export const IMAGE_FIELDS = ["title", "category", "tag", "theme", "prompt", "alt"] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+export type ImageDraft = Record<ImageField, string>;
+
+export const FIELD_NAMES: Record<ImageField, string> = {
+  title: "Title",
+  category: "Category",
+  tag: "Tag",
+  theme: "Theme",
+  prompt: "Prompt",
+  alt: "Alternative text",
+};
+
+/** The API's own limits. */
+export const FIELD_LENGTHS = { title: 120, prompt: 4000, alt: 300 } as const;
+
+export const EMPTY_DRAFT: ImageDraft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
+
+export const draftOf = (image: Image): ImageDraft => ({
+  title: image.title,
+  category: image.category,
+  tag: image.tag,
+  theme: image.theme,
+  prompt: image.prompt ?? "",
+  alt: image.alt,
+});
+
+export type FieldProblems = Partial<Record<ImageField | "image", string>>;
+
+const REQUIRED: readonly (readonly [ImageField, string])[] = [
+  ["title", "Enter a title"],
+  ["category", "Choose a category"],
+  ["tag", "Choose a tag"],
+  ["theme", "Choose a theme"],
+  ["prompt", "Enter the prompt"],
+];
+
+/** What is missing in a draft. */
+export const problemsOf = (draft: ImageDraft): FieldProblems =>
+  Object.fromEntries(REQUIRED.filter(([field]) => draft[field].trim() === ""));
+
+/** The fields in which two drafts differ. */
+export const changedFields = (before: ImageDraft, after: ImageDraft): ImageField[] =>
+  IMAGE_FIELDS.filter((field) => before[field] !== after[field]);
+
+/** What to send so that `base` becomes the draft: only what was changed, and the version it was made from. */
+export const updateOf = (base: Image, draft: ImageDraft): ImageUpdate => ({
+  version: base.version,
+  ...Object.fromEntries(changedFields(draftOf(base), draft).map((field) => [field, draft[field].trim()])),
+});
+
+export interface Conflict {
+  field: ImageField;
+  before: string;
+  now: string;
+  /** What this administrator wrote there; undefined if they left the field alone. */
+  mine: string | undefined;
+}
+
+/** What somebody else changed since `base`, beside what was changed here. */
+export const conflictsOf = (base: Image, current: Image, draft: ImageDraft): Conflict[] => {
+  const [before, now] = [draftOf(base), draftOf(current)];
+  return changedFields(before, now).map((field) => ({
+    field,
+    before: before[field],
+    now: now[field],
+    mine: draft[field] === before[field] ? undefined : draft[field],
+  }));
+};
+
+/** The changes made here, put on top of what the image is now. */
+export const rebased = (base: Image, current: Image, draft: ImageDraft): ImageDraft => {
+  const mine = changedFields(draftOf(base), draft).map((field) => [field, draft[field]] as const);
+  return { ...draftOf(current), ...Object.fromEntries(mine) };
+};

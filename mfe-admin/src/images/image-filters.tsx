@@ -1,0 +1,86 @@
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { Select } from "@promptfolio/shared/ui/select";
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Panel } from "../frame/panel";
+import { SEARCH_DELAY, useDebounced } from "../lib/use-debounced";
+import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
+import type { Facet } from "./use-filter-options";
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  align-items: end;
+  gap: ${space[3]};
+`;
+
+const ORDERS = [
+  { value: "asc", label: "Ascending" },
+  { value: "desc", label: "Descending" },
+];
+
+interface ImageFiltersProps {
+  view: ImageView;
+  facets: readonly Facet[];
+  onChange: (change: Partial<ImageView>) => void;
+}
+
+export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
+  const [search, setSearch] = useState(view.search);
+  const settled = useDebounced(search, SEARCH_DELAY);
+  const searched = useRef(view.search);
+  useEffect(() => {
+    if (searched.current === settled) return;
+    searched.current = settled;
+    onChange({ search: settled });
+  }, [settled, onChange]);
+  // Filters can be cleared from elsewhere too.
+  useEffect(() => {
+    if (view.search === searched.current) return;
+    searched.current = view.search;
+    setSearch(view.search);
+  }, [view.search]);
+
+  return (
+    <Panel title="Filters & Sorting">
+      <Fields>
+        <SearchField
+          label="Search"
+          placeholder="Title, prompt, category…"
+          maxLength={100}
+          value={search}
+          onChange={setSearch}
+        />
+        {facets.map(({ name, label, all, options }) => (
+          <Select
+            key={name}
+            label={label}
+            placeholder={all}
+            options={options}
+            value={view[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        ))}
+        <Select
+          label="Sort by"
+          options={SORTS}
+          value={view.sort}
+          onChange={({ target }) =>
+            onChange({ sort: SORTS.find(({ value }) => value === target.value)?.value ?? FIRST_VIEW.sort })
+          }
+        />
+        <Select
+          label="Order"
+          options={ORDERS}
+          value={view.order}
+          onChange={({ target }) => onChange({ order: target.value === "desc" ? "desc" : "asc" })}
+        />
+        <Button onClick={() => onChange(FIRST_VIEW)} disabled={!isFiltered(view)}>
+          Clear filters
+        </Button>
+      </Fields>
+    </Panel>
+  );
+};

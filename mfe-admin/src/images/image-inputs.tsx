@@ -1,0 +1,70 @@
+import { space } from "@promptfolio/shared/theme";
+import { Select } from "@promptfolio/shared/ui/select";
+import { TextArea } from "@promptfolio/shared/ui/text-area";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { styled } from "styled-components";
+import {
+  FIELD_LENGTHS,
+  FIELD_NAMES,
+  type FieldProblems,
+  type ImageDraft,
+  type ImageField,
+} from "./image-fields";
+import { facetsOf, useFilterOptions } from "./use-filter-options";
+
+const Facets = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${space[4]};
+`;
+
+interface ImageInputsProps {
+  draft: ImageDraft;
+  problems: FieldProblems;
+  disabled: boolean;
+  onChange: (field: ImageField, value: string) => void;
+}
+
+/** The fields of an image: the same for a new one and for one that is edited. */
+export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputsProps) => {
+  const options = useFilterOptions();
+  const text = (name: keyof typeof FIELD_LENGTHS) => ({
+    name,
+    label: FIELD_NAMES[name],
+    value: draft[name],
+    maxLength: FIELD_LENGTHS[name],
+    error: problems[name],
+    disabled,
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  });
+  return (
+    <>
+      <TextField {...text("title")} required autoComplete="off" />
+      <Facets>
+        {facetsOf(options).map(({ name, label, choose, options: choices }) => (
+          <Select
+            key={name}
+            name={name}
+            label={label}
+            placeholder={choose}
+            options={
+              choices.includes(draft[name]) || draft[name] === "" ? choices : [...choices, draft[name]]
+            }
+            value={draft[name]}
+            error={problems[name]}
+            disabled={disabled}
+            required
+            onChange={({ target }) => onChange(name, target.value)}
+          />
+        ))}
+      </Facets>
+      <TextArea {...text("prompt")} required rows={5} />
+      <TextField
+        {...text("alt")}
+        optional
+        hint="What is to be seen, for those who can't see it."
+        autoComplete="off"
+      />
+    </>
+  );
+};

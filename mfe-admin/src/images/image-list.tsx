@@ -1,0 +1,96 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { color, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { counted, formatCount } from "../lib/format";
+import { TEXTS } from "../texts";
+import { ImageTable } from "./image-table";
+import { FIRST_VIEW, type ImageView, isFiltered, sortedBy } from "./image-view";
+import { isSelected, NOTHING_SELECTED, type Selection, toggled } from "./selection";
+import type { useImageList } from "./use-image-list";
+
+const Foot = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+interface ImageListProps {
+  list: ReturnType<typeof useImageList>;
+  images: readonly Image[];
+  total: number;
+  view: ImageView;
+  selection: Selection;
+  onView: (change: Partial<ImageView>) => void;
+  onSelect: (selection: Selection) => void;
+  onEdit: (image: Image) => void;
+  onDelete: (image: Image) => void;
+}
+
+/** The list in all its states. */
+export const ImageList = (props: ImageListProps) => {
+  const { list, images, total, view, selection, onView, onSelect, onEdit, onDelete } = props;
+  if (!list.data && list.isError)
+    return (
+      <ErrorState title={TEXTS.images.failed} action={<Button onClick={() => list.refetch()}>Retry</Button>}>
+        {failureText(list.error)}
+      </ErrorState>
+    );
+  if (!list.data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
+  if (images.length === 0)
+    return isFiltered(view) ? (
+      <EmptyState
+        title="No images match"
+        drawing="search"
+        action={<Button onClick={() => onView(FIRST_VIEW)}>Clear filters</Button>}
+      >
+        Try another category, tag, theme or search.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No images yet">Add the first one above.</EmptyState>
+    );
+  const all = images.every(({ id }) => isSelected(selection, id));
+  return (
+    <>
+      <ImageTable
+        images={images}
+        view={view}
+        selection={selection}
+        busy={list.isPlaceholderData}
+        onSort={(sort) => onView(sortedBy(view, sort))}
+        onToggle={({ id }) => onSelect(toggled(selection, id, images))}
+        onTogglePage={() =>
+          onSelect(all ? NOTHING_SELECTED : { mode: "some", ids: new Set(images.map(({ id }) => id)) })
+        }
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+      {list.isError && (
+        <Problem role="alert">
+          {TEXTS.images.failed}: {failureText(list.error)}
+        </Problem>
+      )}
+      <Foot>
+        <span role="status">
+          {formatCount(images.length)} of {counted(total, "image")}
+        </span>
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {list.isFetchingNextPage ? "Loading…" : "Load more"}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+};

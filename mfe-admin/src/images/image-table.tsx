@@ -1,0 +1,143 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
+import { Link } from "@promptfolio/shared/router";
+import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { Checkbox } from "@promptfolio/shared/ui/checkbox";
+import { IconButton } from "@promptfolio/shared/ui/icon-button";
+import { Picture } from "@promptfolio/shared/ui/picture";
+import { Cell, HeadCell, Table } from "@promptfolio/shared/ui/table";
+import { Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+import { formatCount, formatDate } from "../lib/format";
+import { directionOf, type ImageSortKey, type ImageView } from "./image-view";
+import { isSelected, type Selection } from "./selection";
+
+const THUMBNAIL = { width: 216, height: 270 };
+
+const Subject = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 13rem;
+  max-width: 22rem;
+
+  > :first-child {
+    flex: none;
+    width: 2.75rem;
+    border-radius: ${radius.small};
+  }
+`;
+
+const Facets = styled.span`
+  ${type.small}
+  color: ${color.inkSoft};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;
+
+interface ImageTableProps {
+  images: readonly Image[];
+  view: ImageView;
+  selection: Selection;
+  busy: boolean;
+  onSort: (key: ImageSortKey) => void;
+  onToggle: (image: Image) => void;
+  onTogglePage: () => void;
+  onEdit: (image: Image) => void;
+  onDelete: (image: Image) => void;
+}
+
+export const ImageTable = (props: ImageTableProps) => {
+  const { images, view, selection, busy, onSort, onToggle, onTogglePage, onEdit, onDelete } = props;
+  const chosen = images.filter(({ id }) => isSelected(selection, id)).length;
+  const sortable = (key: ImageSortKey) => ({ sort: directionOf(view, key), onSort: () => onSort(key) });
+  return (
+    <Table label="Images" maxHeight="80dvh" busy={busy}>
+      <thead>
+        <tr>
+          <HeadCell>
+            <Checkbox
+              label="Select all images on this page"
+              labelHidden
+              checked={chosen > 0 && chosen === images.length}
+              indeterminate={chosen > 0 && chosen < images.length}
+              onChange={onTogglePage}
+            />
+          </HeadCell>
+          <HeadCell {...sortable("title")}>Title</HeadCell>
+          <HeadCell {...sortable("category")}>Category</HeadCell>
+          <HeadCell>Tag, theme</HeadCell>
+          <HeadCell numeric {...sortable("views")}>
+            Views
+          </HeadCell>
+          <HeadCell numeric {...sortable("downloads")}>
+            Downloads
+          </HeadCell>
+          <HeadCell {...sortable("created_at")}>Date</HeadCell>
+          <HeadCell>Actions</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {images.map((image) => (
+          <tr key={image.id} aria-selected={isSelected(selection, image.id)}>
+            <Cell>
+              <Checkbox
+                label={`Select ${image.title}`}
+                labelHidden
+                checked={isSelected(selection, image.id)}
+                onChange={() => onToggle(image)}
+              />
+            </Cell>
+            <th scope="row">
+              <Subject>
+                <Picture
+                  src={optimizedImageUrl(image.imageUrl, THUMBNAIL)}
+                  alt=""
+                  {...THUMBNAIL}
+                  thumbhash={image.thumbhash}
+                />
+                <span>{image.title}</span>
+              </Subject>
+            </th>
+            <Cell>{image.category}</Cell>
+            <Cell>
+              <Facets>
+                {image.tag}, {image.theme}
+              </Facets>
+            </Cell>
+            <Cell numeric>{formatCount(image.views)}</Cell>
+            <Cell numeric>{formatCount(image.downloads)}</Cell>
+            <Cell>{formatDate(image.created_at)}</Cell>
+            <Cell>
+              <Actions>
+                <ButtonLink
+                  as={Link}
+                  to={`/image/${image.id}`}
+                  size="small"
+                  aria-label={`View ${image.title}`}
+                >
+                  View
+                </ButtonLink>
+                <Button size="small" aria-label={`Edit ${image.title}`} onClick={() => onEdit(image)}>
+                  Edit
+                </Button>
+                <IconButton
+                  size="small"
+                  label={`Delete ${image.title}`}
+                  icon={<Trash2 />}
+                  onClick={() => onDelete(image)}
+                />
+              </Actions>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,62 @@
+import type { IMAGE_SORT_KEYS, ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import type { SortDirection } from "@promptfolio/shared/ui/table";
+
+export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
+
+export interface ImageFilter {
+  search: string;
+  category: string;
+  tag: string;
+  theme: string;
+}
+
+/** What the list of images shows. */
+export interface ImageView extends ImageFilter {
+  sort: ImageSortKey;
+  order: "asc" | "desc";
+}
+
+export const NO_FILTER: ImageFilter = { search: "", category: "", tag: "", theme: "" };
+
+/** By date, the oldest first (specification, section 9). */
+export const FIRST_VIEW: ImageView = { ...NO_FILTER, sort: "created_at", order: "asc" };
+
+export const SORTS: readonly { value: ImageSortKey; label: string }[] = [
+  { value: "created_at", label: "Date" },
+  { value: "title", label: "Title" },
+  { value: "category", label: "Category" },
+  { value: "views", label: "Views" },
+  { value: "downloads", label: "Downloads" },
+];
+
+/** The filter without what is empty, as the API takes it. */
+export const filterOf = ({ search, category, tag, theme }: ImageFilter): Partial<ImageFilter> => ({
+  ...(search.trim() && { search: search.trim() }),
+  ...(category && { category }),
+  ...(tag && { tag }),
+  ...(theme && { theme }),
+});
+
+export const isFiltered = (filter: ImageFilter): boolean => Object.keys(filterOf(filter)).length > 0;
+
+export const queryOf = (view: ImageView, cursor: string): ImageListQuery => ({
+  ...filterOf(view),
+  limit: ADMIN.imageListLimit,
+  random: false,
+  sort: view.sort,
+  order: view.order,
+  ...(cursor && { cursor }),
+});
+
+/** The same column again turns the order, another one starts ascending. */
+export const sortedBy = (view: ImageView, sort: ImageSortKey): ImageView => ({
+  ...view,
+  sort,
+  order: view.sort === sort && view.order === "asc" ? "desc" : "asc",
+});
+
+export const directionOf = (view: ImageView, sort: ImageSortKey): SortDirection => {
+  if (view.sort !== sort) return "none";
+  return view.order === "asc" ? "ascending" : "descending";
+};

@@ -1,0 +1,118 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { useHost } from "@promptfolio/shared/host";
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import { ChevronUp, Plus, RefreshCw } from "lucide-react";
+import { useCallback, useState } from "react";
+import { styled } from "styled-components";
+import { TEXTS } from "../texts";
+import { AddImageForm } from "./add-image-form";
+import { BulkActions } from "./bulk-actions";
+import { EditDialog } from "./edit-dialog";
+import { ImageFilters } from "./image-filters";
+import { ImageList } from "./image-list";
+import { FIRST_VIEW, type ImageView } from "./image-view";
+import { asked, countOf, NOTHING_SELECTED, within } from "./selection";
+import { facetsOf, useFilterOptions } from "./use-filter-options";
+import { useImageDeletion } from "./use-image-deletion";
+import { useImageList, useRefreshImages } from "./use-image-list";
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-bottom: ${space[12]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
+export default function ImagesTab() {
+  const { notifications } = useHost();
+  const [view, setView] = useState(FIRST_VIEW);
+  const [chosen, setChosen] = useState(NOTHING_SELECTED);
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<Image | null>(null);
+  const facets = facetsOf(useFilterOptions());
+  const list = useImageList(view);
+  const refresh = useRefreshImages();
+  const deletion = useImageDeletion(refresh);
+  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  const total = list.data?.pages.at(-1)?.total ?? 0;
+  const selection = within(chosen, images);
+
+  const change = useCallback((part: Partial<ImageView>) => {
+    setView((current) => ({ ...current, ...part }));
+    // Another filter shows other images; what is selected must be in sight.
+    setChosen(NOTHING_SELECTED);
+  }, []);
+  const edit = (image: Image) => {
+    notifications.toast("info", TEXTS.images.editing(image.title));
+    setEdited(image);
+  };
+  const saved = (image: Image) => {
+    notifications.toast("success", `"${image.title}" saved.`);
+    setEdited(null);
+    void refresh();
+  };
+
+  return (
+    <Stack>
+      <Head>
+        <Button
+          variant="primary"
+          icon={adding ? <ChevronUp /> : <Plus />}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          {adding ? "Hide the form" : "Add New Image"}
+        </Button>
+        <Button icon={<RefreshCw />} busy={list.isRefetching} onClick={() => list.refetch()}>
+          Refresh
+        </Button>
+      </Head>
+      <div hidden={!adding}>
+        <AddImageForm onAdded={refresh} />
+      </div>
+      <ImageFilters view={view} facets={facets} onChange={change} />
+      <ImageList
+        list={list}
+        images={images}
+        total={total}
+        view={view}
+        selection={selection}
+        onView={change}
+        onSelect={setChosen}
+        onEdit={edit}
+        onDelete={deletion.ask}
+      />
+      <BulkActions
+        selection={selection}
+        count={countOf(selection, total)}
+        loaded={images.length}
+        total={total}
+        asked={() => asked(selection, view, total)}
+        refresh={refresh}
+        onSelectMatching={() => setChosen({ mode: "matching" })}
+        onClear={() => setChosen(NOTHING_SELECTED)}
+      />
+      {edited && (
+        <EditDialog key={edited.id} image={edited} onSaved={saved} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={deletion.doomed !== null}
+        title="Delete image"
+        description={TEXTS.images.confirmDelete(deletion.doomed?.title ?? "")}
+        confirmLabel="Delete image"
+        destructive
+        busy={deletion.busy}
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { getFilters } from "@promptfolio/shared/api/images";
+import type { FilterOptions } from "@promptfolio/shared/contracts/api/images";
+import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/shared/contracts/vocabulary";
+import { useApiQuery } from "@promptfolio/shared/host";
+
+const DEFAULTS: FilterOptions = {
+  categories: [...DEFAULT_CATEGORIES],
+  tags: [...DEFAULT_TAGS],
+  themes: [...DEFAULT_THEMES],
+};
+
+/** What images can be filed under; the product's own lists until the server's are here, and when they can't be had. */
+export const useFilterOptions = (): FilterOptions => useApiQuery(getFilters()).data ?? DEFAULTS;
+
+export interface Facet {
+  name: "category" | "tag" | "theme";
+  label: string;
+  all: string;
+  choose: string;
+  options: readonly string[];
+}
+
+/** The three lists with their names, in the order in which they are always shown. */
+export const facetsOf = ({ categories, tags, themes }: FilterOptions): readonly Facet[] => [
+  {
+    name: "category",
+    label: "Category",
+    all: "All categories",
+    choose: "Choose a category",
+    options: categories,
+  },
+  { name: "tag", label: "Tag", all: "All tags", choose: "Choose a tag", options: tags },
+  { name: "theme", label: "Theme", all: "All themes", choose: "Choose a theme", options: themes },
+];

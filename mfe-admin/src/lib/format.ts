@@ -1,0 +1,32 @@
+const whole = new Intl.NumberFormat("en");
+const oneDecimal = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const time = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
+
+/** 12345 → "12,345" */
+export const formatCount = (value: number): string => whole.format(value);
+
+/** 1.25 → "1.3" */
+export const formatDecimal = (value: number): string => oneDecimal.format(value);
+
+/** 12.345 → "12.3%": a percentage to one decimal. */
+export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`;
+
+const orDash = (format: Intl.DateTimeFormat, at: string | number): string => {
+  const parsed = new Date(at);
+  return Number.isNaN(parsed.getTime()) ? "–" : format.format(parsed);
+};
+
+/** A day in the reader's time zone; a dash for what is no date. */
+export const formatDate = (at: string): string => orDash(date, at);
+
+/** A day and the time in the reader's time zone; a dash for what is no date. */
+export const formatMoment = (at: string): string => orDash(moment, at);
+
+/** The time of day, from milliseconds since 1970. */
+export const formatTime = (at: number): string => time.format(at);
+
+/** "1 image", "2 images" */
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;

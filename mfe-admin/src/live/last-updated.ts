@@ -1,0 +1,15 @@
+import { formatTime } from "../lib/format";
+import { TEXTS } from "../texts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How old the data is: never loaded (0), seconds, minutes, otherwise the time. Milliseconds since 1970. */
+export const lastUpdatedText = (at: number, now: number): string => {
+  if (at === 0) return TEXTS.live.never;
+  const age = Math.max(0, now - at);
+  if (age < MINUTE) return TEXTS.live.seconds(Math.floor(age / SECOND));
+  if (age < HOUR) return TEXTS.live.minutes(Math.floor(age / MINUTE));
+  return formatTime(at);
+};

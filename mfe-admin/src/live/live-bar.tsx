@@ -1,0 +1,76 @@
+import { color, focusRing, radius, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { Pause, Radio, RefreshCw, TriangleAlert } from "lucide-react";
+import { styled } from "styled-components";
+import { lastUpdatedText } from "./last-updated";
+import type { LiveData } from "./use-live-data";
+import { useNow } from "./use-now";
+
+const Bar = styled.div`
+  ${type.small}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  min-height: 2.75rem;
+  color: ${color.inkSoft};
+`;
+
+const Fresh = styled.button`
+  ${type.caption}
+  ${focusRing}
+  min-height: 1.75rem;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.pill};
+  background: ${color.positiveSoft};
+  color: ${color.positive};
+`;
+
+const Stale = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.danger};
+
+  svg {
+    flex: none;
+    width: 1rem;
+    height: 1rem;
+  }
+`;
+
+const LastUpdated = ({ at }: { at: number }) => (
+  <span>Last updated: {lastUpdatedText(at, useNow(1_000))}</span>
+);
+
+/** Live or paused, when the data is from, whether it has changed, and a way to ask now. */
+export const LiveBar = ({ live }: { live: LiveData }) => (
+  <Bar>
+    <Button
+      size="small"
+      aria-pressed={live.live}
+      icon={live.live ? <Radio /> : <Pause />}
+      onClick={live.toggle}
+      title={live.live ? "Pause the automatic refresh" : "Refresh automatically again"}
+    >
+      {live.live ? "Live" : "Paused"}
+    </Button>
+    <Button size="small" icon={<RefreshCw />} busy={live.refreshing} onClick={live.refresh}>
+      Refresh
+    </Button>
+    <LastUpdated at={live.updatedAt} />
+    <span role="status">
+      {live.isNew && (
+        <Fresh type="button" title="Dismiss" onClick={live.dismissNew}>
+          New
+        </Fresh>
+      )}
+    </span>
+    {live.failure !== null && (
+      <Stale role="alert">
+        <TriangleAlert aria-hidden />
+        Could not refresh: {live.failure}
+      </Stale>
+    )}
+  </Bar>
+);

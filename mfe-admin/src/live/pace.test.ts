@@ -1,0 +1,9 @@
+import { intervalOf } from "./pace";
+
+test.each([
+  [{ live: true, testMode: false }, 30_000],
+  [{ live: true, testMode: true }, 5_000],
+  [{ live: false, testMode: true }, null],
+])("%j asks every %s ms", (pace, interval) => {
+  expect(intervalOf(pace)).toBe(interval);
+});

@@ -1,0 +1,50 @@
+import { LIMIT_BOUNDS } from "@promptfolio/shared/contracts/limits";
+import { color, type } from "@promptfolio/shared/theme";
+import { TextField } from "@promptfolio/shared/ui/text-field";
+import { styled } from "styled-components";
+import type { LimitName } from "./limits";
+
+const Change = styled.strong`
+  ${type.label}
+  color: ${color.accent};
+`;
+
+interface LimitFieldProps {
+  name: LimitName;
+  label: string;
+  text: string;
+  saved: number;
+  pending: number;
+  disabled: boolean;
+  onEnter: (text: string) => void;
+  onSettle: () => void;
+}
+
+/** A number with what is saved and what it would become. */
+export const LimitField = (props: LimitFieldProps) => {
+  const { name, label, text, saved, pending, disabled, onEnter, onSettle } = props;
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      {...LIMIT_BOUNDS[name]}
+      value={text}
+      disabled={disabled}
+      onChange={({ target }) => onEnter(target.value)}
+      onBlur={onSettle}
+      hint={
+        <>
+          Current: {saved}
+          {pending !== saved && (
+            <>
+              {" · "}
+              <Change>Will change to: {pending}</Change>
+            </>
+          )}
+        </>
+      }
+    />
+  );
+};

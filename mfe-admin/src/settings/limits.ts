@@ -1,0 +1,17 @@
+import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import { DEFAULT_LIMITS, LIMIT_BOUNDS } from "@promptfolio/shared/contracts/limits";
+
+export type LimitName = keyof SystemSettings;
+
+/**
+ * The number that an entry means: kept within its bounds; what is no number falls back to the default, and so does 0,
+ * as the specification has it for guests.
+ */
+export const limitFrom = (entry: string, name: LimitName): number => {
+  const { min, max } = LIMIT_BOUNDS[name];
+  const number = Number.parseInt(entry, 10);
+  return (Number.isNaN(number) ? 0 : Math.min(max, Math.max(min, number))) || DEFAULT_LIMITS[name];
+};
+
+export const isSame = (one: SystemSettings, other: SystemSettings): boolean =>
+  one.dailyLimit === other.dailyLimit && one.guestLimit === other.guestLimit;

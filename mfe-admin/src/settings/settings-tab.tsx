@@ -1,0 +1,131 @@
+import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { Row } from "@promptfolio/shared/ui/layout";
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import type { FormEvent } from "react";
+import { styled } from "styled-components";
+import { Panel } from "../frame/panel";
+import { useUnsavedInput } from "../frame/unsaved-input";
+import { failureText } from "../lib/failure-text";
+import { TEXTS } from "../texts";
+import { LimitField } from "./limit-field";
+import { useSettingsForm } from "./use-settings-form";
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  align-items: start;
+  gap: ${space[4]};
+  padding-bottom: ${space[12]};
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`;
+
+const Warning = styled.p`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${color.warningSoft};
+  color: ${color.warning};
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.1rem;
+  }
+`;
+
+const Notes = styled.ul`
+  ${type.small}
+  display: grid;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+  color: ${color.inkSoft};
+`;
+
+export default function SettingsTab() {
+  const form = useSettingsForm();
+  const { query, saved, pending, saving, dirty } = form;
+  useUnsavedInput("settings", dirty);
+
+  if (!saved && query.isError)
+    return (
+      <ErrorState
+        title="Settings could not be loaded"
+        action={<Button onClick={() => query.refetch()}>Retry</Button>}
+      >
+        {failureText(query.error)}
+      </ErrorState>
+    );
+  if (!saved) return <p role="status">{TEXTS.settings.loading}</p>;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (dirty) void form.save();
+  };
+  const field = (name: "dailyLimit" | "guestLimit", label: string) => (
+    <LimitField
+      name={name}
+      label={label}
+      text={form.textOf(name)}
+      saved={saved[name]}
+      pending={pending[name]}
+      disabled={saving}
+      onEnter={(text) => form.enter(name, text)}
+      onSettle={() => form.settle(name)}
+    />
+  );
+  return (
+    <Columns>
+      <Panel title="Prompt views per day">
+        <Form onSubmit={submit} noValidate aria-label="System settings">
+          {field("dailyLimit", "Daily limit for logged-in users")}
+          {field("guestLimit", "Guest daily limit")}
+          <div role="status">
+            {dirty && (
+              <Warning>
+                <TriangleAlert aria-hidden />
+                You have unsaved changes. Save them, or they are lost when you leave.
+              </Warning>
+            )}
+          </div>
+          <Row>
+            <Button type="submit" variant="primary" busy={saving} disabled={!dirty && !saving}>
+              {saving ? TEXTS.settings.saving : TEXTS.settings.save}
+            </Button>
+            {form.edited && !saving && <Button onClick={form.reset}>{TEXTS.settings.reset}</Button>}
+            <Button
+              variant="quiet"
+              icon={<RefreshCw />}
+              busy={query.isFetching && !saving}
+              onClick={() => query.refetch()}
+            >
+              Refresh
+            </Button>
+          </Row>
+        </Form>
+      </Panel>
+      <Panel title="How it works">
+        <Notes>
+          <li>
+            Each prompt that is revealed for the first time on a day costs one view; opening it again is free.
+          </li>
+          <li>
+            Saving moves the limit of all existing accounts, and of those still to come, from the next reveal
+            on.
+          </li>
+          <li>Guests share the guest limit per browser; their views count on when they sign up.</li>
+          <li>Each viewer's day begins at their own midnight.</li>
+          <li>Logged-in users may have 1 to 100 views a day, guests up to 10.</li>
+        </Notes>
+      </Panel>
+    </Columns>
+  );
+}

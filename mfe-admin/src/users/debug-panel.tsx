@@ -1,0 +1,39 @@
+import { useSession } from "@promptfolio/shared/host";
+import { FigureList } from "../analytics/figure-list";
+import { Panel } from "../frame/panel";
+import { formatTime } from "../lib/format";
+import { intervalOf, usePace } from "../live/pace";
+import type { ApiTestResult } from "./use-api-test";
+
+interface DebugPanelProps {
+  /** The call that filled the table. */
+  path: string;
+  shown: number;
+  total: number;
+  updatedAt: number;
+  fetching: boolean;
+  failure: string | null;
+  results: readonly ApiTestResult[];
+}
+
+/** What goes on behind the table, in test mode. */
+export const DebugPanel = (props: DebugPanelProps) => {
+  const { path, shown, total, updatedAt, fetching, failure, results } = props;
+  const session = useSession();
+  const interval = intervalOf(usePace());
+  return (
+    <Panel title="Debug panel" note="Test mode">
+      <FigureList
+        figures={[
+          ["Polling", interval === null ? "paused" : `every ${interval / 1_000} s`],
+          ["Signed in as", session.kind === "administrator" ? session.email : session.kind],
+          ["Call", <code key="path">GET {path}</code>],
+          ["Users", `${shown} of ${total}`],
+          ["Last answer", updatedAt === 0 ? "none" : formatTime(updatedAt)],
+          ["State", fetching ? "asking" : (failure ?? "at rest")],
+          ...results.map(({ call, ok, outcome }) => [call, `${ok ? "OK" : "failed"}: ${outcome}`] as const),
+        ]}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AdminUserQuery, USER_SORT_KEYS, UserStatus } from "@promptfolio/shared/contracts/api/admin";
+import type { SortDirection } from "@promptfolio/shared/ui/table";
+
+export type UserSortKey = (typeof USER_SORT_KEYS)[number];
+
+/** What the list of users shows. */
+export interface UserView {
+  search: string;
+  status: UserStatus | "";
+  sort: UserSortKey;
+  order: "asc" | "desc";
+  page: number;
+}
+
+/** Rows of one page: few enough to stay fluid, many enough to work with. */
+export const USERS_PER_PAGE = 50;
+
+export const FIRST_VIEW: UserView = { search: "", status: "", sort: "joinDate", order: "desc", page: 1 };
+
+export const queryOf = ({ search, status, sort, order, page }: UserView): AdminUserQuery => ({
+  sort,
+  order,
+  page,
+  limit: USERS_PER_PAGE,
+  ...(search.trim() && { search: search.trim() }),
+  ...(status && { status }),
+});
+
+/** Another column starts ascending with names, descending with everything one looks for the most of. */
+export const sortedBy = (view: UserView, key: UserSortKey): UserView => {
+  const turned = view.order === "asc" ? "desc" : "asc";
+  const first = key === "name" || key === "status" ? "asc" : "desc";
+  return { ...view, sort: key, order: view.sort === key ? turned : first, page: 1 };
+};
+
+export const directionOf = (view: UserView, key: UserSortKey): SortDirection => {
+  if (view.sort !== key) return "none";
+  return view.order === "asc" ? "ascending" : "descending";
+};

@@ -1,0 +1,108 @@
+import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
+import { color, space, type } from "@promptfolio/shared/theme";
+import { Avatar } from "@promptfolio/shared/ui/avatar";
+import { Button } from "@promptfolio/shared/ui/button";
+import { IconButton } from "@promptfolio/shared/ui/icon-button";
+import { MeterBar } from "@promptfolio/shared/ui/meter-bar";
+import { Cell } from "@promptfolio/shared/ui/table";
+import { Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
+import { StatusBadge } from "./status-badge";
+import { averagePerDay, conversionOf, isActive } from "./user-figures";
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 12rem;
+  max-width: 20rem;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.span`
+  ${type.caption}
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+
+const Usage = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 6rem;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;
+
+interface UserRowProps {
+  user: AdminUser;
+  /** When the row's averages are counted to, in milliseconds since 1970. */
+  now: number;
+  busy: boolean;
+  onToggle: (user: AdminUser) => void;
+  onDelete: (user: AdminUser) => void;
+}
+
+export const UserRow = ({ user, now, busy, onToggle, onDelete }: UserRowProps) => (
+  <tr>
+    <th scope="row">
+      <Person>
+        <Avatar name={user.name} />
+        <span>
+          {user.name}
+          <Small>{user.email}</Small>
+        </span>
+      </Person>
+    </th>
+    <Cell>{formatDate(user.joinDate)}</Cell>
+    <Cell>
+      <StatusBadge status={user.status} />
+    </Cell>
+    <Cell>
+      <Usage>
+        <span>
+          {user.viewsUsed}/{user.totalViews}
+        </span>
+        <MeterBar
+          label={`Views used today by ${user.name}`}
+          value={user.viewsUsed}
+          max={user.totalViews}
+          tone={user.viewsUsed >= user.totalViews ? "warning" : "accent"}
+        />
+      </Usage>
+    </Cell>
+    <Cell numeric>
+      {formatCount(user.totalPromptViews)}
+      <Small>{formatDecimal(averagePerDay(user, now))} a day</Small>
+    </Cell>
+    <Cell numeric>
+      {formatCount(user.totalDownloads)}
+      <Small>{formatPercent(conversionOf(user))}</Small>
+    </Cell>
+    <Cell>{formatDate(user.lastActive)}</Cell>
+    <Cell>
+      <Actions>
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={`${isActive(user) ? "Deactivate" : "Activate"} ${user.name}`}
+          onClick={() => onToggle(user)}
+        >
+          {isActive(user) ? "Deactivate" : "Activate"}
+        </Button>
+        <IconButton
+          size="small"
+          label={`Delete ${user.name}`}
+          icon={<Trash2 />}
+          disabled={busy}
+          onClick={() => onDelete(user)}
+        />
+      </Actions>
+    </Cell>
+  </tr>
+);

@@ -1,0 +1,144 @@
+import { getUsers } from "@promptfolio/shared/api/admin";
+import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
+import { useApiQuery } from "@promptfolio/shared/host";
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import { EmptyState } from "@promptfolio/shared/ui/empty-state";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { Pagination } from "@promptfolio/shared/ui/pagination";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { useCallback, useEffect, useState } from "react";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { counted } from "../lib/format";
+import { LiveBar } from "../live/live-bar";
+import { usePace } from "../live/pace";
+import { usersSignature } from "../live/signatures";
+import { useLiveData } from "../live/use-live-data";
+import { TEXTS } from "../texts";
+import { DebugPanel } from "./debug-panel";
+import { useApiTest } from "./use-api-test";
+import { useUserActions } from "./use-user-actions";
+import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE } from "./user-query";
+import { UserTable } from "./user-table";
+import { UsersToolbar } from "./users-toolbar";
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-bottom: ${space[12]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+export default function UsersTab() {
+  const [view, setView] = useState(FIRST_VIEW);
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const { testMode } = usePace();
+  const apiTest = useApiTest();
+  const search = useCallback(
+    (text: string) => setView((current) => ({ ...current, search: text, page: 1 })),
+    [],
+  );
+
+  const call = getUsers(queryOf(view));
+  const query = useApiQuery(call, { keepPrevious: true });
+  const { data } = query;
+  const live = useLiveData([query], {
+    scope: call.path,
+    signature: data && !query.isPlaceholderData ? usersSignature(data.users) : undefined,
+  });
+  const { pending, toggleStatus, remove } = useUserActions(live.refresh);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_PER_PAGE));
+  // The last user of the last page may be gone.
+  useEffect(() => {
+    if (data && view.page > pages) setView((current) => ({ ...current, page: pages }));
+  }, [data, view.page, pages]);
+
+  const confirmDeletion = async () => {
+    if (doomed === null) return;
+    await remove(doomed);
+    setDoomed(null);
+  };
+
+  return (
+    <Stack>
+      <LiveBar live={live} />
+      <UsersToolbar
+        onSearch={search}
+        status={view.status}
+        onStatus={(status) => setView({ ...view, status, page: 1 })}
+        apiTest={apiTest}
+      />
+      {testMode && (
+        <DebugPanel
+          path={call.path}
+          shown={data?.users.length ?? 0}
+          total={data?.total ?? 0}
+          updatedAt={query.dataUpdatedAt}
+          fetching={query.isFetching}
+          failure={query.error && failureText(query.error)}
+          results={apiTest.results}
+        />
+      )}
+      <LiveRegion>{data && !query.isPlaceholderData && `${counted(data.total, "user")} found`}</LiveRegion>
+      {!data && query.isError && (
+        <ErrorState title="Users could not be loaded" action={<Button onClick={live.refresh}>Retry</Button>}>
+          {failureText(query.error)}
+        </ErrorState>
+      )}
+      {!data && !query.isError && <Skeleton $height="32rem" $radius="card" aria-busy />}
+      {data?.total === 0 && (
+        <EmptyState title={TEXTS.users.empty} drawing={view.search || view.status ? "search" : "empty"}>
+          {view.search || view.status
+            ? "Nobody matches. Try another name, email or status."
+            : "Nobody has signed up yet."}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <>
+          <UserTable
+            users={data.users}
+            view={view}
+            at={query.dataUpdatedAt}
+            busy={query.isPlaceholderData}
+            pending={pending}
+            onSort={(key) => setView(sortedBy(view, key))}
+            onToggle={toggleStatus}
+            onDelete={setDoomed}
+          />
+          <Foot>
+            <span>{counted(data.total, "user")}</span>
+            {pages > 1 && (
+              <Pagination
+                label="Pages of users"
+                page={view.page}
+                pages={pages}
+                onChange={(page) => setView({ ...view, page })}
+              />
+            )}
+          </Foot>
+        </>
+      )}
+      <ConfirmDialog
+        open={doomed !== null}
+        title="Delete user"
+        description={TEXTS.users.confirmDelete(doomed?.name ?? "")}
+        confirmLabel="Delete user"
+        destructive
+        busy={doomed !== null && pending.has(doomed.id)}
+        onConfirm={confirmDeletion}
+        onCancel={() => setDoomed(null)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UserStatus } from "@promptfolio/shared/contracts/api/admin";
+import { space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { Select } from "@promptfolio/shared/ui/select";
+import { Switch } from "@promptfolio/shared/ui/switch";
+import { FlaskConical } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { SEARCH_DELAY, useDebounced } from "../lib/use-debounced";
+import { usePace } from "../live/pace";
+import { ExportButton } from "./export-button";
+import type { UserView } from "./user-query";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+
+  > :first-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+const STATUSES = [
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Inactive" },
+  { value: "blocked", label: "Blocked" },
+] satisfies { value: UserStatus; label: string }[];
+
+interface UsersToolbarProps {
+  /** Called when typing has rested; the same function each time. */
+  onSearch: (search: string) => void;
+  status: UserView["status"];
+  onStatus: (status: UserView["status"]) => void;
+  apiTest: { busy: boolean; run: () => void };
+}
+
+export const UsersToolbar = ({ onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
+  const { testMode, setTestMode } = usePace();
+  const [search, setSearch] = useState("");
+  const settled = useDebounced(search, SEARCH_DELAY);
+  const searched = useRef(settled);
+  useEffect(() => {
+    if (searched.current === settled) return;
+    searched.current = settled;
+    onSearch(settled);
+  }, [settled, onSearch]);
+  return (
+    <Bar>
+      <SearchField
+        label="Search users"
+        labelHidden
+        placeholder="Search by name or email"
+        maxLength={100}
+        value={search}
+        onChange={setSearch}
+      />
+      <div>
+        <Select
+          label="Status"
+          labelHidden
+          placeholder="All statuses"
+          options={STATUSES}
+          value={status}
+          onChange={({ target }) =>
+            onStatus(STATUSES.find(({ value }) => value === target.value)?.value ?? "")
+          }
+        />
+      </div>
+      <ExportButton />
+      <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} onClick={apiTest.run}>
+        Test API
+      </Button>
+      <Switch label="Test mode" checked={testMode} onChange={({ target }) => setTestMode(target.checked)} />
+    </Bar>
+  );
+};
