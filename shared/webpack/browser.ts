@@ -27,7 +27,13 @@ export const browserConfiguration = (build: Build): Configuration => {
     optimization: {
       chunkIds: "deterministic",
       moduleIds: "deterministic",
-      splitChunks: { chunks: "async", minSize: 10_000 },
+      // The stubs of shared modules count as well: split off by themselves they would be chunks without a file, whose
+      // integrity nobody can compute.
+      splitChunks: {
+        chunks: "async",
+        minSize: 10_000,
+        defaultSizeTypes: ["javascript", "unknown", "consume-shared"],
+      },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     plugins: [
