@@ -1,29 +1,10 @@
 import type { Image } from "@promptfolio/shared/contracts/api/images";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { sampleImage } from "@promptfolio/shared/testing/sample-image";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "./hero";
 import { wallQuery } from "./wall-query";
-
-const poster = (number: number): Image => ({
-  id: `abcdefghijklmnop0000000${number}`,
-  slug: "",
-  title: `Poster ${number}`,
-  alt: `A poster with the number ${number}`,
-  category: "Product Poster",
-  tag: "New",
-  theme: "Bold",
-  prompt: null,
-  imageUrl: `/media/c_fill,w_432,h_540,q_auto,f_auto/poster-${number}`,
-  width: 1080,
-  height: 1350,
-  thumbhash: "",
-  views: 1,
-  downloads: 1,
-  copies: 1,
-  created_at: "2026-01-01T00:00:00Z",
-  version: 1,
-});
 
 const open = (images: Image[]) => {
   const fake = createFakeHost({
@@ -54,16 +35,16 @@ test("'View Gallery' stays on this page and goes to the gallery", async () => {
 });
 
 test("hangs real posters; the first is fetched first and says what it is", async () => {
-  open([1, 2, 3, 4, 5, 6, 7].map(poster));
-  const first = await screen.findByAltText("A poster with the number 1");
+  open([1, 2, 3, 4, 5, 6, 7].map((number) => sampleImage(number)));
+  const first = await screen.findByAltText("What poster 1 shows");
   expect(first).toHaveAttribute("fetchpriority", "high");
   expect(screen.getByText("Poster 1")).toBeInTheDocument();
   expect(first.closest("a")).toHaveAttribute("href", "/image/poster-1-00000001");
 });
 
 test("posters that the window cuts are out of the keyboard's way", async () => {
-  open([1, 2, 3, 4, 5, 6, 7].map(poster));
-  await screen.findByAltText("A poster with the number 1");
+  open([1, 2, 3, 4, 5, 6, 7].map((number) => sampleImage(number)));
+  await screen.findByAltText("What poster 1 shows");
   expect(screen.getAllByRole("link")).toHaveLength(2 + 3);
 });
 

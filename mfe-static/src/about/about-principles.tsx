@@ -14,7 +14,7 @@ const List = styled.ol.attrs({ role: "list" })`
 
   > li {
     display: grid;
-    grid-template-columns: 2.5rem minmax(0, 1fr);
+    grid-template: auto 1fr / 2.5rem minmax(0, 1fr);
     counter-increment: principle;
   }
 

@@ -14,6 +14,8 @@ import { questionsFor } from "./questions";
 
 const { categories } = TEXTS.help;
 
+const foundText = (count: number) => `${count} ${count === 1 ? "question" : "questions"} found`;
+
 /** The questions that match, one answer open at a time; the categories stand beside them. */
 export const HelpQuestions = ({
   search,
@@ -66,7 +68,7 @@ export const HelpQuestions = ({
           </Categories>
         </div>
         <div>
-          <LiveRegion>{search || category !== "All" ? `${found.length} questions found` : ""}</LiveRegion>
+          <LiveRegion>{search || category !== "All" ? foundText(found.length) : ""}</LiveRegion>
           {found.length === 0 ? (
             <EmptyState
               title="Nobody has asked that yet"

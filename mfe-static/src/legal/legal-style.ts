@@ -60,7 +60,7 @@ export const Columns = styled(Container)`
   padding-bottom: ${space.section};
 
   ${media.large} {
-    grid-template-columns: 18rem minmax(0, 1fr);
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
     gap: ${space[16]};
   }
 

@@ -8,7 +8,7 @@ const Chips = styled.div`
   display: flex;
   gap: ${space[2]};
   margin-inline: calc(-1 * ${space.gutter});
-  padding: ${space[1]} ${space.gutter};
+  padding: ${space[4]} ${space.gutter} ${space[1]};
   overflow-x: auto;
   scrollbar-width: none;
 

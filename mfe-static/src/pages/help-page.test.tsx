@@ -1,0 +1,64 @@
+import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import HelpPage from "./help-page";
+
+const open = () => {
+  const fake = createFakeHost();
+  render(
+    <FakeHostFrame host={fake.host}>
+      <HelpPage />
+    </FakeHostFrame>,
+  );
+  return { fake, user: userEvent.setup() };
+};
+
+const questions = () =>
+  screen.queryAllByRole("button", { expanded: false }).map(({ textContent }) => textContent);
+
+test("has eight questions, with popularity and helpful count in the answer", async () => {
+  const { user } = open();
+  expect(questions()).toHaveLength(8);
+  await user.click(screen.getByRole("button", { name: "How many prompts can I view each day?" }));
+  expect(screen.getByText("94% popularity")).toBeVisible();
+  expect(screen.getByText("388 found this helpful")).toBeVisible();
+});
+
+test("searches questions and answers, and says how many it found", async () => {
+  const { user } = open();
+  await user.type(screen.getByRole("searchbox"), "clipboard");
+  expect(questions()).toEqual(["Why can’t I copy a prompt?"]);
+  expect(screen.getByText("1 question found")).toBeInTheDocument();
+});
+
+test("narrows to a category, and comes back from an empty result", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Technical Issues 4" }));
+  expect(questions()).toHaveLength(2);
+  await user.type(screen.getByRole("searchbox"), "refund");
+  expect(questions()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Show all questions" }));
+  expect(questions()).toHaveLength(8);
+});
+
+test.each([
+  ["Start live chat", /Live chat has not opened yet/],
+  ["Visit the forum", /forum has not opened yet/],
+])("'%s' says that it is not open yet", async (name, message) => {
+  const { fake, user } = open();
+  await user.click(screen.getByRole("button", { name }));
+  expect(fake.toasts).toEqual([{ type: "info", message: expect.stringMatching(message) }]);
+});
+
+test("the form offers the five subjects", () => {
+  open();
+  const options = [...screen.getByLabelText<HTMLSelectElement>("Subject").options].map(({ text }) => text);
+  expect(options).toEqual([
+    "Choose a subject",
+    "General Question",
+    "Technical Support",
+    "Billing Issue",
+    "Feature Request",
+    "Bug Report",
+  ]);
+});
