@@ -1,16 +1,16 @@
 import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { formatCount } from "./format-count";
 import { Facts } from "./image-style";
 
 /** The same on the server and in every browser, wherever they are. */
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const NUMBER = new Intl.NumberFormat("en-US");
 
 export const ImageFacts = ({ image }: { image: Image }) => (
   <Facts>
     {(["views", "downloads", "copies"] as const).map((name) => (
       <div key={name}>
         <dt>{name.charAt(0).toUpperCase() + name.slice(1)}</dt>
-        <dd>{NUMBER.format(image[name])}</dd>
+        <dd>{formatCount(image[name])}</dd>
       </div>
     ))}
     <div>

@@ -27,7 +27,7 @@ export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: Pr
     )}
     {state === "sealed" && (
       <>
-        {viewsLeft(limits)} A prompt that you have seen is free for the rest of the day.
+        {viewsLeft(limits)} {limits.isLoggedIn && "Seeing this prompt again today is free."}
         <SignUp limits={limits} />
       </>
     )}

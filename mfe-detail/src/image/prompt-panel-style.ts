@@ -1,4 +1,5 @@
 import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
 import { styled } from "styled-components";
 
 export const Panel = styled.section`
@@ -33,4 +34,10 @@ export const Advice = styled.p`
   strong {
     color: ${color.ink};
   }
+`;
+
+/** Set like a caption in a catalogue: to be read, not only to be copied. */
+export const Words = styled(SealedPrompt)`
+  ${type.body}
+  text-wrap: pretty;
 `;

@@ -4,12 +4,11 @@ import { type PromptState, promptState } from "@promptfolio/shared/lib/prompt-st
 import { Link } from "@promptfolio/shared/router";
 import { Button } from "@promptfolio/shared/ui/button";
 import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
 import { Copy, LockKeyholeOpen } from "lucide-react";
 import { useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";
-import { Head, Panel, Used } from "./prompt-panel-style";
+import { Head, Panel, Used, Words } from "./prompt-panel-style";
 import type { ImageActions } from "./use-image-actions";
 
 /** Lines that the seal covers; the open prompt takes what it needs. */
@@ -41,7 +40,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
         <h2 id={heading}>{TEXTS.prompt}</h2>
         <Used>{TEXTS.viewsUsed(limits.viewedToday, limits.limit)}</Used>
       </Head>
-      <SealedPrompt id={image.id} text={prompt} lines={LINES} grow />
+      <Words id={image.id} text={prompt} lines={LINES} grow />
       {state !== "open" && (
         <Button
           variant="primary"

@@ -13,6 +13,7 @@ import { Section } from "@promptfolio/shared/ui/section";
 import { Skeleton } from "@promptfolio/shared/ui/skeleton";
 import { RotateCw } from "lucide-react";
 import { TEXTS } from "../texts";
+import { formatCount } from "./format-count";
 import { Card, Failed, Name, Poster, Row, Under } from "./similar-style";
 import type { SimilarState } from "./use-similar-images";
 import { followed, readWalk } from "./walk";
@@ -46,7 +47,7 @@ const SimilarImage = ({ image }: { image: Image }) => {
       <Name>{image.title}</Name>
       <Under>
         <Badge>{image.category}</Badge>
-        <span>{image.views} views</span>
+        <span>{formatCount(image.views)} views</span>
       </Under>
     </Card>
   );

@@ -12,6 +12,8 @@ import { TEXTS } from "../texts";
 import { Foot, Note, Views } from "./card-style";
 import type { CardActions } from "./use-card-actions";
 
+const COUNT = new Intl.NumberFormat("en-US");
+
 const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
 
 /** At the limit: when new views come, and what an account would give. */
@@ -47,7 +49,7 @@ export const CardFoot = ({
     <Foot>
       <Views>
         <Eye aria-hidden />
-        {image.views}
+        {COUNT.format(image.views)}
         <VisuallyHidden> views</VisuallyHidden>
       </Views>
       {prompt !== null && !canCopy ? (
@@ -63,7 +65,7 @@ export const CardFoot = ({
           disabled={prompt === null}
           onClick={() => prompt !== null && void actions.copy(prompt)}
         >
-          {image.copies}
+          {COUNT.format(image.copies)}
         </Button>
       )}
       <Button
@@ -74,7 +76,7 @@ export const CardFoot = ({
         disabled={prompt === null}
         onClick={() => prompt !== null && actions.download(prompt)}
       >
-        {image.downloads}
+        {COUNT.format(image.downloads)}
       </Button>
     </Foot>
   );

@@ -5,7 +5,7 @@ import { isLarge, placeOf } from "./pattern";
 import { Spot } from "./wall-style";
 
 /** The heights of what will stand in a card. */
-const SEAL = { small: "6.2rem", large: "11.8rem" } as const;
+const SEAL = { small: "6.2rem", large: "7.6rem" } as const;
 
 const CardSkeleton = ({ large }: { large: boolean }) => (
   <Frame $large={large}>

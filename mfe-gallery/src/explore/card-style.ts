@@ -48,7 +48,7 @@ export const FaceLink = styled(Link)`
 const roomy = css`
   ${TWO_COLUMNS} {
     gap: ${space[4]};
-    padding: ${space[6]};
+    padding: ${space[6]} ${space[6]} ${space[4]};
   }
 `;
 
@@ -57,7 +57,7 @@ export const Body = styled.div<{ $large: boolean }>`
   flex-direction: column;
   gap: ${space[3]};
   min-width: 0;
-  padding: ${space[4]};
+  padding: ${space[4]} ${space[4]} ${space[2]};
   ${({ $large }) => $large && roomy}
 `;
 
@@ -68,18 +68,19 @@ export const Title = styled.h3<{ $large: boolean }>`
   ${({ $large }) =>
     $large &&
     css`
-      ${TWO_COLUMNS} {
+      ${FOUR_COLUMNS} {
         ${type.heading}
       }
     `}
 `;
 
-export const TitleLink = styled(Link)`
+/** Small cards keep one line, so that they are of one height. */
+export const TitleLink = styled(Link)<{ $large: boolean }>`
   display: block;
   border-radius: ${radius.small};
   color: ${color.ink};
   text-decoration: none;
-  ${ellipsis}
+  ${({ $large }) => !$large && ellipsis}
 
   ${media.hover} {
     &:hover {
@@ -105,13 +106,13 @@ export const Caption = styled.p`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
   }
 `;
 
-/** In the large card the seal takes the room that is left. */
-export const Seal = styled(SealedPrompt)<{ $large: boolean }>`
-  ${({ $large }) => $large && "flex: 1 0 auto;"}
+/** In the large card the seal takes the room that is left, and the words what they need. */
+export const Seal = styled(SealedPrompt)`
+  ${({ grow }) => grow && "flex: 1 0 auto;"}
 `;
 
 export const Foot = styled.div`

@@ -12,26 +12,14 @@ import { useSearchDraft } from "./use-search-draft";
 
 const Bar = styled.div`
   display: grid;
-  gap: ${space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
   align-items: end;
   margin-bottom: ${space[6]};
 
-  ${media.small} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-
   ${media.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.6fr);
-  }
-`;
-
-const Search = styled.div`
-  ${media.small} {
-    grid-column: 1 / -1;
-  }
-
-  ${media.large} {
-    grid-column: auto;
+    gap: ${space[4]};
   }
 `;
 
@@ -93,16 +81,14 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
             {choice("theme", "All themes", options.themes)}
           </>
         )}
-        <Search>
-          <SearchField
-            label={NAMES.search}
-            placeholder="Title, category, tag or theme"
-            maxLength={100}
-            shortcut="/"
-            value={draft}
-            onChange={setDraft}
-          />
-        </Search>
+        <SearchField
+          label={NAMES.search}
+          placeholder="Title, tag, theme…"
+          maxLength={100}
+          shortcut="/"
+          value={draft}
+          onChange={setDraft}
+        />
       </Bar>
       {active.length > 0 && (
         <Chips role="group" aria-label="Filters in use">

@@ -26,8 +26,8 @@ const SIZES = {
   large: "(min-width: 70em) 39rem, (min-width: 38em) 46vw, 92vw",
 } as const;
 
-/** Lines of the sealed prompt, and of the open one: what is longer scrolls. */
-const LINES = { small: { sealed: 3, open: 9 }, large: { sealed: 7, open: 9 } } as const;
+/** Lines of a small card's prompt, what is longer scrolls; and what the large card's takes at least. */
+const LINES = { sealed: 3, open: 9, large: 4 } as const;
 
 /** One image of the gallery, with its prompt under seal. */
 export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
@@ -70,6 +70,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
             <TitleLink
               {...link}
               data-stop="title"
+              $large={large}
               title={image.title}
               onPointerEnter={prepare}
               onFocus={prepare}
@@ -86,8 +87,8 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           id={image.id}
           text={prompt}
           label={`Prompt of ${image.title}`}
-          lines={LINES[size][prompt === null ? "sealed" : "open"]}
-          $large={large}
+          lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
+          grow={large}
         />
         <Button
           wide

@@ -1,5 +1,4 @@
 import { space } from "@promptfolio/shared/theme";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
 import { css, styled } from "styled-components";
 import { isLarge, type Place } from "./pattern";
 
@@ -51,6 +50,3 @@ export const Spot = styled.li<{ $place: Place }>`
   ${({ $place }) => isLarge($place) && large}
   ${({ $place }) => COLUMN[$place]}
 `;
-
-/** A line of a skeleton, as high as what will stand there. */
-export const Line = styled(Skeleton).attrs({ $radius: "control" })``;
