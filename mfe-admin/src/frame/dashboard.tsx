@@ -55,7 +55,13 @@ export const Dashboard = () => {
     setParameters(value === TABS[0] ? {} : { [TAB_PARAMETER]: value }, { preventScrollReset: true });
   return (
     <PaceContext value={pace}>
-      <Tabs label="Administration" items={ITEMS} value={tabOf(parameters.toString())} onChange={open} />
+      <Tabs
+        manual
+        label="Administration"
+        items={ITEMS}
+        value={tabOf(parameters.toString())}
+        onChange={open}
+      />
     </PaceContext>
   );
 };

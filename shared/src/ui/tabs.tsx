@@ -86,13 +86,16 @@ export interface TabsProps {
   /** Give `value` and `onChange`, or leave it to itself with the first tab open. */
   value?: string;
   onChange?: (value: string) => void;
+  /** Arrow keys move the focus only, Enter opens: for panels that are fetched, or may not be left without a question. */
+  manual?: boolean;
 }
 
 /** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
-export function Tabs({ label, items, value, onChange }: TabsProps) {
+export function Tabs({ label, items, value, onChange, manual = false }: TabsProps) {
   return (
     <Root
       defaultValue={items[0]?.value}
+      activationMode={manual ? "manual" : "automatic"}
       {...(value !== undefined && { value })}
       {...(onChange && { onValueChange: onChange })}
     >

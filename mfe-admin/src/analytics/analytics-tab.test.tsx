@@ -1,0 +1,146 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { inTurn, renderTab } from "../testing/render-tab";
+import { analytics, user, userList } from "../testing/samples";
+import AnalyticsTab from "./analytics-tab";
+
+const ANALYTICS = "GET /admin/analytics";
+const USERS = "GET /admin/users?limit=5";
+const six = Array.from({ length: 6 }, (_, index) => user({ id: `u${index}`, name: `User ${index}` }));
+const answers = {
+  [ANALYTICS]: analytics,
+  [USERS]: { ...userList(six, 42), topDownloaders: six },
+};
+const failing = (status: number) => () => {
+  throw new ApiError(httpErrorText(status), status);
+};
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("the totals and today's activity", async () => {
+  renderTab(<AnalyticsTab />, answers);
+  const today = await part("Today's Activity");
+  for (const [name, value] of [
+    ["Views today", "30"],
+    ["Downloads today (estimate)", "1.5"],
+    ["Download rate", "5.0%"],
+    ["Active users today", "8"],
+    ["Categories", "5"],
+  ] as const)
+    expect(today.getByText(name).nextSibling).toHaveTextContent(value);
+  for (const [name, value] of [
+    ["Total Views", "1,200"],
+    ["Total Users", "20"],
+    ["Downloads", "300"],
+    ["Active Users", "8"],
+  ] as const)
+    expect(screen.getAllByText(name)[0]?.closest("div")).toHaveTextContent(value);
+});
+
+test("the first four categories, the top three downloaders, the first five users", async () => {
+  renderTab(<AnalyticsTab />, answers);
+  const categories = await part("Top Categories");
+  expect(categories.getAllByRole("listitem")).toHaveLength(4);
+  expect(categories.queryByText("Logo Design")).toBeNull();
+  const downloads = await part("Download Analytics");
+  expect(downloads.getByText("Conversion rate").nextSibling).toHaveTextContent("25.0%");
+  expect(downloads.getByText("Downloads per user").nextSibling).toHaveTextContent("15.0");
+  expect(downloads.getAllByRole("listitem")).toHaveLength(3);
+  const recent = await part("Recent Users Overview");
+  expect(recent.getAllByRole("listitem")).toHaveLength(5);
+  expect(recent.getByText("Showing 5 of 42 users")).toBeVisible();
+});
+
+test("the chart has a table that says the same", async () => {
+  renderTab(<AnalyticsTab />, answers);
+  const table = await screen.findByRole("table", { name: "Activity of the last 30 days" });
+  expect(within(table).getAllByRole("row")).toHaveLength(31);
+  expect(within(table).getByRole("row", { name: "Jan 30 58 29 1 0" })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: /^Views a day .*the table below/ })).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Copies" }));
+  expect(screen.getByRole("img", { name: /^Copies a day .*the table below/ })).toBeVisible();
+});
+
+test("a new installation says that it is one", async () => {
+  renderTab(<AnalyticsTab />, {
+    [ANALYTICS]: { ...analytics, totalViews: 0, totalUsers: 0, totalDownloads: 0, topCategories: [] },
+    [USERS]: userList([]),
+  });
+  expect(
+    await screen.findByText("No analytics data available. This might be a new installation."),
+  ).toBeVisible();
+});
+
+test.each([[ANALYTICS], [USERS]])(
+  "a failure of %s shows its message and can be tried again",
+  async (call) => {
+    renderTab(<AnalyticsTab />, {
+      ...answers,
+      [call]: inTurn(failing(500), () => Reflect.get(answers, call)),
+    });
+    expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("region", { name: "Today's Activity" })).toBeVisible();
+  },
+);
+
+describe("kept up to date", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const asked = (calls: { path: string }[]) => calls.filter(({ path }) => path === "/admin/analytics").length;
+
+  test("every 30 seconds; what has changed is called new for three seconds", async () => {
+    const { calls } = renderTab(<AnalyticsTab />, {
+      ...answers,
+      [ANALYTICS]: inTurn(
+        () => analytics,
+        () => ({ ...analytics, todayViews: 31 }),
+      ),
+    });
+    await pass(100);
+    expect(screen.getByText("Last updated: 0s ago")).toBeVisible();
+    await pass(29_000);
+    expect(screen.getByText("Last updated: 29s ago")).toBeVisible();
+    expect(asked(calls)).toBe(1);
+    await pass(1_000);
+    expect(asked(calls)).toBe(2);
+    expect(screen.getByRole("button", { name: "New" })).toBeVisible();
+    await pass(3_000);
+    expect(screen.queryByRole("button", { name: "New" })).toBeNull();
+  });
+
+  test("what is new can be dismissed", async () => {
+    renderTab(<AnalyticsTab />, {
+      ...answers,
+      [USERS]: inTurn(
+        () => userList(six),
+        () => userList([user({ status: "blocked" })]),
+      ),
+    });
+    await pass(30_100);
+    fireEvent.click(screen.getByRole("button", { name: "New" }));
+    expect(screen.queryByRole("button", { name: "New" })).toBeNull();
+  });
+
+  test("not while paused, and at once when it goes on", async () => {
+    const { calls } = renderTab(<AnalyticsTab />, answers);
+    await pass(100);
+    fireEvent.click(screen.getByRole("button", { name: "Live" }));
+    await pass(90_000);
+    expect(asked(calls)).toBe(1);
+    expect(screen.getByText("Last updated: 1m ago")).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Paused" }));
+    await pass(100);
+    expect(asked(calls)).toBe(2);
+  });
+
+  test("a refresh that fails keeps the figures and says so", async () => {
+    renderTab(<AnalyticsTab />, { ...answers, [ANALYTICS]: inTurn(() => analytics, failing(503)) });
+    await pass(100);
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    await pass(100);
+    expect(screen.getByText("Could not refresh: HTTP error! status: 503")).toBeVisible();
+    expect(screen.getByText("Total Views")).toBeVisible();
+  });
+});

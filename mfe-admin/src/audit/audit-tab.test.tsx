@@ -1,0 +1,68 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { inTurn, renderTab } from "../testing/render-tab";
+import AuditTab from "./audit-tab";
+
+const entry = (change: object = {}) => ({
+  id: "1",
+  at: "2026-01-10T08:00:00Z",
+  actor: "root@example.com",
+  action: "image.update",
+  subject: "Red Poster",
+  detail: "category: Social Media to Banner Design",
+  ...change,
+});
+const list = (entries: object[], cursor: string | null = null) => ({
+  entries,
+  cursor,
+  actors: ["root@example.com", "second@example.com"],
+  actions: ["image.update", "user.delete"],
+});
+
+test("who did what to what", async () => {
+  renderTab(<AuditTab />, { "GET /admin/audit": list([entry()]) });
+  const row = await screen.findByRole("row", { name: /root@example\.com/ });
+  expect(row).toHaveTextContent("Image: update");
+  expect(row).toHaveTextContent("Red Poster");
+  expect(row).toHaveTextContent("category: Social Media to Banner Design");
+});
+
+test("it can be filtered by administrator and action, and the filter taken back", async () => {
+  renderTab(<AuditTab />, {
+    "GET /admin/audit": list([entry()]),
+    "GET /admin/audit?actor=second%40example.com": list([entry({ id: "2", actor: "second@example.com" })]),
+    "GET /admin/audit?action=user.delete&actor=second%40example.com": list([]),
+  });
+  await userEvent.selectOptions(await screen.findByLabelText("Administrator"), "second@example.com");
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+  expect(await screen.findByRole("cell", { name: "second@example.com" })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Action"), "user.delete");
+  expect(await screen.findByText("No change matches these filters.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  expect(await screen.findByRole("cell", { name: "root@example.com" })).toBeVisible();
+});
+
+test("older entries come by cursor", async () => {
+  renderTab(<AuditTab />, {
+    "GET /admin/audit": list([entry()], "older"),
+    "GET /admin/audit?cursor=older": list([entry({ id: "0", subject: "Blue Poster" })]),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Show older entries" }));
+  expect(await screen.findByRole("cell", { name: "Blue Poster" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "Red Poster" })).toBeVisible();
+});
+
+test("a failure shows its message and can be tried again", async () => {
+  renderTab(<AuditTab />, {
+    "GET /admin/audit": inTurn(
+      () => {
+        throw new ApiError(httpErrorText(500), 500);
+      },
+      () => list([]),
+    ),
+  });
+  expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Nothing recorded")).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import type { FakeAnswers } from "@promptfolio/shared/testing/fake-host";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { inTurn, renderTab } from "../testing/render-tab";
+import { image, imageList } from "../testing/samples";
+import ImagesTab from "./images-tab";
+
+const FIRST = "GET /images?limit=50&order=asc&random=false&sort=created_at";
+const red = image();
+const blue = image({ id: "aaaaaaaaaaaaaaaaaaaa0002", title: "Blue Poster" });
+const two = imageList([red, blue]);
+const failing =
+  (status: number, detail = "", body: unknown = null) =>
+  () => {
+    throw new ApiError(httpErrorText(status), status, detail, "", 0, body);
+  };
+const open = async (answers: FakeAnswers) => {
+  const fake = renderTab(<ImagesTab />, { [FIRST]: two, ...answers });
+  await screen.findByText("Red Poster");
+  return fake;
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const paths = (calls: { method: string; path: string }[]) =>
+  calls.map(({ method, path }) => `${method} ${path}`);
+
+test("50 images by date, the oldest first; each can be viewed, edited and deleted", async () => {
+  const { calls } = await open({});
+  expect(paths(calls)).toContain(FIRST);
+  const row = within(screen.getByRole("row", { name: /Red Poster/ }));
+  expect(row.getByRole("link", { name: "View Red Poster" })).toHaveAttribute("href", `/image/${red.id}`);
+  expect(row.getByRole("button", { name: "Edit Red Poster" })).toBeVisible();
+  expect(row.getByRole("button", { name: "Delete Red Poster" })).toBeVisible();
+});
+
+test.each([
+  ["Category", "Banner Design", "category=Banner%20Design&limit=50&order=asc&random=false&sort=created_at"],
+  ["Sort by", "downloads", "limit=50&order=asc&random=false&sort=downloads"],
+  ["Order", "desc", "limit=50&order=desc&random=false&sort=created_at"],
+])("%s '%s' is asked of the server", async (label, value, query) => {
+  await open({ [`GET /images?${query}`]: imageList([blue]) });
+  const filters = within(screen.getByRole("region", { name: "Filters & Sorting" }));
+  await userEvent.selectOptions(filters.getByLabelText(label), value);
+  await waitFor(() => expect(screen.queryByText("Red Poster")).toBeNull());
+  expect(screen.getByText("Blue Poster")).toBeVisible();
+});
+
+test("what lies beyond the first 50 comes by cursor", async () => {
+  await open({
+    [FIRST]: imageList([red], { has_more: true, cursor: "next", total: 2 }),
+    "GET /images?cursor=next&limit=50&order=asc&random=false&sort=created_at": imageList([blue], {
+      total: 2,
+    }),
+  });
+  expect(screen.getByText("1 of 2 images")).toBeVisible();
+  await press("Load more");
+  expect(await screen.findByText("Blue Poster")).toBeVisible();
+  expect(screen.getByText("2 of 2 images")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+});
+
+test("a failure to load says so and can be tried again", async () => {
+  renderTab(<ImagesTab />, { [FIRST]: inTurn(failing(500), () => two) });
+  expect(await screen.findByRole("heading", { name: "Failed to fetch images" })).toBeVisible();
+  await press("Retry");
+  expect(await screen.findByText("Red Poster")).toBeVisible();
+});
+
+test.each([
+  [
+    "is deleted only after the question",
+    undefined,
+    { type: "success", message: "Image deleted successfully!" },
+  ],
+  [
+    "that could not be deleted is said to be there",
+    failing(500),
+    { type: "error", message: "Failed to delete image" },
+  ],
+])("an image %s", async (_, answer, toast) => {
+  const { toasts, calls } = await open({ [`DELETE /images/${red.id}`]: answer });
+  await press("Delete Red Poster");
+  expect(screen.getByText('Are you sure you want to delete "Red Poster"?')).toBeVisible();
+  expect(paths(calls)).not.toContain(`DELETE /images/${red.id}`);
+  await press("Delete image");
+  await waitFor(() => expect(toasts).toEqual([toast]));
+  await waitFor(() => expect(paths(calls).filter((path) => path === FIRST)).toHaveLength(2));
+});
+
+describe("editing", () => {
+  const save = `PUT /images/${red.id}`;
+  const titleField = () => within(screen.getByRole("dialog")).getByLabelText("Title");
+  const edit = async (title: string) => {
+    await press("Edit Red Poster");
+    await userEvent.clear(titleField());
+    await userEvent.type(titleField(), title);
+    await press("Save changes");
+  };
+
+  test("announces itself, sends what was changed, and closes", async () => {
+    const { toasts, calls } = await open({ [save]: { ...red, title: "Crimson" } });
+    await edit("Crimson");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ version: 1, title: "Crimson" });
+    expect(toasts.map(({ message }) => message)).toEqual(['Editing "Red Poster"', '"Crimson" saved.']);
+  });
+
+  test("a stale save is refused with what changed, and goes on top of it if wished", async () => {
+    const current = { ...red, version: 2, tag: "Popular" };
+    const { calls } = await open({
+      [save]: inTurn(failing(409, "Changed.", { code: "stale", current }), () => ({
+        ...current,
+        title: "Crimson",
+      })),
+    });
+    await edit("Crimson");
+    const notice = await screen.findByText(/Not saved: somebody else has changed this image/);
+    expect(notice.parentElement).toHaveTextContent("TagNew → Popular");
+    expect(screen.getByRole("button", { name: "Save changes" })).toBeDisabled();
+    await press("Put my changes on top");
+    expect(titleField()).toHaveValue("Crimson");
+    await press("Save changes");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ version: 2, title: "Crimson" });
+  });
+
+  test("a stale save can be dropped for the latest version", async () => {
+    const current = { ...red, version: 2, title: "Green Poster" };
+    await open({ [save]: failing(409, "Changed.", { current }) });
+    await edit("Crimson");
+    expect(await screen.findByText(/yours: Crimson/)).toBeVisible();
+    await press("Use the latest version");
+    expect(titleField()).toHaveValue("Green Poster");
+  });
+
+  test("a failed save keeps what was typed, and closing asks", async () => {
+    await open({ [save]: failing(500) });
+    await edit("Crimson");
+    expect(await screen.findByText("Not saved: HTTP error! status: 500")).toBeVisible();
+    await press("Cancel");
+    await userEvent.click(await screen.findByRole("button", { name: "Stay here" }));
+    expect(titleField()).toHaveValue("Crimson");
+  });
+});
+
+describe("many at once", () => {
+  const many = imageList([red, blue], { has_more: true, cursor: "next", total: 70 });
+  const all = () => userEvent.click(screen.getByLabelText("Select all images on this page"));
+
+  test("all on the page are deleted after a question with the exact count", async () => {
+    const { calls, toasts } = await open({ "POST /admin/images/bulk-delete": { changed: 2 } });
+    await all();
+    await press("Delete…");
+    expect(
+      screen.getByText("Are you sure you want to delete 2 images? This action cannot be undone."),
+    ).toBeVisible();
+    await press("Delete 2 images");
+    await waitFor(() => expect(toasts).toEqual([{ type: "success", message: "2 images deleted." }]));
+    expect(calls.find(({ path }) => path === "/admin/images/bulk-delete")?.body).toEqual({
+      selection: { ids: [red.id, blue.id] },
+    });
+    expect(screen.queryByRole("region", { name: "Selected images" })).toBeNull();
+  });
+
+  test("all that match get a new tag, with the count that was shown", async () => {
+    const { calls } = await open({ [FIRST]: many, "POST /admin/images/bulk-update": { changed: 70 } });
+    await all();
+    await press("Select all 70 that match");
+    await press("Change…");
+    await userEvent.selectOptions(within(screen.getByRole("dialog")).getByLabelText("Tag"), "Popular");
+    await press("Change 70 images");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.find(({ path }) => path === "/admin/images/bulk-update")?.body).toEqual({
+      selection: { filter: {}, expected: 70 },
+      set: { tag: "Popular" },
+    });
+  });
+
+  test("a refused change says why, and nothing is called done", async () => {
+    const { toasts } = await open({
+      [FIRST]: many,
+      "POST /admin/images/bulk-delete": failing(409, "71 images match by now."),
+    });
+    await all();
+    await press("Delete…");
+    await press("Delete 2 images");
+    expect(await screen.findByText("Nothing was deleted: 71 images match by now.")).toBeVisible();
+    expect(toasts).toEqual([]);
+  });
+
+  test("another filter selects nothing", async () => {
+    await open({ "GET /images?limit=50&order=desc&random=false&sort=created_at": two });
+    await all();
+    await userEvent.selectOptions(screen.getByLabelText("Order"), "desc");
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Selected images" })).toBeNull());
+  });
+});

@@ -1,0 +1,135 @@
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { analytics, user, userList } from "../testing/samples";
+import DashboardPage from "./dashboard-page";
+
+const DASHBOARD = "/admin/promptfolio/dashboard";
+const answers: FakeAnswers = {
+  "GET /admin/analytics": analytics,
+  "GET /admin/users?limit=5": userList([user()]),
+  "GET /admin/settings": { dailyLimit: 5, guestLimit: 1 },
+  "GET /admin/audit": { entries: [], cursor: null, actors: [], actions: [] },
+};
+
+const open = (path = DASHBOARD, signedIn = true, more: FakeAnswers = {}) => {
+  const fake = createFakeHost({ ...answers, ...more });
+  if (signedIn) fake.session.set({ kind: "administrator", email: "root@example.com" });
+  render(
+    <FakeHostFrame
+      host={fake.host}
+      path={path}
+      pattern={DASHBOARD}
+      routes={[{ path: "/admin/login", element: <p>admin login</p> }]}
+    >
+      <DashboardPage />
+    </FakeHostFrame>,
+  );
+  return fake;
+};
+
+test("who is no administrator goes to the sign-in", async () => {
+  open(DASHBOARD, false);
+  expect(await screen.findByText("admin login")).toBeVisible();
+});
+
+test("the header names the place and the role", async () => {
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+  expect(screen.getByText("Administrator")).toBeVisible();
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+    "Analytics",
+    "Images",
+    "Users",
+    "Settings",
+    "Audit",
+  ]);
+  expect(screen.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("logging out clears the session, says so and goes to the sign-in", async () => {
+  const { session, toasts } = open();
+  await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
+  expect(await screen.findByText("admin login")).toBeVisible();
+  expect(session.get()).toEqual({ kind: "guest" });
+  expect(toasts).toEqual([{ type: "success", message: "Logged out successfully" }]);
+});
+
+test("the address opens a tab, and arrow keys go on from there", async () => {
+  open(`${DASHBOARD}?tab=settings`);
+  expect(await screen.findByLabelText("Guest daily limit")).toBeVisible();
+  act(() => screen.getByRole("tab", { name: "Settings" }).focus());
+  await userEvent.keyboard("{ArrowRight}{Enter}");
+  expect(await screen.findByText("Nothing recorded")).toBeVisible();
+});
+
+describe("with unsaved input", () => {
+  const edit = async () => {
+    const field = await screen.findByLabelText("Guest daily limit");
+    await userEvent.clear(field);
+    await userEvent.type(field, "4");
+  };
+
+  test("another tab opens only after asking", async () => {
+    open(`${DASHBOARD}?tab=settings`);
+    await edit();
+    await userEvent.click(screen.getByRole("tab", { name: "Audit" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Stay here" }));
+    expect(screen.getByLabelText("Guest daily limit")).toHaveValue(4);
+    await userEvent.click(screen.getByRole("tab", { name: "Audit" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("Nothing recorded")).toBeVisible();
+  });
+
+  test("logging out asks first", async () => {
+    const { session } = open(`${DASHBOARD}?tab=settings`);
+    await edit();
+    await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+    expect(session.get()).toMatchObject({ kind: "administrator" });
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("admin login")).toBeVisible();
+  });
+
+  test("closing the window asks, and no longer once it is saved", async () => {
+    open(`${DASHBOARD}?tab=settings`, true, {
+      "PUT /admin/settings": {
+        settings: { dailyLimit: 5, guestLimit: 4 },
+        message: "Done.",
+        usersUpdated: 0,
+      },
+    });
+    const leaving = () => {
+      const event = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await edit();
+    expect(leaving()).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Save Settings" }));
+    await waitFor(() => expect(leaving()).toBe(false));
+  });
+
+  test("a session that ends takes nothing away: the input can be saved after signing in again", async () => {
+    const { session, host } = open(`${DASHBOARD}?tab=settings`, true, {
+      "POST /admin/login": { access_token: "new", admin: { email: "root@example.com", name: "Root" } },
+    });
+    await edit();
+    act(() => host.session.signOut());
+    const dialog = await screen.findByRole("dialog", { name: "Your session has ended" });
+    expect(within(dialog).getByLabelText("Admin email")).toHaveValue("root@example.com");
+    await userEvent.type(within(dialog).getByLabelText("Password"), "secret");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Sign in again" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(session.get()).toMatchObject({ kind: "administrator" });
+    expect(screen.getByLabelText("Guest daily limit")).toHaveValue(4);
+  });
+
+  test("after the session's end the input can be given up", async () => {
+    const { host } = open(`${DASHBOARD}?tab=settings`);
+    await edit();
+    act(() => host.session.signOut());
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("admin login")).toBeVisible();
+  });
+});

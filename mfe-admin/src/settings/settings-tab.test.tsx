@@ -1,0 +1,111 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { inTurn, renderTab } from "../testing/render-tab";
+import SettingsTab from "./settings-tab";
+
+const LOAD = "GET /admin/settings";
+const SAVE = "PUT /admin/settings";
+const saved = { dailyLimit: 5, guestLimit: 1 };
+const failing =
+  (status: number, detail = "") =>
+  () => {
+    throw new ApiError(httpErrorText(status), status, detail);
+  };
+
+const enter = async (label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const DAILY = "Daily limit for logged-in users";
+const GUEST = "Guest daily limit";
+const save = () => screen.getByRole("button", { name: "Save Settings" });
+
+test("says that it is loading, then shows what is saved", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: saved });
+  expect(screen.getByText("Loading settings...")).toBeVisible();
+  expect(await screen.findByLabelText(DAILY)).toHaveValue(5);
+  expect(screen.getByLabelText(GUEST)).toHaveAccessibleDescription("Current: 1");
+  expect(save()).toBeDisabled();
+  expect(screen.queryByRole("button", { name: "Reset Changes" })).toBeNull();
+});
+
+test("a failure to load shows the error and can be tried again", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: inTurn(failing(500), () => saved) });
+  expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByLabelText(DAILY)).toBeVisible();
+});
+
+test("a change is announced beforehand, warned of, and can be taken back", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: saved });
+  await enter(DAILY, "8");
+  expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription("Current: 5 · Will change to: 8");
+  expect(screen.getByText(/You have unsaved changes/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Reset Changes" }));
+  expect(screen.getByLabelText(DAILY)).toHaveValue(5);
+  expect(screen.queryByText(/You have unsaved changes/)).toBeNull();
+  expect(save()).toBeDisabled();
+});
+
+test("entering what is saved already is no change", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: saved });
+  await enter(DAILY, "5");
+  expect(save()).toBeDisabled();
+});
+
+test.each([
+  [DAILY, "500", 100],
+  [GUEST, "0", 1],
+])("on leaving %s, an entry of %s becomes %d", async (label, text, value) => {
+  renderTab(<SettingsTab />, { [LOAD]: { dailyLimit: 7, guestLimit: 3 } });
+  await enter(label, text);
+  await userEvent.tab();
+  expect(screen.getByLabelText(label)).toHaveValue(value);
+});
+
+test.each([
+  [3, "All good. 3 existing users were updated with the new daily limits."],
+  [0, "All good."],
+])(
+  "a saved change says what the server said, and that it moved %d users",
+  async (usersUpdated, description) => {
+    const changed = { dailyLimit: 8, guestLimit: 2 };
+    const { notices, calls } = renderTab(<SettingsTab />, {
+      [LOAD]: inTurn(
+        () => saved,
+        () => changed,
+      ),
+      [SAVE]: { settings: changed, message: "All good.", usersUpdated },
+    });
+    await enter(DAILY, "8");
+    await enter(GUEST, "2");
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(notices).toEqual([{ title: "Settings saved successfully!", description, duration: 5_000 }]),
+    );
+    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(changed);
+    expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription("Current: 8");
+    expect(save()).toBeDisabled();
+  },
+);
+
+test("while it is being saved it says so and takes no second order", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: saved, [SAVE]: () => new Promise(() => undefined) });
+  await enter(DAILY, "8");
+  await userEvent.click(save());
+  expect(screen.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByLabelText(DAILY)).toBeDisabled();
+});
+
+test("a refusal is said in the server's words, and the entry stays", async () => {
+  const { notices } = renderTab(<SettingsTab />, { [LOAD]: saved, [SAVE]: failing(400, "Not like this.") });
+  await enter(DAILY, "8");
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(notices).toEqual([{ title: "Error", description: "Not like this.", destructive: true }]),
+  );
+  expect(screen.getByLabelText(DAILY)).toHaveValue(8);
+  expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription("Current: 5 · Will change to: 8");
+});

@@ -1,0 +1,184 @@
+import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { inTurn, renderTab } from "../testing/render-tab";
+import { user, userList } from "../testing/samples";
+import UsersTab from "./users-tab";
+
+const FIRST = "GET /admin/users?limit=50&order=desc&page=1&sort=joinDate";
+const ada = user();
+const bob = user({ id: "u2", name: "Bob", email: "bob@example.com", status: "blocked" });
+const failing = (status: number) => () => {
+  throw new ApiError(httpErrorText(status), status);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 11) });
+});
+afterEach(() => jest.useRealTimers());
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("all that is known of a user stands in one row", async () => {
+  renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]) });
+  await pass(100);
+  const row = within(screen.getByRole("row", { name: /Ada Lovelace/ }));
+  for (const text of [
+    "ada@example.com",
+    "Jan 1, 2026",
+    "Active",
+    "2/5",
+    "40",
+    "4.0 a day",
+    "10",
+    "25.0%",
+    "Jan 11, 2026",
+  ])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole("button", { name: "Deactivate Ada Lovelace" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Activate Bob" })).toBeVisible();
+});
+
+test("a search asks the server once typing has rested", async () => {
+  const found = "GET /admin/users?limit=50&order=desc&page=1&search=bob&sort=joinDate";
+  const { calls } = renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [found]: userList([bob]) });
+  await pass(100);
+  fireEvent.change(screen.getByLabelText("Search users"), { target: { value: "bo" } });
+  await pass(200);
+  fireEvent.change(screen.getByLabelText("Search users"), { target: { value: "bob" } });
+  await pass(300);
+  await pass(100);
+  expect(screen.queryByText("Ada Lovelace")).toBeNull();
+  expect(calls.map(({ path }) => `GET ${path}`)).toEqual([FIRST, found]);
+});
+
+test("a column sorts on the server", async () => {
+  const byName = "GET /admin/users?limit=50&order=asc&page=1&sort=name";
+  renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [byName]: userList([bob, ada]) });
+  await pass(100);
+  press("User");
+  await pass(100);
+  expect(screen.getByRole("columnheader", { name: "User" })).toHaveAttribute("aria-sort", "ascending");
+  expect(screen.getAllByRole("rowheader")[0]).toHaveTextContent("Bob");
+});
+
+test("many users come in pages", async () => {
+  const second = "GET /admin/users?limit=50&order=desc&page=2&sort=joinDate";
+  renderTab(<UsersTab />, { [FIRST]: userList([ada], 10_000), [second]: userList([bob], 10_000) });
+  await pass(100);
+  expect(screen.getByRole("button", { name: "Page 200" })).toBeVisible();
+  press("Page 2");
+  await pass(100);
+  expect(screen.getByText("Bob")).toBeVisible();
+});
+
+test("without users it says so", async () => {
+  renderTab(<UsersTab />, { [FIRST]: userList([]) });
+  await pass(100);
+  expect(screen.getByRole("heading", { name: "No Users Found" })).toBeVisible();
+});
+
+test("a failure shows its message and can be tried again", async () => {
+  renderTab(<UsersTab />, { [FIRST]: inTurn(failing(500), () => userList([ada])) });
+  await pass(100);
+  expect(screen.getByText("HTTP error! status: 500")).toBeVisible();
+  press("Retry");
+  await pass(100);
+  expect(screen.getByText("Ada Lovelace")).toBeVisible();
+});
+
+test.each([
+  [ada, "Deactivate Ada Lovelace", false, "User has been deactivated successfully."],
+  [bob, "Activate Bob", true, "User has been activated successfully."],
+])(
+  "a status is changed, announced, and the list asked for 500 ms later",
+  async (one, name, isActive, text) => {
+    const { calls, toasts } = renderTab(<UsersTab />, {
+      [FIRST]: userList([one]),
+      [`PUT /admin/users/${one.id}/status`]: one,
+    });
+    await pass(100);
+    press(name);
+    await pass(0);
+    expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { is_active: isActive } });
+    expect(toasts).toEqual([{ type: "success", message: text }]);
+    await pass(499);
+    expect(calls).toHaveLength(2);
+    await pass(1);
+    expect(calls).toHaveLength(3);
+  },
+);
+
+test("a status that could not be changed stays, and is said to", async () => {
+  const { toasts } = renderTab(<UsersTab />, {
+    [FIRST]: userList([ada]),
+    "PUT /admin/users/u1/status": failing(500),
+  });
+  await pass(100);
+  press("Deactivate Ada Lovelace");
+  await pass(0);
+  expect(toasts).toEqual([{ type: "error", message: "Failed to update user status. Please try again." }]);
+  expect(screen.getByText("Active", { selector: "span" })).toBeVisible();
+});
+
+test("a user is deleted only after the question", async () => {
+  const { calls, toasts } = renderTab(<UsersTab />, {
+    [FIRST]: inTurn(
+      () => userList([ada, bob]),
+      () => userList([bob]),
+    ),
+    "DELETE /admin/users/u1": undefined,
+  });
+  await pass(100);
+  press("Delete Ada Lovelace");
+  expect(
+    screen.getByText('Are you sure you want to delete user "Ada Lovelace"? This action cannot be undone.'),
+  ).toBeVisible();
+  press("Cancel");
+  await pass(100);
+  expect(calls).toHaveLength(1);
+  press("Delete Ada Lovelace");
+  press("Delete user");
+  await pass(600);
+  expect(calls.map(({ method }) => method)).toEqual(["GET", "DELETE", "GET"]);
+  expect(toasts[0]).toMatchObject({ type: "success" });
+  expect(screen.queryByText("Ada Lovelace")).toBeNull();
+});
+
+test("a deletion that failed is said to have failed, and the user is still there", async () => {
+  const { toasts } = renderTab(<UsersTab />, {
+    [FIRST]: userList([ada]),
+    "DELETE /admin/users/u1": failing(500),
+  });
+  await pass(100);
+  press("Delete Ada Lovelace");
+  press("Delete user");
+  await pass(600);
+  expect(toasts).toEqual([{ type: "error", message: "Failed to delete user. Please try again." }]);
+  expect(screen.getByText("Ada Lovelace")).toBeVisible();
+});
+
+test("test mode asks every five seconds and shows what goes on", async () => {
+  const { calls } = renderTab(<UsersTab />, { [FIRST]: userList([ada]) });
+  await pass(100);
+  expect(screen.queryByRole("region", { name: "Debug panel" })).toBeNull();
+  fireEvent.click(screen.getByRole("switch", { name: "Test mode" }));
+  expect(within(screen.getByRole("region", { name: "Debug panel" })).getByText("every 5 s")).toBeVisible();
+  await pass(10_000);
+  expect(calls).toHaveLength(3);
+});
+
+test("the API is tested at its root and with the token", async () => {
+  const { toasts, calls } = renderTab(<UsersTab />, {
+    [FIRST]: userList([ada]),
+    "GET /": { status: "ok", version: "1" },
+    "GET /admin/users": failing(401),
+  });
+  await pass(100);
+  press("Test API");
+  await pass(100);
+  expect(calls.slice(1).map(({ path }) => path)).toEqual(["/", "/admin/users"]);
+  expect(toasts[0]).toEqual({
+    type: "error",
+    message: "API test failed: GET /admin/users: HTTP error! status: 401",
+  });
+});
