@@ -1,9 +1,7 @@
-/** Entry points of the bundle: the site, the release command, and the threads that they start. */
-export default {
-  entryPoints: {
-    site: "delivery/src/main.ts",
-    release: "delivery/src/release/cli.ts",
-    "render-worker": "delivery/src/render/render-worker.ts",
-    "database-worker": "api/src/database/embedded/worker.ts",
-  },
+/** The bundle's entry points: the site, the release command, and the threads that they start. */
+export const entryPoints = {
+  site: "src/main.ts",
+  release: "src/release/cli.ts",
+  "render-worker": "src/render/render-worker.ts",
+  "database-worker": "../api/src/database/embedded/worker.ts",
 };

@@ -25,7 +25,6 @@ export default defineRemote({
         { name: "image", get: "/images/{imageParam}", when: { imageParam: NO_SLUG }, required: true },
         { name: "image", get: "/images/{id}", when: { id: "." }, required: true },
         { name: "similar", get: "/images/{image.id}/similar?limit=4" },
-        { name: "settings", get: "/public/system-settings" },
       ],
       canonical: "/image/{image.slug}",
       redirectToCanonical: true,

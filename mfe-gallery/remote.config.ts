@@ -21,7 +21,6 @@ export default defineRemote({
         },
         { name: "wall", get: "/images?limit=12&order=desc&sort=views" },
         { name: "filters", get: "/filters" },
-        { name: "settings", get: "/public/system-settings" },
       ],
       sitemap: true,
       next: ["detail"],

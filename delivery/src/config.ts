@@ -1,11 +1,13 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import type { BucketLocation } from "./registry/bucket-objects";
+import type { ReleasesLocation } from "./registry/open-objects";
 
 /** Settings of the delivery server, beside those of the API. */
 export interface DeliveryConfig {
   port: number;
   host: string;
-  /** Where releases and the registry are kept. */
-  releasesFolder: string;
+  /** Where releases and the registry are kept: a folder, or an S3-compatible bucket. */
+  releases: ReleasesLocation;
   /** A separate API's address; null if it runs in this process. */
   apiOrigin: string | null;
   /** The site's public address, for canonical links and share previews; null: as the request says. */
@@ -35,11 +37,40 @@ const readOrigin = (name: string, text: string | undefined): string | null => {
   return url.origin;
 };
 
+/** A bucket's settings; null if there are none. */
+const readBucket = (env: NodeJS.ProcessEnv): BucketLocation | null => {
+  const endpoint = env["S3_ENDPOINT"];
+  if (!endpoint) return null;
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new SettingError(`S3_ENDPOINT also needs ${name}.`);
+    return value;
+  };
+  return {
+    endpoint,
+    bucket: needed("S3_BUCKET"),
+    region: env["S3_REGION"] || "auto",
+    accessKeyId: needed("S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed("S3_SECRET_ACCESS_KEY"),
+  };
+};
+
+/**
+ * Where releases are: the named folder, else the bucket, else the data folder.
+ * @throws SettingError.
+ */
+export const readReleasesLocation = (env: NodeJS.ProcessEnv): ReleasesLocation => {
+  const named = env["RELEASES_DIR"];
+  if (named) return { folder: resolve(named) };
+  const bucket = readBucket(env);
+  return bucket ? { bucket } : { folder: resolve(env["DATA_DIR"] || "data", "releases") };
+};
+
 /** @throws SettingError. */
 export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   port: readPort(env["PORT"]),
   host: env["HOST"] || "127.0.0.1",
-  releasesFolder: resolve(env["RELEASES_DIR"] || join(env["DATA_DIR"] || "data", "releases")),
+  releases: readReleasesLocation(env),
   apiOrigin: readOrigin("API_ORIGIN", env["API_ORIGIN"]),
   siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
 });

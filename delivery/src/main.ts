@@ -12,7 +12,7 @@ import { openServices, type Services } from "@promptfolio/api/services";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
-import { createFolderStore } from "./registry/folder-store";
+import { openObjects } from "./registry/open-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
 import { forwardApi } from "./site/forward-api";
 import { installSite } from "./site/site";
@@ -32,7 +32,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await installSite(app, {
-    store: createFolderStore(config.releasesFolder),
+    objects: openObjects(config.releases),
     fetchAnswer: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
@@ -50,7 +50,7 @@ const startInFront = async (
   const app = Fastify(serverOptions(readConfig(process.env), log));
   await forwardApi(app, apiOrigin);
   await installSite(app, {
-    store: createFolderStore(config.releasesFolder),
+    objects: openObjects(config.releases),
     fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>
       log.error({ err: error }, "the API could not be reached"),
     ),

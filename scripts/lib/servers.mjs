@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
-import { inRoot, ROOT } from "./packages.mjs";
+import { inRoot } from "./packages.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 /** `@scope/name` or `name` of an import. */
@@ -27,11 +27,11 @@ export const buildServer = async (name) => {
   const stamp = inRoot(name, "dist/built-version");
   const version = sourceHash([name, "api", "shared", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === version) return false;
-  const { default: config } = await import(inRoot(name, "build.config.mjs"));
+  const { entryPoints } = await import(inRoot(name, "build.config.mjs"));
   rmSync(inRoot(name, "dist"), { recursive: true, force: true });
   await build({
-    entryPoints: config.entryPoints,
-    absWorkingDir: ROOT,
+    entryPoints,
+    absWorkingDir: inRoot(name),
     outdir: inRoot(name, "dist"),
     bundle: true,
     splitting: true,

@@ -1,2 +1,2 @@
-/** The parts of react-router-dom that only the server's rendering needs; apart, as browsers must not pay for them. */
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+/** The part of react-router-dom that only the server's rendering needs; apart, as browsers must not pay for it. */
+export { StaticRouter } from "react-router-dom";

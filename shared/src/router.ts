@@ -1,10 +1,9 @@
 /**
- * The part of react-router-dom that the product uses. Shared modules aren't tree-shaken, so the façade is what keeps
- * the rest of the library out of the host; it is provided by the host and exists once.
+ * The part of react-router-dom that the product uses: its declarative core, without loaders and actions, as data comes
+ * through the data cache. Shared modules aren't tree-shaken, so this façade is what keeps the rest of the library out of
+ * the host (14 KB instead of 29 KB, brotli). Provided by the host; exists once.
  */
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   Link,
   type LinkProps,
   matchRoutes,
@@ -12,14 +11,12 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
+  useNavigationType as useNavigationKind,
   useParams,
-  useRouteError,
+  useRoutes,
   useSearchParams,
 } from "react-router-dom";
+export { type Blocker, useBlocker } from "./routing/blocker";
+export { GuardedRouter } from "./routing/guarded-router";

@@ -1,14 +1,18 @@
 import { ROOT_ID } from "@promptfolio/shared/contracts/page";
-import { createBrowserRouter, matchRoutes, RouterProvider } from "@promptfolio/shared/router";
+import { GuardedRouter } from "@promptfolio/shared/router";
+import { createBrowserHistory } from "@promptfolio/shared/router-history";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache, fillDataCache } from "./app/data-cache";
 import { createHost } from "./app/host";
 import { keepInStep } from "./app/keep-in-step";
+import { matchPage } from "./app/pages-context";
 import { preloadNextRemotes } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
 import { readPageState } from "./app/read-page-state";
-import { buildRoutes, isOwnedRoute } from "./app/routes";
+import { buildRoutes } from "./app/routes";
+import { settingsIn } from "./app/shell-data";
+import { SitePages } from "./app/site-pages";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { browserStore } from "./session/stored";
@@ -27,20 +31,22 @@ const start = async (): Promise<void> => {
     seed: state.seed,
     origin: state.origin,
     apiBase: "/api",
+    ...settingsIn(state.answers),
     preload: createPreload({ routes: () => routes, pages, cache, api: () => host.api.api, seed: state.seed }),
   });
 
   // The page's remote must be here before hydration, or React would throw away what the server rendered.
-  const owned: unknown = matchRoutes(routes, location.pathname)?.at(-1)?.route.handle;
-  if (state.rendered === "page" && isOwnedRoute(owned))
+  const owned = matchPage(routes, location.pathname)?.owned;
+  if (state.rendered === "page" && owned)
     await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => undefined);
 
-  const router = createBrowserRouter(routes);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
   const app = (
     <App host={host} cache={cache} pages={pages}>
-      <RouterProvider router={router} />
+      <GuardedRouter history={createBrowserHistory()}>
+        <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
+      </GuardedRouter>
     </App>
   );
   const onRecoverableError = (error: unknown) =>
@@ -52,7 +58,7 @@ const start = async (): Promise<void> => {
   else createRoot(root).render(app);
 
   keepInStep(host, cache);
-  if (isOwnedRoute(owned)) preloadNextRemotes(owned, state.map, pages);
+  if (owned) preloadNextRemotes(owned, state.map, pages);
 };
 
 start().catch((error: unknown) =>

@@ -1,7 +1,7 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import type { Revision } from "./release-store";
 
 const text = Type.String();
 const template = Type.String();
@@ -94,8 +94,20 @@ const RegistrySchema = Type.Object({
   ),
 });
 
-/** @throws Error that says what is wrong, if the text is no registry. */
-export const readRegistryText = (source: string): Registry => Value.Parse(RegistrySchema, JSON.parse(source));
+const RevisionSchema = Type.Object({
+  registry: RegistrySchema,
+  change: Type.Object({
+    at: text,
+    by: text,
+    action: text,
+    id: text,
+    detail: text,
+    revision: Type.Integer({ minimum: 1 }),
+  }),
+});
+
+/** @throws Error that says what is wrong, if the text is no state of a registry. */
+export const readRevisionText = (source: string): Revision => Value.Parse(RevisionSchema, JSON.parse(source));
 
 /** @throws Error that says what is wrong, if the text is no release descriptor. */
 export const readDescriptorText = (source: string): ReleaseDescriptor =>

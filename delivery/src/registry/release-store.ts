@@ -1,21 +1,28 @@
 import type { Registry } from "@promptfolio/shared/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
 
-/** One line of the registry's audit log. */
+/** Who changed the registry, how and when. */
 export interface AuditLine {
   at: string;
   by: string;
+  /** `promote`, `canary`, `rollback` … */
   action: string;
   id: string;
   detail: string;
   revision: number;
 }
 
+/** One state of the registry, and the change that made it. */
+export interface Revision {
+  registry: Registry;
+  change: AuditLine;
+}
+
 /** Another writer was faster: read again, and decide again. */
 export class LostRaceError extends Error {
   override readonly name = "LostRaceError";
   constructor() {
-    super("somebody else changed the registry in the meantime; nothing was written, try again");
+    super("Somebody else changed the registry in the meantime; nothing was written. Look at the status and try again.");
   }
 }
 
@@ -25,11 +32,12 @@ export interface ReleaseStore {
   registryTag(): Promise<string>;
   readRegistry(): Promise<Registry>;
   /**
-   * Writes the registry if its revision is still `expected`, and a line to the audit log.
+   * Writes the registry if its revision is still `expected`, and with it, as one, the line of the audit log.
    * @throws LostRaceError if it is not.
    */
-  writeRegistry(next: Registry, expected: number, line: Omit<AuditLine, "revision">): Promise<void>;
-  readAudit(): Promise<AuditLine[]>;
+  writeRegistry(next: Registry, expected: number, line: Omit<AuditLine, "revision">): Promise<Registry>;
+  /** The states of the registry, newest first. */
+  revisions(): AsyncIterable<Revision>;
   /** The descriptor, or null if there is no such release. */
   readDescriptor(id: string, version: string): Promise<ReleaseDescriptor | null>;
   /** A file's bytes, or null if there is none. */
@@ -37,4 +45,6 @@ export interface ReleaseStore {
   writeFile(id: string, version: string, path: string, bytes: Buffer): Promise<void>;
   /** Written last: a release without a descriptor does not exist. */
   writeDescriptor(descriptor: ReleaseDescriptor): Promise<void>;
+  /** Removes a release's files, the descriptor first. */
+  removeRelease(id: string, version: string): Promise<void>;
 }

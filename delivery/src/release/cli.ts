@@ -1,7 +1,8 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 import { readDeliveryConfig, SettingError } from "../config";
-import { createFolderStore } from "../registry/folder-store";
+import { createReleaseStore } from "../registry/create-release-store";
+import { openObjects } from "../registry/open-objects";
 import { LostRaceError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
 import { publishBuild } from "./publish";
@@ -9,7 +10,7 @@ import { publishBuild } from "./publish";
 const USAGE = "usage: release publish FOLDER… [--promote]";
 
 const publish = async (folders: string[], promote: boolean): Promise<void> => {
-  const store = createFolderStore(readDeliveryConfig(process.env).releasesFolder);
+  const store = createReleaseStore(openObjects(readDeliveryConfig(process.env).releases));
   for (const folder of folders) {
     const { id, version, isNew } = await publishBuild(store, folder, {
       by: userInfo().username,

@@ -1,6 +1,7 @@
 import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
 import type { DehydratedAnswer, PageState, ResolvedMap } from "@promptfolio/shared/contracts/page";
 import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { DataCall, RouteDeclaration } from "@promptfolio/shared/contracts/remote";
 import { documentHead } from "@promptfolio/shared/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
 import { pageValues } from "@promptfolio/shared/lib/page-values";
@@ -87,6 +88,14 @@ const renderBest = async (
   }
 };
 
+/** What the shell itself draws on every page: the allowance needs the settings. */
+const SHELL_DATA: DataCall = { name: "settings", get: "/public/system-settings" };
+
+const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
+  ...route,
+  data: [...(route.data ?? []), SHELL_DATA],
+});
+
 const statusOf = ({ route }: MatchedRoute, { found, answers }: RouteData): number => {
   if (!found) return 404;
   if (answers.some(({ status }) => status >= 500)) return 503;
@@ -100,7 +109,11 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   const { route, remote } = matched;
   if (route.redirect) return { kind: "redirect", location: route.redirect };
 
-  const data = await loadRouteData(route, pageValues(matched.parameters, search, seed), fetchAnswer);
+  const data = await loadRouteData(
+    withShellData(route),
+    pageValues(matched.parameters, search, seed),
+    fetchAnswer,
+  );
   const described = documentHead(route, data.values, origin, pathname);
   const canonical = new URL(described.canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))

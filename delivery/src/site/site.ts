@@ -2,7 +2,8 @@ import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
-import type { ReleaseStore } from "../registry/release-store";
+import { createReleaseStore } from "../registry/create-release-store";
+import type { ObjectStore } from "../registry/object-store";
 import { createRenderPool, RenderError } from "../render/render-pool";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
@@ -14,7 +15,8 @@ import { siteMapRoutes } from "./site-map";
 import { telemetryRoutes } from "./telemetry-routes";
 
 export interface SiteOptions {
-  store: ReleaseStore;
+  /** Where releases, the registry and the counts of telemetry are kept. */
+  objects: ObjectStore;
   fetchAnswer: FetchAnswer;
   siteOrigin: string | null;
   contentRevision: () => number;
@@ -42,7 +44,8 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<void> => {
-  const { store, fetchAnswer, siteOrigin, contentRevision, log } = options;
+  const { objects, fetchAnswer, siteOrigin, contentRevision, log } = options;
+  const store = createReleaseStore(objects);
   const live = await followRegistry(store, (error) =>
     log.error({ err: error }, "the registry could not be read"),
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { UNSAFE_createMemoryHistory } from "react-router-dom";
 import { ApiError, httpErrorText } from "../api/api-error";
 import {
   type ApiCall,
@@ -11,7 +12,7 @@ import {
 } from "../contracts/host-api";
 import { DEFAULT_LIMITS } from "../contracts/limits";
 import { QueryClient, QueryClientProvider } from "../query";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "../router";
+import { GuardedRouter, type RouteObject, useRoutes } from "../router";
 import { HostContext } from "./host-context";
 
 /** A value with a setter, for tests. */
@@ -114,6 +115,8 @@ export const createFakeHost = (answers: FakeAnswers = {}) => {
   return { host, session, promptLimit, toasts, notices, calls, reports };
 };
 
+const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
 /** Wraps a page or component in a fake host, a data cache without retries and a router that stands at `path`. */
 export const FakeHostFrame = ({
   host,
@@ -132,13 +135,13 @@ export const FakeHostFrame = ({
   client?: QueryClient;
   children: ReactNode;
 }) => {
-  const router = createMemoryRouter([{ path: pattern, element: children }, ...routes], {
-    initialEntries: [path],
-  });
+  const [history] = useState(() => UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
   return (
     <HostContext value={host}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <GuardedRouter history={history}>
+          <Routes routes={[{ path: pattern, element: children }, ...routes]} />
+        </GuardedRouter>
       </QueryClientProvider>
     </HostContext>
   );

@@ -4,9 +4,10 @@ import { documentHead } from "@promptfolio/shared/lib/document-head";
 import { pageValues } from "@promptfolio/shared/lib/page-values";
 import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/shared/lib/template";
 import { type QueryClient, useQueryClient } from "@promptfolio/shared/query";
-import { useLocation, useMatches, useParams } from "@promptfolio/shared/router";
-import { useEffect } from "react";
-import { isOwnedRoute, type OwnedRoute } from "./routes";
+import { useLocation } from "@promptfolio/shared/router";
+import { useContext, useEffect } from "react";
+import { matchPage, RoutesContext } from "./pages-context";
+import type { OwnedRoute } from "./routes";
 
 /** Adds what the data cache knows of a route's declared calls. */
 const withAnswers = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
@@ -28,16 +29,17 @@ const setMeta = (selector: string, value: string): void => {
 /** Keeps the document's title, description and canonical address those of the page that is shown. */
 export const HeadKeeper = () => {
   const { pathname, search } = useLocation();
-  const parameters = useParams();
+  const routes = useContext(RoutesContext);
   const cache = useQueryClient();
   const { origin, seed } = useHost();
-  const handle = useMatches().at(-1)?.handle;
 
   useEffect(() => {
-    if (!isOwnedRoute(handle)) return;
+    const page = matchPage(routes, pathname);
+    if (!page) return;
+    const { owned, parameters } = page;
     const update = () => {
-      const values = withAnswers(handle, pageValues(parameters, search, seed), cache);
-      const head = documentHead(handle.route, values, origin, pathname);
+      const values = withAnswers(owned, pageValues(parameters, search, seed), cache);
+      const head = documentHead(owned.route, values, origin, pathname);
       if (document.title !== head.title) document.title = head.title;
       setMeta('meta[name="description"]', head.description);
       setMeta('link[rel="canonical"]', head.canonical);
@@ -45,7 +47,7 @@ export const HeadKeeper = () => {
     update();
     // The title may name what is still being fetched.
     return cache.getQueryCache().subscribe(({ type }) => type === "updated" && update());
-  }, [handle, pathname, search, parameters, seed, origin, cache]);
+  }, [routes, pathname, search, seed, origin, cache]);
 
   return null;
 };

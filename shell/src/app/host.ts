@@ -1,6 +1,8 @@
 import { AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
 import { createTransport } from "@promptfolio/shared/api/transport";
+import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
 import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/shared/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { createSessionStore, type SessionStore } from "../session/session-store";
@@ -10,6 +12,8 @@ import { reportFailure } from "../telemetry/telemetry";
 /** The host's parts: the API that remotes see, and what only the shell itself uses. */
 export interface Host {
   api: HostApi;
+  /** Fetches what the first call needs. */
+  prepare: () => Promise<unknown>;
   session: SessionStore;
   promptLimit: PromptLimitStore;
   notifications: NotificationCenter;
@@ -22,6 +26,8 @@ interface HostOptions {
   /** Where the API is reached from here. */
   apiBase: string;
   preload: NavigationApi["preload"];
+  /** The settings that came with the page. */
+  settings?: SystemSettings;
   now?: () => number;
 }
 
@@ -29,7 +35,7 @@ const SIGNED_OUT_MESSAGE = "signed-out";
 
 /** Puts the host together: one session, one allowance, one client, for all remotes. */
 export const createHost = (options: HostOptions): Host => {
-  const { store, seed, origin, apiBase, preload, now = Date.now } = options;
+  const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
   const notifications = createNotificationCenter();
   const api = createTransport({
@@ -42,12 +48,13 @@ export const createHost = (options: HostOptions): Host => {
       notifications.api.toast("error", AUTHENTICATION_FAILED, SIGNED_OUT_MESSAGE);
     },
   });
-  const promptLimit = createPromptLimitStore({ api, store, session: session.get, now });
+  const promptLimit = createPromptLimitStore({ api, store, settings, session: session.get, now });
   session.subscribe(promptLimit.viewerChanged);
   return {
     session,
     promptLimit,
     notifications,
+    prepare: api.prepare,
     api: {
       version: HOST_API_VERSION,
       session,

@@ -2,6 +2,7 @@ import type { QueryClient } from "@promptfolio/shared/query";
 import { followOtherTabs } from "../session/follow-other-tabs";
 import { KEYS } from "../session/stored";
 import type { Host } from "./host";
+import { whenEngaged } from "./when-engaged";
 
 const LIMIT_KEYS: readonly (string | null)[] = [KEYS.viewedCount, KEYS.viewedPrompts, KEYS.limitDate, null];
 
@@ -39,5 +40,11 @@ export const keepInStep = (host: Host, cache: QueryClient): void => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });
-  void promptLimit.refresh();
+  // A browser that remembers nothing of today has nothing to confirm before its visitor does something.
+  const begin = () => {
+    void host.prepare().catch(() => undefined);
+    void promptLimit.refresh();
+  };
+  if (session.get().kind !== "guest" || promptLimit.get().viewedToday > 0) begin();
+  else whenEngaged(begin);
 };

@@ -3,9 +3,9 @@ import type { ApiClient, NavigationApi } from "@promptfolio/shared/contracts/hos
 import { pageValues } from "@promptfolio/shared/lib/page-values";
 import { loadRouteData } from "@promptfolio/shared/lib/route-data";
 import type { QueryClient } from "@promptfolio/shared/query";
-import { matchRoutes, type RouteObject } from "@promptfolio/shared/router";
+import type { RouteObject } from "@promptfolio/shared/router";
 import type { PageSource } from "../federation/page-module";
-import { isOwnedRoute } from "./routes";
+import { matchPage } from "./pages-context";
 
 interface Parts {
   routes: () => RouteObject[];
@@ -19,11 +19,11 @@ interface Parts {
 export const createPreload = ({ routes, pages, cache, api, seed }: Parts): NavigationApi["preload"] => {
   const preload = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, location.origin);
-    const match = matchRoutes(routes(), pathname)?.at(-1);
-    const owned: unknown = match?.route.handle;
-    if (!match || !isOwnedRoute(owned) || owned.route.access === "administrator") return;
+    const page = matchPage(routes(), pathname);
+    if (!page || page.owned.route.access === "administrator") return;
+    const { owned, parameters } = page;
     await pages.load({ remote: owned.remote, page: owned.route.page });
-    await loadRouteData(owned.route, pageValues(match.params, search, seed), async (apiPath) => {
+    await loadRouteData(owned.route, pageValues(parameters, search, seed), async (apiPath) => {
       const body: unknown = await cache.fetchQuery({
         queryKey: queryKeyOf(apiPath),
         queryFn: ({ signal }) => api().send({ method: "GET", path: apiPath }, { signal }),

@@ -1,5 +1,5 @@
-import * as runtimeCore from "@module-federation/runtime/core";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
+import * as runtimeCore from "@module-federation/runtime/core";
 import type { ResolvedRelease } from "@promptfolio/shared/contracts/page";
 import { provided } from "./provided";
 

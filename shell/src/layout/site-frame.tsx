@@ -1,7 +1,8 @@
-import { Outlet, ScrollRestoration, useLocation } from "@promptfolio/shared/router";
+import { Outlet, useLocation } from "@promptfolio/shared/router";
 import { color, layer, radius, space } from "@promptfolio/shared/theme";
 import { styled } from "styled-components";
 import { HeadKeeper } from "../app/head-keeper";
+import { ScrollKeeper } from "../app/scroll-keeper";
 import { NotificationRegions } from "../notifications/notification-regions";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -41,7 +42,7 @@ export const SiteFrame = () => {
       <SiteFooter />
       <NotificationRegions />
       <HeadKeeper />
-      <ScrollRestoration />
+      <ScrollKeeper />
     </>
   );
 };

@@ -1,7 +1,4 @@
-import { useHost } from "@promptfolio/shared/host";
-import { useRouteError } from "@promptfolio/shared/router";
 import { color, measure, space, type } from "@promptfolio/shared/theme";
-import { useEffect } from "react";
 import { styled } from "styled-components";
 
 const Frame = styled.main`
@@ -22,15 +19,10 @@ const Text = styled.p`
 `;
 
 /** The router's last resort: the shell itself broke. */
-export const UnexpectedError = () => {
-  const error = useRouteError();
-  const host = useHost();
-  useEffect(() => host.report(error, "shell"), [error, host]);
-  return (
-    <Frame>
-      <Title>Unexpected Application Error!</Title>
-      <Text>Something broke that should not have. It has been reported.</Text>
-      <a href="/">Back to Gallery</a>
-    </Frame>
-  );
-};
+export const UnexpectedError = () => (
+  <Frame>
+    <Title>Unexpected Application Error!</Title>
+    <Text>Something broke that should not have. It has been reported.</Text>
+    <a href="/">Back to Gallery</a>
+  </Frame>
+);

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenEngaged } from "../app/when-engaged";
 import { useNotificationCenter } from "./notification-context";
 
 const ToastStack = lazy(() => import("./toast-stack").then(({ ToastStack }) => ({ default: ToastStack })));
@@ -6,19 +7,16 @@ const NoticeRegion = lazy(() =>
   import("./notice-region").then(({ NoticeRegion }) => ({ default: NoticeRegion })),
 );
 
-/** How long after the page stands the regions are fetched, in milliseconds: before anybody needs them. */
-const FETCH_AFTER = 2_500;
-
-/** Both message regions. They aren't needed for the first paint, so they come a moment later, or with the first message. */
+/** Both message regions. They come when the visitor first does anything, or with the first message. */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
-    const timer = setTimeout(want, FETCH_AFTER);
+    const disengage = whenEngaged(want);
     const unsubscribe = center.state.subscribe(want);
     return () => {
-      clearTimeout(timer);
+      disengage();
       unsubscribe();
     };
   }, [center]);

@@ -1,6 +1,7 @@
 import { isApiError } from "@promptfolio/shared/api/api-error";
 import { getPublicSettings } from "@promptfolio/shared/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/shared/api/viewing";
+import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
 import type {
   ApiClient,
   PromptLimitApi,
@@ -18,6 +19,7 @@ const REVEAL_FAILED = "The prompt could not be revealed. No credit was used. Ple
 interface Parts {
   api: ApiClient;
   store: KeyValueStore;
+  settings: SystemSettings;
   session: () => Session;
   now: () => number;
 }
@@ -35,11 +37,11 @@ export interface PromptLimitStore extends PromptLimitApi {
  * Today's allowance. The server's answers are the authority; local storage is their cache, for the first paint and
  * for other tabs.
  */
-export const createPromptLimitStore = ({ api, store, session, now }: Parts): PromptLimitStore => {
+export const createPromptLimitStore = ({ api, store, settings, session, now }: Parts): PromptLimitStore => {
   const isLoggedIn = () => session().kind !== "guest";
-  const begin = recall(store, { ...initialAllowance, isLoggedIn: isLoggedIn() }, now());
+  const begin = recall(store, { ...initialAllowance, settings, isLoggedIn: isLoggedIn() }, now());
   const allowance = createStore<Allowance>(() => begin);
-  const initial = describe(initialAllowance);
+  const initial = describe({ ...initialAllowance, settings });
 
   // Described once a change, so that readers get the same object until the next one.
   let described: { of: Allowance; state: PromptLimitState } = { of: begin, state: describe(begin) };
@@ -55,16 +57,16 @@ export const createPromptLimitStore = ({ api, store, session, now }: Parts): Pro
 
   const refresh = async () => {
     const asked = session();
-    const [stats, settings] = await Promise.allSettled([
+    const [stats, current] = await Promise.allSettled([
       api.send(getMyStats()),
       api.send(getPublicSettings()),
     ]);
     if (session() !== asked) return;
     let next = allowance.getState();
-    if (settings.status === "fulfilled") next = { ...next, settings: settings.value };
+    if (current.status === "fulfilled") next = { ...next, settings: current.value };
     if (stats.status === "fulfilled") next = confirm(next, stats.value);
     // The defaults, or what was remembered, go on holding: the next reveal brings the server's word.
-    for (const outcome of [stats, settings])
+    for (const outcome of [stats, current])
       if (outcome.status === "rejected") console.warn("The allowance could not be refreshed", outcome.reason);
     change(next);
   };

@@ -1,10 +1,6 @@
 import { Writable } from "node:stream";
 import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from "@promptfolio/shared/router-on-server";
+import { StaticRouter } from "@promptfolio/shared/router-on-server";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
@@ -12,6 +8,8 @@ import { App } from "../app/app";
 import { createDataCache, fillDataCache } from "../app/data-cache";
 import { createHost } from "../app/host";
 import { buildRoutes } from "../app/routes";
+import { settingsIn } from "../app/shell-data";
+import { SitePages } from "../app/site-pages";
 import type { PageReference, PageSource } from "../federation/page-module";
 
 export interface RenderRequest {
@@ -59,20 +57,22 @@ export const renderShell = async (request: RenderRequest): Promise<Rendered> => 
   const { url, origin, map, seed, answers, page } = request;
   const cache = createDataCache();
   fillDataCache(cache, answers, Date.now());
-  const host = createHost({ store: nothingStored, seed, origin, apiBase: "", preload: () => undefined });
-  const { query, dataRoutes } = createStaticHandler(buildRoutes(map));
-  const context = await query(new Request(new URL(url, origin)));
-  if (context instanceof Response) throw new Error(`The router answered ${context.status} by itself`);
+  const host = createHost({
+    store: nothingStored,
+    seed,
+    origin,
+    apiBase: "",
+    ...settingsIn(answers),
+    preload: () => undefined,
+  });
   const sheet = new ServerStyleSheet();
   try {
     const app = (
       <StyleSheetManager sheet={sheet.instance}>
         <App host={host} cache={cache} pages={onePage(page)}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={url}>
+            <SitePages routes={buildRoutes(map)} onError={() => undefined} />
+          </StaticRouter>
         </App>
       </StyleSheetManager>
     );

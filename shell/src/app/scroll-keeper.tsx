@@ -1,0 +1,65 @@
+import { useLocation, useNavigationKind } from "@promptfolio/shared/router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { createScrollMemory } from "./scroll-memory";
+
+/** How long a page that comes back may take to reach the height it had, in milliseconds. */
+const PATIENCE = 1_500;
+
+const sectionOf = (hash: string): Element | null =>
+  hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+
+/** Scrolls to a position as soon as the page is tall enough for it. Returns the function that gives up. */
+const scrollWhenPossible = (top: number): (() => void) => {
+  const isPossible = () => document.documentElement.scrollHeight - innerHeight >= top;
+  if (isPossible()) {
+    scrollTo(0, top);
+    return () => undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    if (!isPossible()) return;
+    scrollTo(0, top);
+    stop();
+  });
+  const timer = setTimeout(() => stop(), PATIENCE);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body);
+  // Whoever scrolls by hand meanwhile has decided otherwise.
+  addEventListener("wheel", stop, { once: true, passive: true });
+  addEventListener("touchstart", stop, { once: true, passive: true });
+  return stop;
+};
+
+/** A new page begins at its top or at the named section; going back finds the place where the visitor was. */
+export const ScrollKeeper = () => {
+  const { key, pathname, hash } = useLocation();
+  const kind = useNavigationKind();
+  const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
+  const shownPath = useRef<string | null>(null);
+
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+  }, []);
+
+  useLayoutEffect(() => {
+    memory.current ??= createScrollMemory();
+    const { recall, follow } = memory.current;
+    const isFirst = shownPath.current === null;
+    const isSamePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    let giveUp: () => void = () => undefined;
+    const remembered = kind === "POP" ? recall(key) : undefined;
+    if (remembered !== undefined) giveUp = scrollWhenPossible(remembered);
+    else if (sectionOf(hash)) sectionOf(hash)?.scrollIntoView();
+    else if (!isFirst && !isSamePage) scrollTo(0, 0);
+    const unfollow = follow(key);
+    return () => {
+      giveUp();
+      unfollow();
+    };
+  }, [key, pathname, hash, kind]);
+
+  return null;
+};

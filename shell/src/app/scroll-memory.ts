@@ -1,0 +1,39 @@
+const STORED_AS = "scroll-positions";
+const MOST = 50;
+
+const read = (): Map<string, number> => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    return new Map(Array.isArray(value) ? value : []);
+  } catch {
+    return new Map();
+  }
+};
+
+/** Where the visitor was on each page of this tab's history; survives a reload. */
+export const createScrollMemory = () => {
+  const positions = read();
+  const write = () => {
+    try {
+      sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MOST)));
+    } catch {
+      // Without storage the positions last as long as the page does.
+    }
+  };
+  return {
+    recall: (key: string): number | undefined => positions.get(key),
+    /** Notes from now on where the page with this key is scrolled to. */
+    follow: (key: string): (() => void) => {
+      const note = () => {
+        positions.delete(key);
+        positions.set(key, scrollY);
+      };
+      addEventListener("scroll", note, { passive: true });
+      addEventListener("pagehide", write);
+      return () => {
+        removeEventListener("scroll", note);
+        removeEventListener("pagehide", write);
+      };
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { type RouteObject, useRoutes } from "@promptfolio/shared/router";
+import { RemoteBoundary } from "../federation/remote-boundary";
+import { UnexpectedError } from "../layout/unexpected-error";
+import { RoutesContext } from "./pages-context";
+
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+/** The site: the page that the address names, in the shell's frame. */
+export const SitePages = ({
+  routes,
+  onError,
+}: {
+  routes: RouteObject[];
+  /** Told when the shell itself breaks. */
+  onError: (error: unknown) => void;
+}) => (
+  <RoutesContext value={routes}>
+    <RemoteBoundary onError={onError} fallback={<UnexpectedError />}>
+      <Pages routes={routes} />
+    </RemoteBoundary>
+  </RoutesContext>
+);

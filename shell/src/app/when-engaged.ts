@@ -1,0 +1,18 @@
+/** What a visitor does first: reading on, pointing, typing. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
+
+/**
+ * Calls back once, when the visitor first does anything on the page. What nobody needs before comes then, so that it
+ * does not compete with the first picture for the line.
+ */
+export const whenEngaged = (work: () => void): (() => void) => {
+  const stop = () => {
+    for (const sign of SIGNS) removeEventListener(sign, once);
+  };
+  const once = () => {
+    stop();
+    work();
+  };
+  for (const sign of SIGNS) addEventListener(sign, once, { passive: true });
+  return stop;
+};
