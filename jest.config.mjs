@@ -34,14 +34,16 @@ const serverProject = (name) => ({
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "node",
   testMatch: ["<rootDir>/{src,test}/**/*.test.ts"],
+  // Fastify's injector requires this ES module, which jest can't before Node 24.
+  moduleNameMapper: { "^cookie$": "<rootDir>/../api/.cache/cookie.cjs" },
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",
   globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
-  testTimeout: 60_000,
 });
 
 export default {
+  testTimeout: 60_000,
   projects: [
     ...["shared", "shell", "mfe-gallery", "mfe-detail", "mfe-auth", "mfe-admin", "mfe-static"].map(
       browserProject,

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { reasonOf } from "./error-code";
 import { OperatorError } from "./operator-error";
 
 /**
@@ -10,9 +11,8 @@ export function prepareDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `The data folder ${folder} can't be written to (${reason}); set DATA_DIR to a folder that can.`,
+      `The data folder ${folder} can't be written to (${reasonOf(error)}); set DATA_DIR to a folder that can.`,
     );
   }
 }

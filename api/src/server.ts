@@ -1,5 +1,6 @@
 import { buildApi } from "./app";
 import { readConfig } from "./config";
+import { codeOf } from "./error-code";
 import { createLog } from "./logging";
 import { OperatorError } from "./operator-error";
 import { openServices, type Services } from "./services";
@@ -24,7 +25,7 @@ async function listen(services: Services): Promise<void> {
     services.log.info({ address }, "the API is ready");
   } catch (error) {
     await services.close();
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    if (codeOf(error) === "EADDRINUSE") {
       throw new OperatorError(`Port ${port} on ${host} is taken; set PORT to another one.`);
     }
     throw error;

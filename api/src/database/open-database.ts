@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
+import { reasonOf } from "../error-code";
 import { OperatorError } from "../operator-error";
 import { type Database, openPool } from "./database";
 import { type EmbeddedEngine, startEngine } from "./embedded/engine";
@@ -20,11 +21,6 @@ export interface OpenDatabase {
   engine: EmbeddedEngine | undefined;
   close(): Promise<void>;
 }
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
-  return error instanceof Error ? error.message : String(error);
-};
 
 async function connect(
   connection: ClientConfig,

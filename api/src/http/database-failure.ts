@@ -1,3 +1,5 @@
+import { causesOf, codeOf, reasonOf } from "../error-code";
+
 /** Codes of Node's sockets and of PostgreSQL that mean: not now, but probably later. */
 const NETWORK = new Set([
   "ECONNREFUSED",
@@ -9,26 +11,27 @@ const NETWORK = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-const CLASSES = ["08", "53", "57P", "58"];
-const READ_ONLY = "25006";
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+/** Connection exceptions, lack of resources (a full disk), shutdown, errors of the system; and a server that only reads. */
+const SQL_STATES = /^(08|53|57P|58)...?$|^25006$/;
 /** What `pg` throws without a code. */
 const TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|not queryable/;
 
-const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+function isOutageItself(error: object): boolean {
+  const code = codeOf(error) ?? "";
+  // A missing socket is an outage, a missing file is not.
+  const isFile = code === "ENOENT" && "syscall" in error && error.syscall !== "connect";
+  return (
+    NO_ROOM.has(code) ||
+    (NETWORK.has(code) && !isFile) ||
+    (code.length === 5 && SQL_STATES.test(code)) ||
+    TEXTS.test(reasonOf(error))
+  );
+}
 
-/**
- * Whether an error says that the database (or the disk) can't be used at the moment. Looks into causes.
- */
+/** Whether an error says that the database (or the disk) can't be used at the moment. Looks into causes. */
 export function isOutage(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true;
-    const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-    const isFile = "path" in cause && !("address" in cause);
-    if (NO_ROOM.has(code) || (NETWORK.has(code) && !isFile)) return true;
-    if (code === READ_ONLY || CLASSES.some((start) => code.length === 5 && code.startsWith(start)))
-      return true;
-    if (TEXTS.test(cause.message)) return true;
-  }
+  for (const cause of causesOf(error)) if (isOutageItself(cause)) return true;
   return false;
 }

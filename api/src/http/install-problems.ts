@@ -28,7 +28,10 @@ const REFUSALS: Readonly<Record<string, [status: number, code: string, detail: s
 };
 
 const hasStatus = (error: unknown): error is FastifyError =>
-  error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+  typeof error === "object" &&
+  error !== null &&
+  "statusCode" in error &&
+  typeof error.statusCode === "number";
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;

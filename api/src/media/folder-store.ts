@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { codeOf } from "../error-code";
 import type { ObjectSource, ObjectStore } from "./object-store";
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
 
 async function place(path: string, source: ObjectSource): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

@@ -2,6 +2,7 @@ import { UPLOAD } from "@promptfolio/shared/contracts/limits";
 import type { Rendition } from "@promptfolio/shared/contracts/media";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { reasonOf } from "../error-code";
 import type { DeliveredFormat } from "./media-keys";
 
 /** The only file that knows sharp. */
@@ -73,7 +74,7 @@ export async function inspectPicture(source: string | Buffer): Promise<Picture> 
     return await decode(sharp(source, LIMITS));
   } catch (error) {
     if (error instanceof UnusablePicture) throw error;
-    if (error instanceof Error && /pixel limit/.test(error.message)) {
+    if (/pixel limit/.test(reasonOf(error))) {
       throw new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
     }
     throw new UnusablePicture("broken", "The image file is damaged and can't be read.");

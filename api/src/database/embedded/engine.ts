@@ -15,12 +15,16 @@ export interface EmbeddedEngine {
   readonly socketFolder: string;
   /** How often the engine called fsync. */
   syncs(): Promise<number>;
+  /** Ends the engine as its own failure would, for drills. */
+  fail(reason: string): void;
+  /** Resolves when no restart is under way. */
+  recovered(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Thread {
-  worker: Worker;
   syncs(): Promise<number>;
+  fail(reason: string): void;
   stop(): Promise<void>;
 }
 
@@ -40,7 +44,7 @@ function startThread(start: WorkerStart, onLost: (reason: string) => void): Prom
       void worker.terminate();
     };
     const thread: Thread = {
-      worker,
+      fail: end,
       syncs: () =>
         new Promise((answer) => {
           questions += 1;
@@ -105,6 +109,8 @@ export async function startEngine(folder: string, log: Logger): Promise<Embedded
   return {
     socketFolder,
     syncs: () => thread.syncs(),
+    fail: (reason) => thread.fail(reason),
+    recovered: async () => restarting,
     async stop() {
       stopping = true;
       await restarting;

@@ -12,6 +12,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { codeOf } from "../../error-code";
 import { OperatorError } from "../../operator-error";
 import { isRunning, processStart } from "./process-start";
 
@@ -32,9 +33,6 @@ export interface FolderLock {
 
 /** Locks of this process: its own id tells nothing when two of its parts want the same folder. */
 const heldHere = new Set<string>();
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
 
 function parseHolder(text: string) {
   try {
@@ -123,7 +121,13 @@ export function lockFolder(folder: string): FolderLock {
   heldHere.add(path);
   const heartbeat = setInterval(() => {
     const now = new Date();
-    utimesSync(path, now, now);
+    try {
+      utimesSync(path, now, now);
+    } catch (error) {
+      // Somebody removed the folder under us: nothing is left to guard.
+      if (codeOf(error) !== "ENOENT") throw error;
+      clearInterval(heartbeat);
+    }
   }, HEARTBEAT);
   heartbeat.unref();
   return {

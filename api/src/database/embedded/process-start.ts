@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { codeOf } from "../../error-code";
 
 /**
  * When a process was started, in clock ticks since boot (field 22 of Linux's /proc/…/stat), as process ids are used
@@ -18,6 +19,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    // It runs, as somebody else.
+    return codeOf(error) === "EPERM";
   }
 }

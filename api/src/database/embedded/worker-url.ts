@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 
 const BUNDLED = "./database-worker.js";
-const BUILT_FROM_SOURCE = "../../../dist/database-worker.js";
+const FROM_SOURCE = "../../../.cache/database-worker.js";
 
-/** Where the engine's thread starts: beside the bundle that this code is part of, or, run from source, as `build` left it. */
+/** Where the engine's thread starts: beside the bundle that this code is part of, or, run from source, where the tests put it. */
 export function workerUrl(base: string | URL = import.meta.url): URL {
   const bundled = new URL(BUNDLED, base);
-  return existsSync(bundled) ? bundled : new URL(BUILT_FROM_SOURCE, base);
+  return existsSync(bundled) ? bundled : new URL(FROM_SOURCE, base);
 }

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { startApi } from "../../../test/test-api";
+import { isOutage } from "../../http/database-failure";
+
+it("syncs the disk for each commit, and for nothing that only reads", async () => {
+  const { services } = await startApi();
+  const { database, storage } = services;
+  const syncs = async () => (await storage.engine?.syncs()) ?? 0;
+
+  const before = await syncs();
+  for (const name of ["a", "b", "c"]) {
+    await database.execute(sql`INSERT INTO facts (name, value) VALUES (${name}, '')`);
+  }
+  const after = await syncs();
+  expect(after - before).toBeGreaterThanOrEqual(3);
+
+  for (let n = 0; n < 3; n += 1) await database.execute(sql`SELECT * FROM facts`);
+  expect(await syncs()).toBe(after);
+});
+
+it("keeps the statements of many connections apart", async () => {
+  const { services } = await startApi();
+  const { pool } = services.storage;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, n) => {
+      const { rows } = await pool.query(n % 2 ? "SELECT $1::text AS odd" : "SELECT $1::text AS even", [
+        `${n}`,
+      ]);
+      return rows[0];
+    }),
+  );
+  expect(answers).toEqual(answers.map((_, n) => (n % 2 ? { odd: `${n}` } : { even: `${n}` })));
+});
+
+it("keeps a transaction apart from what others do meanwhile", async () => {
+  const { services } = await startApi();
+  const { database } = services;
+  const failing = database.transaction(async (transaction) => {
+    await transaction.execute(sql`INSERT INTO facts (name, value) VALUES ('rolled back', '')`);
+    throw new Error("no");
+  });
+  const other = database.execute(sql`INSERT INTO facts (name, value) VALUES ('kept', '')`);
+  await expect(failing).rejects.toThrow("no");
+  await other;
+  const { rows } = await database.execute(sql`SELECT name FROM facts WHERE name IN ('kept', 'rolled back')`);
+  expect(rows).toEqual([{ name: "kept" }]);
+});
+
+it("starts again by itself after the engine died, and says so meanwhile", async () => {
+  const { services } = await startApi();
+  const { database, storage } = services;
+  await database.execute(sql`INSERT INTO facts (name, value) VALUES ('before', '')`);
+  storage.engine?.fail("as if the disk were full");
+  const meanwhile = await database.execute(sql`SELECT 1`).catch((error: unknown) => error);
+  expect(isOutage(meanwhile)).toBe(true);
+  await storage.engine?.recovered();
+  const { rows } = await database.execute(sql`SELECT name FROM facts WHERE name = 'before'`);
+  expect(rows).toHaveLength(1);
+});

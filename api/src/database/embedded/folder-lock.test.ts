@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { OperatorError } from "../../operator-error";
+import { lockFolder } from "./folder-lock";
+
+describe("the lock on a data folder", () => {
+  let folder: string;
+  const path = () => join(folder, "lock.json");
+  const leave = (holder: object, ageInSeconds = 0) => {
+    writeFileSync(path(), JSON.stringify({ started: null, since: "2024-01-01T00:00:00Z", ...holder }));
+    const then = Date.now() / 1000 - ageInSeconds;
+    utimesSync(path(), then, then);
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "promptfolio-lock-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is held by one at a time, and free again after its release", () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(OperatorError);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it("names the process that holds it", () => {
+    leave({ pid: process.ppid, host: hostname() });
+    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
+  });
+
+  it("is taken over from a process that is gone", () => {
+    leave({ pid: 2 ** 22 + 1, host: hostname() });
+    const lock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(path(), "utf8"))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+
+  it("is taken over from a process whose id belongs to another one now", () => {
+    leave({ pid: process.ppid, host: hostname(), started: "1" });
+    lockFolder(folder).release();
+  });
+
+  it("is left to another machine as long as its heartbeat goes on", () => {
+    leave({ pid: 1, host: "elsewhere" });
+    expect(() => lockFolder(folder)).toThrow("on elsewhere");
+    leave({ pid: 1, host: "elsewhere" }, 60);
+    lockFolder(folder).release();
+  });
+
+  it("isn't blocked for good by an empty file that a crash left", () => {
+    writeFileSync(path(), "");
+    expect(() => lockFolder(folder)).toThrow("just starting");
+    utimesSync(path(), 1, 1);
+    lockFolder(folder).release();
+  });
+});

@@ -1,0 +1,23 @@
+/** The code of a system's, a driver's or a library's error, such as ENOENT; undefined if it has none. */
+export const codeOf = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+
+/** What went wrong, as text; for errors that hold several, all of them. */
+export function reasonOf(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  if ("errors" in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(", ");
+  return "message" in error && typeof error.message === "string" ? error.message : String(error);
+}
+
+/** An error, what caused it, what caused that, and so on. */
+export function* causesOf(error: unknown): Generator<object> {
+  for (let cause = error; typeof cause === "object" && cause !== null; ) {
+    yield cause;
+    if ("errors" in cause && Array.isArray(cause.errors)) {
+      for (const one of cause.errors) yield* causesOf(one);
+    }
+    cause = "cause" in cause ? cause.cause : undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import type { MyStats, Reveal } from "@promptfolio/shared/contracts/api/viewing";
+import { ENGINES } from "./databases";
+import { addPosters, startApi, type TestApi } from "./test-api";
+
+describe.each(ENGINES)("the allowance on %s", (engine) => {
+  let api: TestApi;
+  let images: string[];
+  const image = (n: number): string => images[n] ?? "";
+
+  beforeAll(async () => {
+    api = await startApi(engine, { NETWORK_CEILING: "1000" });
+    images = await addPosters(api.services, 60);
+  });
+
+  it("gives a guest one prompt a day, and shows it again for free", async () => {
+    const guest = api.browser();
+    const first = await guest.call<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
+    expect(first.body).toMatchObject({
+      prompt: `The secret prompt of ${image(0)}`,
+      viewedToday: 1,
+      limit: 1,
+      remaining: 0,
+      alreadyViewed: false,
+      views: 1,
+    });
+    const again = await guest.call<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
+    expect(again.body).toMatchObject({ viewedToday: 1, alreadyViewed: true, views: 1 });
+
+    const refused = await guest.call("POST", `/api/public/prompt-view/${image(1)}`);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ code: "limit-reached", viewedToday: 1, limit: 1, remaining: 0 });
+    expect(refused.text).not.toContain("secret prompt");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(86_400);
+    expect(refused.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("lets 40 simultaneous reveals of one account win exactly the limit", async () => {
+    const { token } = await api.account();
+    const answers = await Promise.all(
+      images.slice(0, 40).map((id) => api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
+    expect(stats.body).toMatchObject({ viewedToday: 5, limit: 5, remaining: 0 });
+  });
+
+  it("lets simultaneous reveals of one guest win exactly the limit", async () => {
+    const guest = api.browser();
+    await guest.call("GET", "/api/usage/my-stats");
+    const answers = await Promise.all(
+      images.map((id) => guest.call("POST", `/api/public/prompt-view/${id}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it("charges one prompt once, however often it is asked for at once", async () => {
+    const { token } = await api.account();
+    const guest = api.browser();
+    await guest.call("GET", "/api/usage/my-stats");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        guest.call<Reveal>("POST", `/api/usage/prompt-view/${image(7)}`, { token }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(answers.filter(({ body }) => !body.alreadyViewed)).toHaveLength(1);
+    expect(answers.every(({ body }) => body.viewedToday === 1)).toBe(true);
+  });
+
+  it("counts what a browser saw, signed in or not", async () => {
+    const { token } = await api.account();
+    const browser = api.browser();
+    await browser.call("POST", `/api/public/prompt-view/${image(10)}`);
+    for (const n of [11, 12, 13, 14]) {
+      expect((await browser.call("POST", `/api/usage/prompt-view/${image(n)}`, { token })).status).toBe(200);
+    }
+    const refused = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
+    expect(refused.body).toMatchObject({ code: "limit-reached", viewedToday: 5 });
+    // The guest's view counts for the account on its other browsers as well.
+    const elsewhere = await api.browser().call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
+    expect(elsewhere.status).toBe(429);
+    // And another account on this browser gets nothing more.
+    const other = await api.account();
+    const next = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token: other.token });
+    expect(next.status).toBe(429);
+    // Signed out again, it is a guest who has seen five.
+    const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats");
+    expect(stats.body).toMatchObject({ viewedToday: 5, limit: 1, remaining: 0 });
+  });
+
+  it("takes the day from the viewer's time zone, and never gives it twice", async () => {
+    const { token } = await api.account();
+    const east = api.browser({ zone: "Pacific/Kiritimati" });
+    const west = api.browser({ zone: "Etc/GMT+12" });
+    const ahead = await east.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const behind = await west.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    expect(ahead.body.day > behind.body.day).toBe(true);
+
+    for (const n of [20, 21, 22, 23, 24]) {
+      await east.call("POST", `/api/usage/prompt-view/${image(n)}`, { token });
+    }
+    const moved = await west.call("POST", `/api/usage/prompt-view/${image(25)}`, { token });
+    expect(moved.status).toBe(429);
+    const stats = await west.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    expect(stats.body).toMatchObject({ day: ahead.body.day, viewedToday: 5 });
+  });
+
+  it("ignores cookies that it didn't sign", async () => {
+    const guest = api.browser();
+    await guest.call("POST", `/api/public/prompt-view/${image(30)}`);
+    const forged = guest.cookie?.replace(/=./, (first) => (first === "=a" ? "=b" : "=a"));
+    const { body } = await guest.call<MyStats>("GET", "/api/usage/my-stats", {
+      headers: { cookie: forged ?? "" },
+    });
+    expect(body.viewedToday).toBe(0);
+  });
+
+  it("charges nothing for an image that doesn't exist", async () => {
+    const { token } = await api.account();
+    const browser = api.browser();
+    const missing = await browser.call("POST", "/api/usage/prompt-view/00000000000000000000", { token });
+    expect(missing.status).toBe(404);
+    const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    expect(stats.body.viewedToday).toBe(0);
+  });
+
+  it("shows an administrator prompts without spending", async () => {
+    const admin = await api.account("admin");
+    const answers = await Promise.all(
+      images
+        .slice(0, 10)
+        .map((id) =>
+          api.browser().call<Reveal>("POST", `/api/usage/prompt-view/${id}`, { token: admin.token }),
+        ),
+    );
+    expect(answers.every(({ status, body }) => status === 200 && body.alreadyViewed)).toBe(true);
+  });
+});
+
+describe("the ceiling of a network", () => {
+  it("holds for guests of one IPv6 /64 together, and not for others or for accounts", async () => {
+    const api = await startApi("embedded", { NETWORK_CEILING: "3" });
+    const [image = ""] = await addPosters(api.services, 1);
+    const reveal = (ip: string, token?: string) =>
+      api.browser({ ip }).call("POST", `/api/${token ? "usage" : "public"}/prompt-view/${image}`, { token });
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => (await reveal(`2001:db8:1:2::${n + 1}`)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await reveal("2001:db8:1:3::1")).status).toBe(200);
+    const { token } = await api.account();
+    expect((await reveal("2001:db8:1:2::1", token)).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  /** As it was sent. */
+  text: string;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export interface Browser {
+  /** Sent along as `Cookie`; set by the answers. */
+  cookie: string | undefined;
+  token: string | undefined;
+  call<Body = Record<string, unknown>>(
+    method: Method,
+    url: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
+}
+
+/** Somebody's browser: keeps its cookie, has an address and a time zone. */
+export function openBrowser(
+  app: FastifyInstance,
+  { ip = "192.0.2.1", zone = "UTC" }: { ip?: string; zone?: string } = {},
+): Browser {
+  const browser: Browser = {
+    cookie: undefined,
+    token: undefined,
+    async call<Body>(method: Method, url: string, { body, token, headers }: CallOptions = {}) {
+      const bearer = token ?? browser.token;
+      const response = await app.inject({
+        method,
+        url,
+        remoteAddress: ip,
+        headers: {
+          "x-time-zone": zone,
+          ...(browser.cookie === undefined ? {} : { cookie: browser.cookie }),
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as string | object }),
+      });
+      const set = response.headers["set-cookie"];
+      if (typeof set === "string") browser.cookie = set.split(";")[0];
+      const type = String(response.headers["content-type"] ?? "");
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: (type.includes("json") ? response.json() : {}) as Body,
+        text: response.body,
+      };
+    },
+  };
+  return browser;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+export type Engine = "embedded" | "PostgreSQL";
+
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+/** What the tests of database rules run on: always the embedded engine, and PostgreSQL where there is one. */
+export const ENGINES: readonly Engine[] = serverUrl === undefined ? ["embedded"] : ["embedded", "PostgreSQL"];
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export interface TestDatabase {
+  /** Settings that select it. */
+  env: Record<string, string>;
+  dataDir: string;
+  remove(): Promise<void>;
+}
+
+/** A new, empty database with a data folder. */
+export async function createDatabase(engine: Engine): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-test-"));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (engine === "embedded") {
+    cpSync(join(import.meta.dirname, "../.cache/template"), dataDir, { recursive: true });
+    return { env: { DATA_DIR: dataDir }, dataDir, remove: async () => removeFolder() };
+  }
+  if (serverUrl === undefined) throw new Error("There is no PostgreSQL to test on");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
+    dataDir,
+    async remove() {
+      removeFolder();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createDatabase } from "./databases";
+import { startServer } from "./server-process";
+
+/** Starts a process that is to fail. @returns what it said */
+const failure = (env: Record<string, string>): Promise<string> =>
+  startServer(env).then(
+    () => "It started",
+    (error: unknown) => String(error),
+  );
+
+describe("a process that can't start says why in one sentence, and exits with 1", () => {
+  it("when another process has the data folder", async () => {
+    const database = await createDatabase("embedded");
+    const first = await startServer(database.env);
+    expect(await failure(database.env)).toMatch(
+      new RegExp(`ended with 1: The data folder .* is in use by process ${first.child.pid}, since [^\n]*$`),
+    );
+    expect(await first.end("SIGTERM")).toBe(0);
+    await database.remove();
+  });
+
+  it("when the data folder can't be written to", async () => {
+    const database = await createDatabase("embedded");
+    const file = join(database.dataDir, "a-file");
+    writeFileSync(file, "");
+    expect(await failure({ DATA_DIR: join(file, "data") })).toMatch(
+      /ended with 1: The data folder .* can't be written to[^\n]*$/,
+    );
+    await database.remove();
+  });
+
+  it("when the port is taken", async () => {
+    const database = await createDatabase("embedded");
+    const other = createServer();
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, "127.0.0.1", () => {
+        const address = other.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      }),
+    );
+    expect(await failure({ ...database.env, PORT: String(port) })).toMatch(
+      new RegExp(`ended with 1: Port ${port} on 127.0.0.1 is taken[^\n]*$`),
+    );
+    other.close();
+    await database.remove();
+  });
+
+  it("when settings are wrong: a sentence for each", async () => {
+    expect(await failure({ PORT: "many", DEMO: "perhaps" })).toMatch(
+      /ended with 1: PORT must be a port from 0 to 65535\.\nDEMO must be on, off or auto\.$/,
+    );
+  });
+
+  it("when the database can't be reached", async () => {
+    const database = await createDatabase("embedded");
+    const env = { DATA_DIR: database.dataDir, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    expect(await failure(env)).toMatch(
+      /ended with 1: The database of DATABASE_URL can't be used: [^\n]*ECONNREFUSED[^\n]*$/,
+    );
+    await database.remove();
+  });
+});

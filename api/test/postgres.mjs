@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const VERSIONS = "/usr/lib/postgresql";
+
+/** Where Debian keeps the server's programs; the newest version. */
+const binaries = () => {
+  if (!existsSync(VERSIONS)) return undefined;
+  const [newest] = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
+  const folder = newest && join(VERSIONS, newest, "bin");
+  return folder && existsSync(join(folder, "initdb")) ? folder : undefined;
+};
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+const asUser = async (program, parameters) =>
+  userInfo().uid === 0
+    ? run("runuser", ["-u", "postgres", "--", program, ...parameters])
+    : run(program, parameters);
+
+const idOf = async (name) => Number((await run("id", ["-u", name])).stdout);
+
+/**
+ * Starts a PostgreSQL for the tests, on a unix socket in a folder of its own, if its programs are installed.
+ * @returns its address and how to stop it, or undefined
+ */
+export const startPostgres = async () => {
+  const folder = binaries();
+  if (!folder) return undefined;
+  const home = await mkdtemp(join(tmpdir(), "promptfolio-pg-"));
+  try {
+    if (userInfo().uid === 0) await chown(home, await idOf("postgres"), -1);
+    const data = join(home, "data");
+    await asUser(join(folder, "initdb"), [
+      "-D",
+      data,
+      "-A",
+      "trust",
+      "-U",
+      "postgres",
+      "--no-sync",
+      "-E",
+      "UTF8",
+    ]);
+    const options = `-k ${home} -c listen_addresses= -c fsync=off -c max_connections=200`;
+    const log = join(home, "log");
+    await asUser(join(folder, "pg_ctl"), ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+    return {
+      url: `postgres://postgres@${encodeURIComponent(home)}/postgres`,
+      async stop() {
+        await asUser(join(folder, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
+        await rm(home, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(home, { recursive: true, force: true });
+    console.warn(`PostgreSQL could not be started, its tests are left out: ${error.message}`);
+    return undefined;
+  }
+};

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const SERVER = join(import.meta.dirname, "../.cache/server.js");
+
+export interface ServerProcess {
+  origin: string;
+  child: ChildProcess;
+  /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+// Also what a failed test left behind.
+afterAll(() => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** Starts a real process on a free port, and waits until it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    env: { PATH: process.env["PATH"], PORT: "0", DEMO: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  const exited = once(child, "exit").then(([code]: unknown[]) => {
+    running.delete(child);
+    return typeof code === "number" ? code : null;
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let errors = "";
+    child.stderr?.on("data", (text: Buffer) => {
+      errors += text.toString();
+    });
+    if (child.stdout) {
+      createInterface(child.stdout).on("line", (line) => {
+        const address = /"address":"([^"]+)"/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    void exited.then((code) => reject(new Error(`The server ended with ${code}: ${errors.trim()}`)));
+  });
+  return {
+    origin,
+    child,
+    end: async (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}

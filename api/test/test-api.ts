@@ -1,0 +1,111 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { hashPassword } from "../src/accounts/passwords";
+import { insertAccount } from "../src/accounts/queries";
+import type { Role } from "../src/accounts/tokens";
+import { buildApi } from "../src/app";
+import { readConfig } from "../src/config";
+import { newId } from "../src/ids";
+import { insertImages, type NewImageRecord } from "../src/images/store-image";
+import { openServices, type Services } from "../src/services";
+import { type Browser, openBrowser } from "./browser";
+import { createDatabase, type Engine } from "./databases";
+
+export interface TestApi {
+  app: FastifyInstance;
+  services: Services;
+  dataDir: string;
+  env: Record<string, string>;
+  browser(options?: { ip?: string; zone?: string }): Browser;
+  /** An account with a token, without the cost of signing up. */
+  account(role?: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
+  /** Stops the API and leaves the database. @returns removes it */
+  stopAndKeep(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD = "correct horse";
+
+const running = new Set<TestApi>();
+
+// Also what a failed test left behind: an open engine would keep jest from ending.
+afterAll(async () => {
+  for (const api of running) await api.close();
+});
+
+/** A whole API on a database of its own; stopped after the file's tests if not before. */
+export async function startApi(
+  engine: Engine = "embedded",
+  env: Record<string, string> = {},
+): Promise<TestApi> {
+  const database = await createDatabase(engine);
+  const settings = { DEMO: "off", LOG_LEVEL: "silent", SIGNUPS_PER_HOUR: "100000", ...database.env, ...env };
+  const config = readConfig(settings);
+  const services = await openServices(config, { log: pino({ level: config.logLevel }) });
+  const app = await buildApi(services);
+  await app.ready();
+  const passwordHash = await hashPassword(PASSWORD);
+  const api: TestApi = {
+    app,
+    services,
+    dataDir: database.dataDir,
+    env: settings,
+    browser: (options) => openBrowser(app, options),
+    async account(role = "user", email = `${newId()}@example.org`) {
+      const created = await insertAccount(services.database, { role, name: "Somebody", email, passwordHash });
+      if (!created) throw new Error(`${email} is taken`);
+      const token = await services.tokens.issue({ userId: created.id, role, version: created.token_version });
+      return { id: created.id, email, token };
+    },
+    async stopAndKeep() {
+      running.delete(api);
+      await app.close();
+      await services.close();
+      return database.remove;
+    },
+    async close() {
+      const remove = await api.stopAndKeep();
+      await remove();
+    },
+  };
+  running.add(api);
+  return api;
+}
+
+const picture = {
+  format: "webp",
+  width: 1080,
+  height: 1350,
+  thumbhash: "qzcKDgTWtwholelFiWe5i5eXyQ9j91g=",
+  contentHash: "0123456789",
+} as const;
+
+export type ImageDraft = Partial<Omit<NewImageRecord, "picture">>;
+
+/** Images without files, for all that doesn't look at pictures. */
+export async function addImages(services: Services, drafts: readonly ImageDraft[]): Promise<string[]> {
+  const images = drafts.map((draft, n): NewImageRecord => {
+    const id = draft.id ?? newId();
+    return {
+      id,
+      title: `Poster ${n}`,
+      alt: "A poster",
+      category: "Product Poster",
+      tag: "New",
+      theme: "Modern",
+      prompt: `The secret prompt of ${id}`,
+      picture: { ...picture, originalKey: `originals/${id}-${picture.contentHash}.webp` },
+      ...draft,
+    };
+  });
+  await insertImages(services.database, images);
+  services.changed();
+  return images.map(({ id }) => id);
+}
+
+/** So many images that differ in nothing but their ids. */
+export const addPosters = (services: Services, count: number): Promise<string[]> =>
+  addImages(
+    services,
+    Array.from({ length: count }, () => ({})),
+  );
