@@ -7,6 +7,8 @@ import { type ReleaseDescriptor, type ReleaseFile, SHELL_ID } from "../src/contr
 import type { RemoteConfig } from "../src/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
 
+const DESCRIPTOR = "release.json";
+
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -65,9 +67,11 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
       Object.entries(chunks).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
     ),
     routes: config?.routes ?? [],
-    files: filesBelow(folder).map((path) => describeFile(folder, path)),
+    files: filesBelow(folder)
+      .filter((path) => path !== join(folder, DESCRIPTOR))
+      .map((path) => describeFile(folder, path)),
   };
-  writeFileSync(join(folder, "release.json"), `${JSON.stringify(descriptor, null, 2)}\n`);
+  writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
 };
 
 const [packageFolder] = process.argv.slice(2);

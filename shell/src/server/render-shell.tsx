@@ -80,6 +80,8 @@ export const renderShell = async (request: RenderRequest): Promise<Rendered> => 
     await new Promise<void>((resolve, reject) => {
       stream.on("finish", resolve);
       const { pipe } = renderToPipeableStream(app, {
+        // Whatever its size, a part stands in its place in the markup, not in a script behind it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(stream),
         onShellError: reject,
         onError: reject,
