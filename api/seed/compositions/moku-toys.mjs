@@ -4,7 +4,7 @@ import { sheet, text } from "./lib/page.mjs";
 
 const U = 45;
 const [RIM, TALL] = [0.55, 1.15];
-const iso = isometric(540, 548, U);
+const iso = isometric(540, 524, U);
 const GLYPHS = {
   M: ["10001", "11011", "10101", "10001", "10001"],
   O: ["11111", "10001", "10001", "10001", "11111"],
@@ -12,12 +12,11 @@ const GLYPHS = {
   U: ["10001", "10001", "10001", "10001", "11111"],
 };
 const PAINT = {
-  M: ["#ff9d8a", "#f0563f", "#c93c2a"],
-  O: ["#ffe08a", "#fbbc2e", "#d9951a"],
-  K: ["#9fd8ea", "#3fa4cf", "#2a7fa8"],
-  U: ["#a9dfb0", "#4fb268", "#378c4d"],
+  M: ["#ff7a63", "#e24a33", "#b93422"],
+  O: ["#ffd257", "#f0ab1c", "#c98412"],
+  K: ["#6fc4ea", "#3494c4", "#236f98"],
+  U: ["#7ccf8b", "#43a35b", "#2f7f44"],
 };
-const WOOD = ["#f5dcb4", "#e0b985", "#c4965f"];
 
 /** Cubes of a letter that lies on the tray, read along x and down along y. */
 const letter = (name, x0, y0) =>
@@ -86,7 +85,7 @@ export default () => {
   const top = RIM + TALL;
   const grain = times(12, (i) => {
     const [a, b] = [iso(-0.7, i - 0.3, RIM), iso(11.7, i - 0.3, RIM)];
-    return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}" stroke="#b98750" stroke-opacity=".28" stroke-width="2"/>`;
+    return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}" stroke="#5d3620" stroke-opacity=".5" stroke-width="2"/>`;
   });
   const shade = (points) => `<path d="${polygon(points.map((p) => iso(...p)))}"/>`;
   const casts = cubes
@@ -112,9 +111,9 @@ export default () => {
       [12.9, 13.2, 0],
       [-0.6, 13.2, 0],
     ])}</g>
-      ${isoBox(iso, [-0.8, -0.8, 0], [12.6, 12.6, RIM], WOOD)}${grain}<g fill="#a8713c" opacity=".4">${casts}</g>
+      ${isoBox(iso, [-0.8, -0.8, 0], [12.6, 12.6, RIM], ["#8a5638", "#643a22", "#4c2a17"])}${grain}<g fill="#3a1d0e" opacity=".5">${casts}</g>
       ${cubes.map(cube).join("")}
-      ${roof(6, 0, top, 2, 1, 1.3, ["#3fa4cf", "#2a7fa8"])}${cylinder(0.5, 0.5, top, 0.42, 1.3, WOOD)}${ball(0.5, 0.5, top + 1.3, 36, "#fbbc2e", "#d9951a")}
+      ${roof(6, 0, top, 2, 1, 1.3, ["#3fa4cf", "#2a7fa8"])}
       ${isoBox(iso, [10, 2, top], [1, 1, 1], PAINT.M)}${isoBox(iso, [10, 2, top + 1], [1, 1, 1], PAINT.U)}${roof(10, 2, top + 2, 1, 1, 1, ["#f0563f", "#c93c2a"])}
       ${cylinder(0.5, 10.5, top, 0.4, 0.7, PAINT.O)}${cylinder(0.5, 10.5, top + 0.7, 0.28, 0.7, PAINT.M)}
       ${ball(8.5, 10.5, top, 38, "#f0563f", "#c93c2a")}

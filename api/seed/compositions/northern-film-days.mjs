@@ -41,7 +41,7 @@ function land(y, h, shift, seed) {
 
 export default async () => {
   const words = await Promise.all(
-    ["NORTHERN", "FILM", "DAYS"].map((word) => lettering("michroma", word, { size: 100, tracking: 0.02 })),
+    ["NORTHERN", "FILM", "DAYS"].map((word) => lettering("krona-one", word, { size: 100, tracking: 0.02 })),
   );
   const star = random(3);
   const frames = FRAMES.map(
