@@ -37,11 +37,17 @@ const refusal = (error: unknown): string => {
   return error.status === 401 || error.status === 403 ? "Invalid admin credentials" : failureText(error);
 };
 
+export interface SessionEndedProps {
+  /** Whose session it was. */
+  email: string;
+  onGiveUp: () => void;
+}
+
 /**
  * The session has ended while something was being typed: it stays where it is, and can be saved after signing in
  * again, here or in another tab.
  */
-export const SessionEnded = ({ email, onGiveUp }: { email: string; onGiveUp: () => void }) => {
+export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
   const { api, session } = useHost();
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
@@ -103,4 +109,4 @@ export const SessionEnded = ({ email, onGiveUp }: { email: string; onGiveUp: () 
       </Dialog>
     </>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useBlocker } from "@promptfolio/shared/router";
-import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { FetchedLeaveQuestion } from "./fetched-leave-question";
 import { tabOf } from "./tabs";
 import { UnsavedInputContext } from "./unsaved-input";
 
@@ -77,16 +77,7 @@ export const UnsavedInputProvider = ({
   return (
     <UnsavedInputContext value={guard}>
       {children(unsaved, giveUp)}
-      <ConfirmDialog
-        open={blocked || pending !== null}
-        title="Leave without saving?"
-        description="You have unsaved changes. They are lost if you leave."
-        confirmLabel="Leave without saving"
-        cancelLabel="Stay here"
-        destructive
-        onConfirm={go}
-        onCancel={stay}
-      />
+      {unsaved && <FetchedLeaveQuestion open={blocked || pending !== null} onLeave={go} onStay={stay} />}
     </UnsavedInputContext>
   );
 };

@@ -4,7 +4,7 @@ import { Container } from "@promptfolio/shared/ui/layout";
 import { useState } from "react";
 import { Dashboard } from "../frame/dashboard";
 import { DashboardHeader } from "../frame/dashboard-header";
-import { SessionEnded } from "../frame/session-ended";
+import { FetchedSessionEnded } from "../frame/fetched-session-ended";
 import { useUnsavedGuard } from "../frame/unsaved-input";
 import { UnsavedInputProvider } from "../frame/unsaved-input-provider";
 import { TEXTS } from "../texts";
@@ -42,7 +42,7 @@ export default function DashboardPage() {
         signedIn || (unsaved && !loggedOut) ? (
           <Container>
             <HeaderWithLogout email={email} onLogout={logout} />
-            {!signedIn && <SessionEnded email={email} onGiveUp={giveUp} />}
+            {!signedIn && <FetchedSessionEnded email={email} onGiveUp={giveUp} />}
             <Dashboard />
           </Container>
         ) : (

@@ -1,0 +1,17 @@
+import { Button } from "@promptfolio/shared/ui/button";
+import type { SessionEndedProps } from "./session-ended";
+import { useLazy } from "./use-lazy";
+
+const loadSessionEnded = () => import(/* webpackChunkName: "session-ended" */ "./session-ended");
+
+/** The way back in, fetched when a session has ended over unsaved input. */
+export const FetchedSessionEnded = (props: SessionEndedProps) => {
+  const { loading, retry } = useLazy("session ended", loadSessionEnded);
+  if (loading.state === "ready") return <loading.Component {...props} />;
+  return (
+    <p role="alert">
+      Your session has ended. What you have typed is still here.{" "}
+      {loading.state === "failed" && <Button onClick={retry}>Sign in again</Button>}
+    </p>
+  );
+};
