@@ -8,7 +8,7 @@ OVERLAY = """<style>body{color:#5d4636}</style>
 <div class="a" style="left:70px;top:62px;font:400 30px/1.35 Instrument">Studio Öre<br>Ceramics</div>
 <div class="a" style="right:70px;top:62px;font:400 30px/1.35 Instrument;text-align:right">Collection<br>No. 7</div>
 <div class="a c" style="left:0;right:0;bottom:66px;font:italic 116px/1 InstrumentItalic;letter-spacing:-.02em;color:#f7ecdf">made by quiet hands</div>"""
-GRADE = {"exposure": .15, "contrast": 1.18, "saturation": 1.15, "vignette": .08}
+GRADE = {"exposure": .4, "contrast": 1.18, "saturation": 1.15, "vignette": .08}
 
 
 def pampas(base, tip, rng, plume, stem):

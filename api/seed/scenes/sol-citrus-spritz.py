@@ -20,9 +20,8 @@ def slice_material():
     x, y = sep.outputs[0], sep.outputs[1]
     radius = n.add("VectorMath", {0: uv}, operation="LENGTH").outputs["Value"]
     turn = n.add("Math", {0: y, 1: x}, operation="ARCTAN2").outputs[0]
-    wedge = n.add("Math", {0: turn, 1: 2 * math.pi / 10}, operation="PINGPONG")
-    wedge.inputs[1].default_value = math.pi / 10
-    across = n.add("Math", {0: wedge.outputs[0], 1: radius}, operation="MULTIPLY").outputs[0]
+    wedge = n.add("Math", {0: turn, 1: math.pi / 10}, operation="PINGPONG").outputs[0]
+    across = n.add("Math", {0: wedge, 1: radius}, operation="MULTIPLY").outputs[0]
     gap = n.add("MapRange", {0: across, 1: .004, 2: .011}).outputs[0]
     pulp = m.ramp(n, m.noise(n, 9, 6, "UV", (6, 6, 1)), [(.3, "#e2501a"), (.7, "#ff8a2b")])
     inner = n.add("MixRGB", {0: gap, 1: m._c("#ffd9a0"), 2: pulp}).outputs[0]
@@ -48,34 +47,17 @@ def build():
     for i, z in enumerate((1.05, 1.45, 1.72)):
         f.box((.4, .4, .36), ice, (at[0] + (.12, -.12, .08)[i], at[1] - .05, at[2] + z), tuple(rng.uniform(-35, 35) for _ in range(3)), edge=.07)
     cut, rind = slice_material(), m.solid("#ef7d16", .42, grain=.25, grain_scale=40, coat=.3)
-    fruit = [f.lathe([(0, 0), (.44, 0, .03), (.46, .05, .03), (.44, .1, .03), (0, .1)], rind, steps=96)]
-    disc = f.sheet(.9, .9, cut)
-    disc.location, disc.parent = (0, 0, .1015), fruit[0]
-    back = f.copy(disc, (0, 0, -.0015))
-    back.parent = fruit[0]
-    fruit[0].location, fruit[0].rotation_euler = (at[0] + .44, at[1] - .12, at[2] + 2.12), (math.radians(90), 0, math.radians(24))
-    trim(disc, back)
+    fruit = f.lathe([(0, 0), (.44, 0, .03), (.46, .05, .03), (.44, .1, .03), (0, .1)], rind, steps=96)
+    circle = [(.45 * math.cos(a * math.pi / 48), .45 * math.sin(a * math.pi / 48)) for a in range(96)]
+    disc = f.extrude(circle, .001, cut, (0, 0, .1008), edge=0)
+    back = f.copy(disc, (0, 0, -.0018))
+    disc.parent = back.parent = fruit
+    fruit.location, fruit.rotation_euler = (at[0] + .44, at[1] - .12, at[2] + 2.12), (math.radians(90), 0, math.radians(24))
     f.ball(.5, rind, (1.05, -1.5, .49), lumps=.02, lump_size=2)
     cap = f.lathe([(.0, 0), (.46, 0, .02), (.5, -.06, .1), (.36, -.4, .2), (0, -.5)], rind, (-1.35, -.75, .98), (72, 0, -32))
-    face = f.copy(disc, (0, 0, .002))
-    face.parent = cap
+    f.copy(disc, (0, 0, .002)).parent = cap
     f.tube([(at[0] - .05, at[1], at[2] + .3), (at[0] - .22, at[1] + .1, at[2] + 1.8), (at[0] - .38, at[1] + .18, at[2] + 2.75)], .045,
            m.solid("#fff4e2", .35, coat=.5))
     s.sun((46, 238), 7.5, (1, .91, .76), .7)
     s.world([(0, (.9, .5, .35)), (.5, (.9, .72, .6)), (1, (.75, .86, 1))], .55)
     s.camera((.5, -11.5, 4.1), (.12, 0, 1.95), 74, 8, (0, -.4, 1.6))
-
-
-def trim(*discs):
-    """Cuts the square artwork sheet to a circle, so that nothing hangs over the rind."""
-    import bmesh
-    for disc in discs[:1]:
-        bm = bmesh.new()
-        bm.from_mesh(disc.data)
-        bmesh.ops.delete(bm, geom=bm.faces[:], context="FACES")
-        uv = bm.loops.layers.uv.verify()
-        ring = [bm.verts.new((.45 * math.cos(a * math.pi / 48), .45 * math.sin(a * math.pi / 48), 0)) for a in range(96)]
-        for loop in bm.faces.new(ring).loops:
-            loop[uv].uv = (loop.vert.co.x / .9 + .5, loop.vert.co.y / .9 + .5)
-        bm.to_mesh(disc.data)
-        bm.free()

@@ -27,7 +27,7 @@ def configure(scale, samples, clamp):
     scene.render.use_persistent_data = True
     c = scene.cycles
     c.device, c.samples, c.use_denoising = "CPU", samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .02, 10
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .03, 8
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 8, 3, 3
     c.transmission_bounces, c.transparent_max_bounces = 8, 12
     c.caustics_reflective = c.caustics_refractive = False

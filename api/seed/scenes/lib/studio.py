@@ -14,15 +14,13 @@ def aim(obj, target):
     obj.rotation_euler = (Vector(target) - obj.location).to_track_quat("-Z", "Y").to_euler()
 
 
-def camera(location, target, lens=70, fstop=None, focus=None, shift=(0, 0), roll=0):
+def camera(location, target, lens=70, fstop=None, focus=None, shift=(0, 0)):
     """fstop None means everything is sharp; focus is a point, by default the target."""
     data = bpy.data.cameras.new("camera")
     cam = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(cam)
     cam.location = location
     aim(cam, target)
-    if roll:
-        cam.rotation_euler.rotate_axis("Z", math.radians(roll))
     data.lens, data.sensor_fit, data.sensor_height = lens, "VERTICAL", 36
     data.shift_x, data.shift_y = shift
     if fstop:
@@ -78,9 +76,8 @@ def point(location, power=20, color=(1, .7, .4), radius=.1):
     return light
 
 
-def world(stops, strength=1.0, camera_color=None):
-    """A vertical gradient, like a studio seen in a ball: stops are (height 0..1, colour) from floor to zenith.
-    camera_color replaces it where the camera looks straight at the background."""
+def world(stops, strength=1.0):
+    """A vertical gradient, like a studio seen in a ball: stops are (height 0..1, colour) from floor to zenith."""
     w = bpy.context.scene.world
     w.use_nodes = True
     n, link = w.node_tree.nodes, w.node_tree.links.new
@@ -99,12 +96,4 @@ def world(stops, strength=1.0, camera_color=None):
     bg, out = n.new("ShaderNodeBackground"), n.new("ShaderNodeOutputWorld")
     bg.inputs["Strength"].default_value = strength
     link(ramp.outputs[0], bg.inputs["Color"])
-    if camera_color is None:
-        link(bg.outputs[0], out.inputs[0])
-        return
-    seen, mix, path = n.new("ShaderNodeBackground"), n.new("ShaderNodeMixShader"), n.new("ShaderNodeLightPath")
-    seen.inputs["Color"].default_value = (*camera_color, 1)
-    link(path.outputs["Is Camera Ray"], mix.inputs[0])
-    link(bg.outputs[0], mix.inputs[1])
-    link(seen.outputs[0], mix.inputs[2])
-    link(mix.outputs[0], out.inputs[0])
+    link(bg.outputs[0], out.inputs[0])
