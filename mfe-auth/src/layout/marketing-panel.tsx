@@ -1,5 +1,5 @@
 import { usePromptLimit } from "@promptfolio/shared/host";
-import { color, media, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { color, measure, media, space, tabularNumbers, type } from "@promptfolio/shared/theme";
 import { Check } from "lucide-react";
 import { styled } from "styled-components";
 import { FIGURES, type PanelTexts } from "./panel-texts";
@@ -9,14 +9,16 @@ import { PosterWall } from "./poster-wall";
 const Panel = styled.aside`
   display: grid;
   align-content: end;
+  justify-items: center;
   gap: ${space[8]};
   padding: ${space[12]} ${space.gutter};
-  background: ${color.paper};
+  background: ${color.sunken};
   color: ${color.ink};
 
   ${media.large} {
     position: relative;
     grid-template-rows: minmax(14rem, 1fr) auto;
+    justify-items: stretch;
     padding: 0 clamp(${space[10]}, 4vw, ${space[20]}) clamp(${space[10]}, 4vw, ${space[16]});
   }
 `;
@@ -31,7 +33,8 @@ const Pictures = styled.div`
 
     > div {
       position: absolute;
-      inset: 0 0 -${space[10]};
+      inset: 0;
+      bottom: calc(-1 * ${space[16]});
     }
   }
 `;
@@ -40,7 +43,12 @@ const Words = styled.div`
   position: relative;
   display: grid;
   gap: ${space[6]};
-  max-width: 34rem;
+  width: 100%;
+  max-width: ${measure.form};
+
+  ${media.large} {
+    max-width: 34rem;
+  }
 
   h2 {
     ${type.heading}
