@@ -17,8 +17,6 @@ export interface DocumentHead {
   indexed: boolean;
   /** JSON-LD, or null. */
   structured: object | null;
-  /** The picture that is likely the largest: fetched first. */
-  picture: { src: string; srcSet: string; sizes: string } | null;
 }
 
 export interface DocumentParts {
@@ -78,8 +76,16 @@ const sharePreview = ({ title, description, canonical, image, imageAlt, kind }: 
     meta("twitter:description", description),
   ].join("");
 
+/** React writes what the page's first pictures need in front of the markup; in the head it is found at once. */
+const LEADING_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
+
+const splitBody = (body: string): { links: string; markup: string } => {
+  const links = LEADING_LINKS.exec(body)?.[0] ?? "";
+  return { links, markup: body.slice(links.length) };
+};
+
 /** Everything before the page's own markup. */
-const headOf = ({ head, rendered, main, scripts }: DocumentParts): string =>
+const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -90,16 +96,7 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts): string =>
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     rendered ? `<script nonce="${NONCE_PLACEHOLDER}">${rendered.head.themeScript}</script>` : "",
-    head.picture
-      ? tag("link", {
-          rel: "preload",
-          as: "image",
-          href: head.picture.src,
-          imagesrcset: head.picture.srcSet,
-          imagesizes: head.picture.sizes,
-          fetchpriority: "high",
-        })
-      : "",
+    links,
     ...(rendered?.head.fonts ?? []).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
     ),
@@ -119,11 +116,13 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts): string =>
   ].join("");
 
 /** The whole page, with placeholders for the nonce. */
-export const composeDocument = (parts: DocumentParts): string =>
-  [
-    headOf(parts),
-    `<body><div id="${ROOT_ID}">${parts.rendered?.body ?? ""}</div>`,
+export const composeDocument = (parts: DocumentParts): string => {
+  const { links, markup } = splitBody(parts.rendered?.body ?? "");
+  return [
+    headOf(parts, links),
+    `<body><div id="${ROOT_ID}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(parts.state)}</script>`,
     "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
     "</body></html>",
   ].join("");
+};

@@ -18,6 +18,8 @@ export interface RenderPoolOptions {
   size: number;
   /** How long one page may take, in milliseconds. */
   deadline: number;
+  /** The most that a thread may hold, in megabytes; one that needs more is replaced. */
+  memory: number;
   /** Reads a server build's code by its name, `gallery/1.0.0/server/home-page.cjs`. */
   readCode(name: string): Promise<string>;
 }
@@ -53,7 +55,7 @@ const workerFile = (): URL => {
 const QUEUE_LENGTH = 200;
 
 /** Renders pages in worker threads, each with a deadline: a remote's endless loop costs a thread, never the server. */
-export const createRenderPool = ({ size, deadline, readCode }: RenderPoolOptions): RenderPool => {
+export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoolOptions): RenderPool => {
   const code = new Map<string, string>();
   const queue: Waiting[] = [];
   const threads = new Set<Thread>();
@@ -94,7 +96,7 @@ export const createRenderPool = ({ size, deadline, readCode }: RenderPoolOptions
 
   const start = (): void => {
     const thread: Thread = {
-      worker: new Worker(workerFile()),
+      worker: new Worker(workerFile(), { resourceLimits: { maxOldGenerationSizeMb: memory } }),
       codeSent: new Set(),
       busy: null,
       ready: false,

@@ -139,7 +139,6 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
       kind: route.head.kind ?? "website",
       indexed: route.access === "public" && status === 200,
       structured: isImage ? imageObject(data.values, described.canonical, origin) : null,
-      picture: null,
     },
     rendered,
     state: { map, seed, answers: data.answers, rendered: how, origin },

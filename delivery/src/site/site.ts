@@ -2,9 +2,11 @@ import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
-import { createReleaseStore } from "../registry/create-release-store";
-import type { ObjectStore } from "../registry/object-store";
+import type { ReleaseStore } from "../registry/release-store";
 import { createRenderPool, RenderError } from "../render/render-pool";
+import type { CountStore } from "../telemetry/count-store";
+import { releaseMetrics } from "../telemetry/metrics-text";
+import { watchReleases } from "../telemetry/watch";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
 import type { FetchAnswer } from "./fetch-answers";
@@ -15,16 +17,22 @@ import { siteMapRoutes } from "./site-map";
 import { telemetryRoutes } from "./telemetry-routes";
 
 export interface SiteOptions {
-  /** Where releases, the registry and the counts of telemetry are kept. */
-  objects: ObjectStore;
+  store: ReleaseStore;
+  /** Where the counts of telemetry are kept, shared by all instances. */
+  counts: CountStore;
   fetchAnswer: FetchAnswer;
   siteOrigin: string | null;
   contentRevision: () => number;
   log: Logger;
 }
 
-/** How long a page may take to render, and in how many threads. */
-const RENDERING = { size: 2, deadline: 1_000 };
+export interface Site {
+  /** What monitoring asks for of releases, in Prometheus' text format. */
+  metrics(): string;
+}
+
+/** How long a page may take to render, in milliseconds, in how many threads, and what each may hold, in megabytes. */
+const RENDERING = { size: 2, deadline: 1_000, memory: 256 };
 
 /** The server builds of every version that a visitor may get now. */
 const neededModules = (live: LiveRegistry): Set<string> => {
@@ -43,9 +51,8 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 };
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
-export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<void> => {
-  const { objects, fetchAnswer, siteOrigin, contentRevision, log } = options;
-  const store = createReleaseStore(objects);
+export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
+  const { store, counts, fetchAnswer, siteOrigin, contentRevision, log } = options;
   const live = await followRegistry(store, (error) =>
     log.error({ err: error }, "the registry could not be read"),
   );
@@ -62,8 +69,10 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     pool.keep(neededModules(live));
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
+  const watch = watchReleases({ live, store, counts, log });
   app.addHook("onClose", async () => {
     live.close();
+    await watch.close();
     await pool.close();
   });
   app.addHook("onSend", async (_request, reply) => {
@@ -74,15 +83,18 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     live,
     pool,
     fetchAnswer,
-    report: (remote, version, url, error) =>
-      log.error({ remote, version, url, err: error }, "a page could not be rendered; the browser draws it"),
+    report: (remote, version, url, error) => {
+      log.error({ remote, version, url, err: error }, "a page could not be rendered; the browser draws it");
+      watch.count({ kind: "render", remote, version, message: String(error), where: url });
+    },
   };
   app.get("/favicon.svg", async (_request, reply) =>
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
   await app.register(releaseFileRoutes, { prefix: "/r", store });
-  await app.register(telemetryRoutes);
+  await app.register(telemetryRoutes, { watch });
   await app.register(siteMapRoutes, { live, fetchAnswer, siteOrigin });
   await app.register(pageRoutes, { composer, siteOrigin, contentRevision });
+  return { metrics: () => releaseMetrics(watch.total(), live.registry()) };
 };

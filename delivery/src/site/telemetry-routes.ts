@@ -1,24 +1,55 @@
+import { TELEMETRY_LIMITS } from "@promptfolio/shared/contracts/telemetry";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import type { Watch } from "../telemetry/watch";
+import { createReportBudget } from "./report-budget";
 
-const Report = Type.Object(
-  {
-    kind: Type.Union([Type.Literal("load"), Type.Literal("error")]),
-    remote: Type.String({ maxLength: 60 }),
-    version: Type.String({ maxLength: 100 }),
-    message: Type.String({ maxLength: 400 }),
-    where: Type.String({ maxLength: 300 }),
-  },
-  { additionalProperties: false },
+const remote = Type.String({ maxLength: 60 });
+const version = Type.String({ maxLength: 100 });
+const strict = { additionalProperties: false };
+
+const Reports = Type.Array(
+  Type.Union([
+    Type.Object({ kind: Type.Literal("view"), remote, version }, strict),
+    Type.Object(
+      {
+        kind: Type.Union([Type.Literal("load"), Type.Literal("error")]),
+        remote,
+        version,
+        message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
+        where: Type.String({ maxLength: TELEMETRY_LIMITS.where }),
+      },
+      strict,
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal("vital"),
+        remote,
+        version,
+        name: Type.Enum(["LCP", "FCP", "TTFB", "INP", "CLS"]),
+        value: Type.Number({ minimum: 0, maximum: 600_000 }),
+      },
+      strict,
+    ),
+  ]),
+  { maxItems: TELEMETRY_LIMITS.reports, minItems: 1 },
 );
 
-/** What browsers report of failures, by remote and version. Nothing personal is in it, and nothing else is taken. */
-export const telemetryRoutes: FastifyPluginAsync = async (app) => {
-  app.post("/telemetry", { bodyLimit: 4_096 }, async (request, reply) => {
-    if (!Value.Check(Report, request.body)) return reply.code(400).send();
-    const { kind, remote, version, message, where } = request.body;
-    request.log.warn({ report: { kind, remote, version, message, where } }, "a browser reported a failure");
+/** What browsers report of releases. Nothing personal is in it, and nothing else is taken. */
+export const telemetryRoutes: FastifyPluginAsync<{ watch: Watch }> = async (app, { watch }) => {
+  const mayReport = createReportBudget(Date.now);
+  app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
+    const { body } = request;
+    // Pages of other sites have no business here.
+    if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
+    if (!Value.Check(Reports, body)) return reply.code(400).send();
+    if (!mayReport(request.ip, body.length)) return reply.code(429).send();
+    for (const report of body) {
+      const isKnown = watch.count(report);
+      if (isKnown && (report.kind === "load" || report.kind === "error"))
+        request.log.warn({ report }, "a browser reported a failure");
+    }
     return reply.code(204).send();
   });
 };

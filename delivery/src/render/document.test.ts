@@ -1,0 +1,88 @@
+import type { PageState } from "@promptfolio/shared/contracts/page";
+import { composeDocument, type DocumentParts, NONCE_PLACEHOLDER } from "./document";
+
+const state: PageState = {
+  map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
+  seed: "seed",
+  answers: [],
+  rendered: "page",
+  origin: "https://promptfolio.test",
+};
+
+const parts: DocumentParts = {
+  head: {
+    title: "Cups & <saucers>",
+    description: "A description",
+    canonical: "https://promptfolio.test/image/cups-12345678",
+    image: "https://promptfolio.test/media/c_fill,w_1200,h_630,q_auto,f_auto/key",
+    imageAlt: "Two cups",
+    kind: "image",
+    indexed: true,
+    structured: { "@type": "ImageObject" },
+  },
+  rendered: {
+    styles: '<style data-styled="true">.a{}</style>',
+    body: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
+    head: { fonts: ["/r/shell/1.0.0/font.woff2"], themeScript: "theme()" },
+  },
+  state,
+  main: { src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
+  scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
+};
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+
+/** jsdom's parser, for a project that runs in Node. */
+const { JSDOM } = await import("jsdom");
+const { DOMParser } = new JSDOM().window;
+
+test("the head says what the page is, to people, search engines and shares", () => {
+  const document = parse(composeDocument(parts));
+  const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
+  expect(document.title).toBe("Cups & <saucers>");
+  expect(content('meta[name="description"]')).toBe("A description");
+  expect(content('meta[property="og:image"]')).toBe(parts.head.image);
+  expect(content('meta[property="og:image:width"]')).toBe("1200");
+  expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
+  expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
+    parts.head.canonical,
+  );
+  expect(document.head.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+    "ImageObject",
+  );
+  expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test("every script that runs, and every style, carries the nonce", () => {
+  const document = parse(composeDocument(parts));
+  const running = [...document.querySelectorAll("script")].filter(({ type }) => type === "");
+  expect(running).toHaveLength(2);
+  for (const element of [...running, ...document.querySelectorAll("style")])
+    expect(element.getAttribute("nonce")).toBe(NONCE_PLACEHOLDER);
+});
+
+test("scripts carry their integrity, and the remote's are fetched in advance", () => {
+  const document = parse(composeDocument(parts));
+  expect(document.querySelector("script[src]")?.getAttribute("integrity")).toBe("sha384-main");
+  const preload = document.querySelector('link[as="script"]');
+  expect(preload?.getAttribute("href")).toBe("/r/gallery/1.0.0/remote-entry.js");
+  expect(preload?.getAttribute("integrity")).toBe("sha384-entry");
+});
+
+test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {
+  const document = parse(composeDocument(parts));
+  expect(document.head.querySelector('link[as="image"]')?.getAttribute("href")).toBe("/first.webp");
+  expect(document.getElementById("root")?.innerHTML).toBe("<main>Hello</main>");
+});
+
+test("the page's state comes back as it was written", () => {
+  const document = parse(composeDocument(parts));
+  expect(JSON.parse(document.getElementById("page-state")?.textContent ?? "")).toEqual(state);
+});
+
+test("what nothing could be rendered of is left to the browser, and kept out of search engines when it should be", () => {
+  const html = composeDocument({ ...parts, rendered: null, head: { ...parts.head, indexed: false } });
+  const document = parse(html);
+  expect(document.getElementById("root")?.innerHTML).toBe("");
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+});

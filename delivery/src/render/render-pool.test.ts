@@ -1,0 +1,85 @@
+import type { RenderJob } from "./messages";
+import { createRenderPool, type RenderPool } from "./render-pool";
+
+/** A shell's server build, small: it "renders" by calling the page with the URL. */
+const SHELL = `
+module.exports = {
+  provided: { greeting: { word: "Hello" } },
+  head: { fonts: [], themeScript: "" },
+  render: async ({ url, page }) => ({ styles: "", body: page ? page.component(url) : "frame" }),
+};`;
+
+const CODE: Record<string, string> = {
+  "shell/1.0.0/server/shell.cjs": SHELL,
+  "greet/1.0.0/server/page.cjs": `const { word } = require("greeting"); exports.default = (url) => word + " " + url;`,
+  "throw/1.0.0/server/page.cjs": `exports.default = () => { throw new Error("broken page"); };`,
+  "hang/1.0.0/server/page.cjs": "exports.default = () => { for (;;) {} };",
+  "syntax/1.0.0/server/page.cjs": "this is no code",
+  "greedy/1.0.0/server/page.cjs": `exports.default = () => require("left-pad");`,
+};
+
+const job = (remote: string | null, url = "/here"): RenderJob => ({
+  url,
+  origin: "https://promptfolio.test",
+  map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
+  seed: "seed",
+  answers: [],
+  shell: "shell/1.0.0/server/shell.cjs",
+  page: remote && { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
+});
+
+let pool: RenderPool;
+const read = async (name: string): Promise<string> => {
+  const source = CODE[name] ?? versioned(name);
+  if (!source) throw new Error(`${name} is missing`);
+  return source;
+};
+
+/** As many releases as a test wants: `n/1.0.<version>/server/page.cjs`, each with a megabyte of its own. */
+const versioned = (name: string): string | undefined => {
+  const version = /^n\/1\.0\.(\d+)\//.exec(name)?.[1];
+  return (
+    version &&
+    `const ballast = new Array(131072).fill(${version}); exports.default = () => String(ballast.length);`
+  );
+};
+
+beforeAll(() => {
+  pool = createRenderPool({ size: 1, deadline: 300, memory: 100, readCode: read });
+});
+afterAll(() => pool.close());
+
+test("a page is rendered with the modules that the shell provides", async () => {
+  expect((await pool.render(job("greet"))).body).toBe("Hello /here");
+});
+
+test("without a page the shell's frame is rendered", async () => {
+  expect((await pool.render(job(null))).body).toBe("frame");
+});
+
+test.each([
+  ["throw", "broken page"],
+  ["syntax", "Unexpected identifier"],
+  ["greedy", "which the host does not provide"],
+  ["absent", "is missing"],
+])("a page of the kind '%s' fails by itself", async (remote, message) => {
+  await expect(pool.render(job(remote))).rejects.toThrow(message);
+  expect((await pool.render(job("greet"))).body).toBe("Hello /here");
+});
+
+test("an endless loop costs its thread, not the server: the next page is rendered", async () => {
+  await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
+  expect((await pool.render(job("greet", "/after"))).body).toBe("Hello /after");
+});
+
+test("versions that are no longer needed are let go: a thread's memory holds over 200 switches", async () => {
+  // Were the versions kept, a megabyte each, a thread of this size would die of them about halfway.
+  const small = createRenderPool({ size: 1, deadline: 2_000, memory: 100, readCode: read });
+  for (let version = 0; version < 200; version++) {
+    const module = `n/1.0.${version}/server/page.cjs`;
+    small.keep(new Set(["shell/1.0.0/server/shell.cjs", module]));
+    const { body } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
+    expect(body).toBe("131072");
+  }
+  await small.close();
+});

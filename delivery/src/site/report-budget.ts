@@ -1,0 +1,18 @@
+/** Reports that are counted of one network in a minute: enough for busy visitors, too few to bring a canary down alone. */
+const MOST = 120;
+const MINUTE = 60_000;
+
+/** Says whether a network may still report; forgets everything each minute. */
+export const createReportBudget = (now: () => number) => {
+  let until = 0;
+  const spent = new Map<string, number>();
+  return (network: string, reports: number): boolean => {
+    if (now() >= until) {
+      spent.clear();
+      until = now() + MINUTE;
+    }
+    const sum = (spent.get(network) ?? 0) + reports;
+    spent.set(network, sum);
+    return sum <= MOST;
+  };
+};

@@ -1,0 +1,54 @@
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import { createRouteTable } from "./route-table";
+
+const route = (id: string, paths: string[], more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({
+  id,
+  paths,
+  page: `./${id}-page`,
+  access: "public",
+  head: { title: id, description: id },
+  ...more,
+});
+
+const remote = (routes: RouteDeclaration[]): ResolvedRemote => ({
+  version: "1.0.0",
+  base: "/r/x/1.0.0/",
+  entry: "/r/x/1.0.0/remote-entry.js",
+  integrity: "",
+  hostApi: "^1.0.0",
+  pages: {},
+  routes,
+  unusable: null,
+  fallback: null,
+});
+
+const map: ResolvedMap = {
+  revision: 1,
+  shell: { version: "1.0.0", base: "/r/shell/1.0.0/" },
+  remotes: {
+    gallery: remote([route("home", ["/"], { sitemap: true })]),
+    detail: remote([route("image", ["/image/:imageParam", "/image/:id/:slug"])]),
+    static: remote([route("help", ["/help", "/support"], { sitemap: true }), route("not-found", ["*"])]),
+  },
+};
+
+test.each([
+  ["/", "home", {}],
+  ["/help", "help", {}],
+  ["/support/", "help", {}],
+  ["/image/cups-1a2b3c4d", "image", { imageParam: "cups-1a2b3c4d" }],
+  ["/image/k3v9/cups", "image", { id: "k3v9", slug: "cups" }],
+  ["/image/a%20b", "image", { imageParam: "a b" }],
+  ["/nowhere", "not-found", { "*": "nowhere" }],
+  ["/image", "not-found", { "*": "image" }],
+  ["/a/b/c/d", "not-found", { "*": "a/b/c/d" }],
+])("%s is the page %s", (path, id, parameters) => {
+  const found = createRouteTable(map).match(path);
+  expect(found?.route.id).toBe(id);
+  expect(found?.parameters).toEqual(parameters);
+});
+
+test("only the first path of a listed page is in the site map", () => {
+  expect(createRouteTable(map).listed).toEqual(["/", "/help"]);
+});
