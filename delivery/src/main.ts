@@ -12,13 +12,21 @@ import { openServices, type Services } from "@promptfolio/api/services";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
+import { createReleaseStore } from "./registry/create-release-store";
 import { openObjects } from "./registry/open-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
 import { forwardApi } from "./site/forward-api";
 import { installSite } from "./site/site";
+import { createCountStore } from "./telemetry/count-store";
 
 /** How long requests may take to end after SIGTERM, in milliseconds. */
 const DRAIN = 20_000;
+
+/** Where releases are, and what is counted of them. */
+const openReleases = (config: DeliveryConfig) => {
+  const objects = openObjects(config.releases);
+  return { store: createReleaseStore(objects), counts: createCountStore(objects) };
+};
 
 const say = (line: string): void => console.log(line);
 
@@ -31,13 +39,14 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  await installSite(app, {
-    objects: openObjects(config.releases),
+  const site = await installSite(app, {
+    ...openReleases(config),
     fetchAnswer: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
     log,
   });
+  services.metrics.section(site.metrics);
   return [app, services];
 };
 
@@ -49,8 +58,8 @@ const startInFront = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions(readConfig(process.env), log));
   await forwardApi(app, apiOrigin);
-  await installSite(app, {
-    objects: openObjects(config.releases),
+  const site = await installSite(app, {
+    ...openReleases(config),
     fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>
       log.error({ err: error }, "the API could not be reached"),
     ),
@@ -58,6 +67,12 @@ const startInFront = async (
     contentRevision: () => Math.floor(Date.now() / 2_000),
     log,
   });
+  app.get("/metrics", async (_request, reply) =>
+    reply
+      .header("Cache-Control", "no-store")
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .send(site.metrics()),
+  );
   return app;
 };
 

@@ -1,9 +1,12 @@
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The packages that become releases, the host first. */
-export const FRONT_ENDS = ["shell", "mfe-gallery", "mfe-detail", "mfe-auth", "mfe-admin", "mfe-static"];
+const isRemote = (name) => name.startsWith("mfe-") && existsSync(join(ROOT, name, "remote.config.ts"));
+
+/** The packages that become releases, the host first: whoever adds a remote's folder has added the remote. */
+export const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter(isRemote).sort()];
 
 export const inRoot = (...parts) => join(ROOT, ...parts);

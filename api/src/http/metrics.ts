@@ -79,6 +79,8 @@ export interface Metrics {
   requests: Histogram;
   /** Adds a value that is read when asked for. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Adds whole lines that are made when asked for. */
+  section(read: () => string): void;
   text(): string;
 }
 
@@ -95,6 +97,7 @@ export function createMetrics(): Metrics {
     reveals,
     requests,
     gauge: (name, help, read) => all.push(gauge(name, help, read)),
+    section: (read) => all.push({ text: () => read().trimEnd() }),
     text: () => `${all.map((metric) => metric.text()).join("\n")}\n`,
   };
 }

@@ -51,7 +51,9 @@ export const createBucketObjects = (location: BucketLocation): ObjectStore => {
       });
       if (LOST.includes(answer.status)) return false;
       if (!answer.ok)
-        throw new Error(`The bucket answered ${answer.status} to a conditional write of ${key}: ${await answer.text()}`);
+        throw new Error(
+          `The bucket answered ${answer.status} to a conditional write of ${key}: ${await answer.text()}`,
+        );
       return true;
     },
     list: async (prefix, after) => {

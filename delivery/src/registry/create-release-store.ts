@@ -69,9 +69,9 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
       const key = prefixOf(id, version) + path;
       return isKey(key) ? objects.read(key) : null;
     },
-    writeFile: (id, version, path, bytes) => objects.write(prefixOf(id, version) + path, bytes),
-    writeDescriptor: (descriptor) =>
-      objects.write(prefixOf(descriptor.id, descriptor.version) + DESCRIPTOR, asJson(descriptor)),
+    createFile: (id, version, path, bytes) => objects.create(prefixOf(id, version) + path, bytes),
+    createDescriptor: (descriptor) =>
+      objects.create(prefixOf(descriptor.id, descriptor.version) + DESCRIPTOR, asJson(descriptor)),
     removeRelease: async (id, version) => {
       const prefix = prefixOf(id, version);
       await objects.remove([prefix + DESCRIPTOR]);

@@ -22,7 +22,9 @@ export interface Revision {
 export class LostRaceError extends Error {
   override readonly name = "LostRaceError";
   constructor() {
-    super("Somebody else changed the registry in the meantime; nothing was written. Look at the status and try again.");
+    super(
+      "Somebody else changed the registry in the meantime; nothing was written. Look at the status and try again.",
+    );
   }
 }
 
@@ -42,9 +44,10 @@ export interface ReleaseStore {
   readDescriptor(id: string, version: string): Promise<ReleaseDescriptor | null>;
   /** A file's bytes, or null if there is none. */
   readFile(id: string, version: string, path: string): Promise<Buffer | null>;
-  writeFile(id: string, version: string, path: string, bytes: Buffer): Promise<void>;
-  /** Written last: a release without a descriptor does not exist. */
-  writeDescriptor(descriptor: ReleaseDescriptor): Promise<void>;
+  /** False, and nothing is written, if the file is there already: a release's files never change. */
+  createFile(id: string, version: string, path: string, bytes: Buffer): Promise<boolean>;
+  /** Written last: a release without a descriptor does not exist. False if there is one already. */
+  createDescriptor(descriptor: ReleaseDescriptor): Promise<boolean>;
   /** Removes a release's files, the descriptor first. */
   removeRelease(id: string, version: string): Promise<void>;
 }

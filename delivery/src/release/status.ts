@@ -1,0 +1,142 @@
+import type { Channel } from "@promptfolio/shared/contracts/registry";
+import { createCountStore } from "../telemetry/count-store";
+import { type Counts, emptyTally, errorRateOf, failuresOf, releaseKey } from "../telemetry/counts";
+import type { ReleaseContext } from "./change-registry";
+
+interface VersionStatus {
+  version: string;
+  channel: "stable" | "canary";
+  since: string;
+  commit: string;
+  /** Of the tree it was built from: it held changes that are in no commit. */
+  dirty: boolean;
+  /** Of the visitors, 0 to 1. */
+  share: number;
+  views: number;
+  failures: number;
+  errorRate: number;
+}
+
+interface EntryStatus {
+  id: string;
+  versions: VersionStatus[];
+  frozen: Channel["frozen"];
+  /** The version that a rollback goes to. */
+  before: string | null;
+  lastChange: { at: string; by: string; action: string; detail: string } | null;
+}
+
+export interface Status {
+  revision: number;
+  entries: EntryStatus[];
+}
+
+const WHOLE = 10_000;
+
+/** When the stable version became it: when the one before stopped being it. */
+const stableSince = ({ history }: Channel, publishedAt: string): string =>
+  history
+    .map(({ until }) => until)
+    .sort()
+    .at(-1) ?? publishedAt;
+
+const lastChanges = async (
+  { store }: ReleaseContext,
+  ids: string[],
+): Promise<Map<string, EntryStatus["lastChange"]>> => {
+  const found = new Map<string, EntryStatus["lastChange"]>();
+  for await (const { change } of store.revisions()) {
+    const { id, at, by, action, detail } = change;
+    if (!found.has(id)) found.set(id, { at, by, action, detail });
+    if (ids.every((wanted) => found.has(wanted))) break;
+  }
+  return found;
+};
+
+/** Who serves what, since when, from which commit, to which share of the visitors, and how well. */
+export const readStatus = async (context: ReleaseContext, only: string | undefined): Promise<Status> => {
+  const { store, objects, now } = context;
+  const registry = await store.readRegistry();
+  const counts: Counts = await createCountStore(objects).total(now());
+  const ids = Object.keys(registry.entries).filter((id) => only === undefined || id === only);
+  const changes = await lastChanges(context, ids);
+
+  const describe = async (
+    id: string,
+    version: string,
+    channel: VersionStatus["channel"],
+    since: string,
+    share: number,
+  ): Promise<VersionStatus> => {
+    const source = (await store.readDescriptor(id, version))?.source;
+    const tally = counts.releases[releaseKey(id, version)] ?? emptyTally();
+    return {
+      version,
+      channel,
+      since,
+      commit: source?.commit ?? "unknown",
+      dirty: source?.dirty ?? false,
+      share,
+      views: tally.views,
+      failures: failuresOf(tally),
+      errorRate: errorRateOf(tally),
+    };
+  };
+
+  const entries = ids.map(async (id): Promise<EntryStatus> => {
+    const entry = registry.entries[id];
+    if (!entry) return { id, versions: [], frozen: null, before: null, lastChange: null };
+    const { stable, canary, history, frozen } = entry.channel;
+    const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
+    const canaryShare = (canary?.basisPoints ?? 0) / WHOLE;
+    const lastChange = changes.get(id) ?? null;
+    const versions = [
+      ...(stable
+        ? [await describe(id, stable, "stable", stableSince(entry.channel, publishedAt), 1 - canaryShare)]
+        : []),
+      ...(canary ? [await describe(id, canary.version, "canary", lastChange?.at ?? "", canaryShare)] : []),
+    ];
+    return { id, versions, frozen, before: history[0]?.version ?? null, lastChange };
+  });
+  return { revision: registry.revision, entries: await Promise.all(entries) };
+};
+
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
+
+const versionRow = (id: string, status: VersionStatus): string[] => [
+  id,
+  status.channel,
+  status.version,
+  percent(status.share),
+  status.since.slice(0, 16).replace("T", " "),
+  status.commit.slice(0, 8) + (status.dirty ? "+" : ""),
+  String(status.views),
+  status.views + status.failures === 0 ? "-" : `${status.failures} (${percent(status.errorRate)})`,
+];
+
+const HEADINGS = ["remote", "channel", "version", "visitors", "since (UTC)", "commit", "views", "errors"];
+
+/** The status as a table, and below it what deserves a word. */
+export const statusLines = ({ revision, entries }: Status): string[] => {
+  const rows = [
+    HEADINGS,
+    ...entries.flatMap(({ id, versions }) => versions.map((one) => versionRow(id, one))),
+  ];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const frozen = entries.flatMap(({ id, frozen: by }) =>
+    by ? [`${id} is frozen by ${by.by} since ${by.at}: ${by.why}`] : [],
+  );
+  const idle = entries.filter(({ versions }) => versions.length === 0);
+  return [
+    ...table,
+    ...idle.map(({ id }) => `${id} is published, but nobody gets it yet.`),
+    ...frozen,
+    `Revision ${revision} of the registry; views and errors of today and yesterday.`,
+  ];
+};

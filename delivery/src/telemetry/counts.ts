@@ -1,0 +1,65 @@
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+
+/** What is counted of one version of a remote, or of one canary. */
+const TallySchema = Type.Object({
+  views: Type.Number(),
+  /** The remote could not be fetched. */
+  loadFailures: Type.Number(),
+  /** Uncaught errors, and pages that broke while they were drawn. */
+  errors: Type.Number(),
+  /** Pages that the server could not render. */
+  renderFailures: Type.Number(),
+});
+
+/** Sums of a web vital: how many measurements, their sum, and how many were good. */
+const VitalSchema = Type.Object({ count: Type.Number(), sum: Type.Number(), good: Type.Number() });
+
+const CountsSchema = Type.Object({
+  /** By remote and version, `gallery@1.0.0`. */
+  releases: Type.Record(Type.String(), TallySchema),
+  /** By a canary's salt: only what happened while it ran. */
+  canaries: Type.Record(Type.String(), TallySchema),
+  /** By remote, version and vital, `gallery@1.0.0 LCP`. */
+  vitals: Type.Record(Type.String(), VitalSchema),
+});
+
+export type Tally = Static<typeof TallySchema>;
+export type Vital = Static<typeof VitalSchema>;
+export type Counts = Static<typeof CountsSchema>;
+
+export const emptyTally = (): Tally => ({ views: 0, loadFailures: 0, errors: 0, renderFailures: 0 });
+export const emptyCounts = (): Counts => ({ releases: {}, canaries: {}, vitals: {} });
+
+export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
+
+/** Everything that went wrong. */
+export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>
+  loadFailures + errors + renderFailures;
+
+/** Failures per page view; failures without any view count as one each. */
+export const errorRateOf = (tally: Tally): number => failuresOf(tally) / Math.max(1, tally.views);
+
+const addNumbers = <T extends Record<string, number>>(into: T | undefined, more: T): T => {
+  if (!into) return { ...more };
+  const sums = Object.entries(more).map(([name, value]) => [name, (into[name] ?? 0) + value]);
+  return { ...into, ...Object.fromEntries(sums) };
+};
+
+const addRecords = <T extends Record<string, number>>(
+  into: Record<string, T>,
+  more: Record<string, T>,
+): Record<string, T> => {
+  const sums = { ...into };
+  for (const [key, value] of Object.entries(more)) sums[key] = addNumbers(sums[key], value);
+  return sums;
+};
+
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  releases: addRecords(one.releases, other.releases),
+  canaries: addRecords(one.canaries, other.canaries),
+  vitals: addRecords(one.vitals, other.vitals),
+});
+
+/** @throws Error if the text holds no counts. */
+export const readCountsText = (source: string): Counts => Value.Parse(CountsSchema, JSON.parse(source));
