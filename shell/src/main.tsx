@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error("This page has no root");
   const app = (
     <App host={host} cache={cache} pages={pages}>
-      <GuardedRouter history={createBrowserHistory()}>
+      <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
         <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
       </GuardedRouter>
     </App>

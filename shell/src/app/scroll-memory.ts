@@ -28,6 +28,8 @@ export const createScrollMemory = () => {
         positions.delete(key);
         positions.set(key, scrollY);
       };
+      // An entry that replaces another begins where that one was, whether it is scrolled or not.
+      if (!positions.has(key)) note();
       addEventListener("scroll", note, { passive: true });
       addEventListener("pagehide", write);
       return () => {
