@@ -1,7 +1,7 @@
 import { getAnalytics, getUsers } from "@promptfolio/shared/api/admin";
 import { ADMIN } from "@promptfolio/shared/contracts/limits";
 import { useApiQuery } from "@promptfolio/shared/host";
-import { space } from "@promptfolio/shared/theme";
+import { media, space } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { EmptyState } from "@promptfolio/shared/ui/empty-state";
 import { ErrorState } from "@promptfolio/shared/ui/error-state";
@@ -29,9 +29,12 @@ const Stack = styled.div`
 
 const Blocks = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  align-items: start;
+
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 export default function AnalyticsTab() {

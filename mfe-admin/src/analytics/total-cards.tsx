@@ -6,12 +6,12 @@ import { Activity, Download, Eye, Users } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
 
-const Cards = styled.dl`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${space[4]};
 
-  > div {
+  > dl {
     padding: ${space[4]} ${space[5]};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};

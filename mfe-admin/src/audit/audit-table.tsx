@@ -11,6 +11,10 @@ const Wide = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Moment = styled.time`
+  white-space: nowrap;
+`;
+
 const toneOf = (action: string) => (action.includes("delete") ? "danger" : "neutral");
 
 export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; busy: boolean }) => (
@@ -28,7 +32,7 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
       {entries.map(({ id, at, actor, action, subject, detail }) => (
         <tr key={id}>
           <Cell>
-            <time dateTime={at}>{formatMoment(at)}</time>
+            <Moment dateTime={at}>{formatMoment(at)}</Moment>
           </Cell>
           <Cell>{actor}</Cell>
           <Cell>

@@ -1,4 +1,4 @@
-import { space } from "@promptfolio/shared/theme";
+import { media, space } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { SearchField } from "@promptfolio/shared/ui/search-field";
 import { Select } from "@promptfolio/shared/ui/select";
@@ -14,6 +14,12 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   align-items: end;
   gap: ${space[3]};
+
+  ${media.small} {
+    > :first-child {
+      grid-column: span 2;
+    }
+  }
 `;
 
 const ORDERS = [

@@ -35,9 +35,12 @@ const Facets = styled.span`
   color: ${color.inkSoft};
 `;
 
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
 const Actions = styled.div`
   display: flex;
-  justify-content: flex-end;
   gap: ${space[2]};
 `;
 
@@ -113,7 +116,9 @@ export const ImageTable = (props: ImageTableProps) => {
             </Cell>
             <Cell numeric>{formatCount(image.views)}</Cell>
             <Cell numeric>{formatCount(image.downloads)}</Cell>
-            <Cell>{formatDate(image.created_at)}</Cell>
+            <Cell>
+              <Day>{formatDate(image.created_at)}</Day>
+            </Cell>
             <Cell>
               <Actions>
                 <ButtonLink

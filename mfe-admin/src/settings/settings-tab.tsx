@@ -47,6 +47,7 @@ const Notes = styled.ul`
   display: grid;
   gap: ${space[2]};
   padding-left: ${space[5]};
+  list-style: disc;
   color: ${color.inkSoft};
 `;
 

@@ -27,6 +27,10 @@ const Small = styled.span`
   font-weight: 400;
 `;
 
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
 const Usage = styled.div`
   display: grid;
   gap: ${space[1]};
@@ -35,7 +39,6 @@ const Usage = styled.div`
 
 const Actions = styled.div`
   display: flex;
-  justify-content: flex-end;
   gap: ${space[2]};
 `;
 
@@ -59,7 +62,9 @@ export const UserRow = ({ user, now, busy, onToggle, onDelete }: UserRowProps) =
         </span>
       </Person>
     </th>
-    <Cell>{formatDate(user.joinDate)}</Cell>
+    <Cell>
+      <Day>{formatDate(user.joinDate)}</Day>
+    </Cell>
     <Cell>
       <StatusBadge status={user.status} />
     </Cell>
@@ -84,7 +89,9 @@ export const UserRow = ({ user, now, busy, onToggle, onDelete }: UserRowProps) =
       {formatCount(user.totalDownloads)}
       <Small>{formatPercent(conversionOf(user))}</Small>
     </Cell>
-    <Cell>{formatDate(user.lastActive)}</Cell>
+    <Cell>
+      <Day>{formatDate(user.lastActive)}</Day>
+    </Cell>
     <Cell>
       <Actions>
         <Button

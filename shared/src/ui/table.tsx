@@ -5,6 +5,8 @@ import { color, focusRing, layer, media, radius, space, tabularNumbers, type } f
 
 const Scroller = styled.section<{ $height: string | undefined }>`
   ${focusRing}
+  /* Or what is visually hidden in its rows would lengthen the page. */
+  position: relative;
   max-height: ${({ $height }) => $height ?? "none"};
   overflow: auto;
   border: 1px solid ${color.line};
