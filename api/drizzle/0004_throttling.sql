@@ -13,7 +13,7 @@ BEGIN
   -- In the order of the keys, so that nobody waits in a circle.
   FOR v_rule IN SELECT * FROM jsonb_to_recordset(p_rules) AS r (key text) ORDER BY key LOOP
     INSERT INTO throttles (key, attempts, blocked_until, forgotten_at)
-      VALUES (v_rule.key, 0, '-infinity', 'infinity') ON CONFLICT DO NOTHING;
+      VALUES (v_rule.key, 0, 'epoch', 'infinity') ON CONFLICT DO NOTHING;
     SELECT * INTO v_row FROM throttles WHERE key = v_rule.key FOR UPDATE;
     v_wait := greatest(v_wait, extract(epoch FROM v_row.blocked_until - clock_timestamp()));
   END LOOP;
@@ -42,6 +42,6 @@ CREATE FUNCTION attempt_succeeded(p_forget text[], p_give_back text[]) RETURNS v
 LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM throttles WHERE key IN (SELECT key FROM throttles WHERE key = ANY (p_forget) ORDER BY key FOR UPDATE);
-  UPDATE throttles SET attempts = greatest(0, attempts - 1), blocked_until = '-infinity'
+  UPDATE throttles SET attempts = greatest(0, attempts - 1), blocked_until = 'epoch'
     WHERE key IN (SELECT key FROM throttles WHERE key = ANY (p_give_back) ORDER BY key FOR UPDATE);
 END $$;

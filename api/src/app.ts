@@ -2,15 +2,19 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { accountRoutes } from "./accounts/routes";
+import { adminRoutes } from "./admin/routes";
+import { userRoutes } from "./admin/user-routes";
 import { installProblems } from "./http/install-problems";
 import { installJsonBody } from "./http/json-body";
 import { operationRoutes } from "./http/operation-routes";
 import { installTrace } from "./http/request-trace";
 import { serverOptions } from "./http/server-options";
 import { installValidators } from "./http/validators";
+import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
 import { mediaRoutes } from "./media/routes";
 import type { Services } from "./services";
+import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
 import { API_VERSION } from "./version";
 import { viewingRoutes } from "./viewing/routes";
@@ -21,6 +25,17 @@ export { serverOptions } from "./http/server-options";
 export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
+
+const ROUTES = [
+  imageRoutes,
+  adminImageRoutes,
+  viewingRoutes,
+  accountRoutes,
+  settingsRoutes,
+  adminSettingsRoutes,
+  userRoutes,
+  adminRoutes,
+];
 
 /** All calls of the API; to be registered with the prefix '/api'. Brings its own validation and error answers. */
 export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
@@ -50,9 +65,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
       return { status: "ok" as const, version: API_VERSION, demo: services.demo.admin !== null };
     },
   );
-  for (const routes of [imageRoutes, viewingRoutes, accountRoutes, settingsRoutes]) {
-    await app.register(routes, { services });
-  }
+  for (const routes of ROUTES) await app.register(routes, { services });
 };
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */

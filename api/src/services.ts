@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { prepareDemo } from "./demo/demo-state";
 import { AnswerCache } from "./http/answer-cache";
 import { createMetrics, type Metrics } from "./http/metrics";
+import { removeFiles } from "./images/remove";
 import { type KeyRing, keyRing, storedSecret } from "./keys";
 import { createBucketStore } from "./media/bucket-store";
 import { createFolderStore } from "./media/folder-store";
@@ -104,7 +105,10 @@ export async function openServices(
       : createFolderStore(join(config.dataDir, "media"));
     const demo = await prepareDemo(config, storage.database, store, onProgress);
     await ensureAdministrator(config, storage.database);
-    return await build(config, log, storage, demo, store);
+    const services = await build(config, log, storage, demo, store);
+    // Files that a deletion had to leave behind, by a crash or because the bucket couldn't be reached.
+    storage.upkeep("removing files of deleted images", () => removeFiles(services.database, services.media));
+    return services;
   } catch (error) {
     await storage.close();
     throw error;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { reasonOf } from "../error-code";
 import type { Database } from "./database";
 
 const MINUTE = 60_000;
 const CHECKPOINT_EVERY = 5 * MINUTE;
-const VACUUM_EVERY = 60 * MINUTE;
-const SWEEP_EVERY = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 
 /** Removes what no rule looks at any more: old spending, forgotten attempts, browsers whose cookie has expired. */
 export async function sweep(database: Database): Promise<void> {
@@ -15,38 +15,48 @@ export async function sweep(database: Database): Promise<void> {
   await database.execute(sql`DELETE FROM browsers WHERE seen_at < now() - interval '400 days'`);
 }
 
+export interface Maintenance {
+  /** Adds a task, to be done now and every hour. */
+  add(name: string, task: () => Promise<unknown>): void;
+  /** Stops when the running task is done. */
+  stop(): Promise<void>;
+}
+
 /**
  * Regular upkeep. The embedded engine has no background processes: without this its log would grow for ever, and its
  * statistics stay empty.
- * @returns stops it, when the running task is done
  */
 export function startMaintenance(
   database: Database,
   { embedded, log }: { embedded: boolean; log: Logger },
-): () => Promise<void> {
+): Maintenance {
+  const timers: NodeJS.Timeout[] = [];
   let running = Promise.resolve();
-  const every = (milliseconds: number, name: string, task: () => Promise<unknown>): NodeJS.Timeout => {
-    const run = async () => {
+  const start = (name: string, task: () => Promise<unknown>) => {
+    running = running.then(async () => {
       try {
         await task();
       } catch (error) {
-        log.warn({ reason: String(error) }, `${name} failed and is tried again later`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
       }
-    };
-    const timer = setInterval(() => {
-      running = running.then(run);
-    }, milliseconds);
-    return timer.unref();
+    });
   };
-  const timers = [every(SWEEP_EVERY, "the sweep", () => sweep(database))];
+  const every = (milliseconds: number, name: string, task: () => Promise<unknown>) => {
+    timers.push(setInterval(() => start(name, task), milliseconds).unref());
+  };
+  every(HOUR, "the sweep", () => sweep(database));
   if (embedded) {
-    timers.push(
-      every(CHECKPOINT_EVERY, "the checkpoint", () => database.execute(sql`CHECKPOINT`)),
-      every(VACUUM_EVERY, "the vacuum", () => database.execute(sql`VACUUM (ANALYZE)`)),
-    );
+    every(CHECKPOINT_EVERY, "the checkpoint", () => database.execute(sql`CHECKPOINT`));
+    every(HOUR, "the vacuum", () => database.execute(sql`VACUUM (ANALYZE)`));
   }
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await running;
+  return {
+    add(name, task) {
+      start(name, task);
+      every(HOUR, name, task);
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
   };
 }

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   pool: Pool;
   /** The embedded engine; undefined with PostgreSQL. */
   engine: EmbeddedEngine | undefined;
+  /** Does a task now, and every hour. */
+  upkeep(name: string, task: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
@@ -30,13 +32,14 @@ async function connect(
 ): Promise<OpenDatabase> {
   await migrateDatabase(connection);
   const { database, pool } = openPool(connection, most, log);
-  const stopMaintenance = startMaintenance(database, { embedded: engine !== undefined, log });
+  const maintenance = startMaintenance(database, { embedded: engine !== undefined, log });
   return {
     database,
     pool,
     engine,
+    upkeep: maintenance.add,
     async close() {
-      await stopMaintenance();
+      await maintenance.stop();
       await pool.end();
       await engine?.stop();
     },

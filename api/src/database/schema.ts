@@ -250,6 +250,13 @@ export const auditLog = pgTable(
   ],
 );
 
+/** Pictures of deleted images, until their files are gone as well. */
+export const removals = pgTable("removals", {
+  originalKey: text().primaryKey(),
+  imageId: text().notNull(),
+  contentHash: text().notNull(),
+});
+
 /** Facts about this database, such as whether the demo collection was loaded. */
 export const facts = pgTable("facts", {
   name: text().primaryKey(),

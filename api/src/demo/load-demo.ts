@@ -65,6 +65,12 @@ async function loadPeople(database: Queryable, now: Date): Promise<void> {
     people.map(({ joinedAt }) => joinedAt),
   );
   await database.execute(
+    sql`INSERT INTO events (day, kind, image_id, browser_id)
+        SELECT ${now.toISOString().slice(0, 10)}::date, CASE g % 4 WHEN 0 THEN 'download' ELSE 'view' END, i.id, 'demo' || g
+        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM images) i, generate_series(1, 1 + (i.n % 4)::integer) g
+        ON CONFLICT DO NOTHING`,
+  );
+  await database.execute(
     sql`INSERT INTO daily_totals (day, views, downloads, copies, sign_ups)
         SELECT day, views, downloads, copies, "signUps"
         FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS d (day date, views integer, downloads integer,

@@ -4,6 +4,8 @@ import "fastify";
 declare module "fastify" {
   interface FastifySchema {
     summary?: string;
+    consumes?: readonly string[];
+    produces?: readonly string[];
     tags?: readonly string[];
     /** Which kind of token the call needs. */
     security?: readonly Readonly<Record<string, readonly string[]>>[];

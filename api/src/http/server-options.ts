@@ -19,7 +19,7 @@ export function serverOptions(config: ApiConfig, log: Logger) {
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     bodyLimit: 64 * KIB,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { maxHeaderSize: 16 * KIB, headersTimeout: 20_000 },

@@ -1,0 +1,19 @@
+import { csvCell, csvLine } from "./csv";
+
+it.each([
+  ["plain", '"plain"'],
+  ['with "quotes"', '"with ""quotes"""'],
+  ["two\nlines, one comma", '"two\nlines, one comma"'],
+  ["=1+1", `"'=1+1"`],
+  ["+49 30", `"'+49 30"`],
+  ["-1", `"'-1"`],
+  ["@here", `"'@here"`],
+  ["\tindented", `"'\tindented"`],
+  [-5, "-5"],
+])("writes %j as %s", (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
+});
+
+it("ends lines as RFC 4180 says", () => {
+  expect(csvLine(["a", 1])).toBe('"a",1\r\n');
+});

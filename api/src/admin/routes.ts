@@ -1,0 +1,40 @@
+import { Analytics, AuditList, AuditQuery } from "@promptfolio/shared/contracts/api/admin";
+import type { FastifyPluginAsync } from "fastify";
+import type { Services } from "../services";
+import { readAnalytics } from "./analytics";
+import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
+import { readAudit } from "./read-audit";
+
+const security = ADMIN_SECURITY;
+
+export const adminRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database } = services;
+  onlyAdministrators(app, services.sessions);
+
+  app.get(
+    "/admin/analytics",
+    {
+      schema: {
+        summary: "Totals, categories by views, and the last 30 days",
+        tags: ["Analytics"],
+        security,
+        response: { 200: Analytics },
+      },
+    },
+    () => readAnalytics(database),
+  );
+
+  app.get<{ Querystring: AuditQuery }>(
+    "/admin/audit",
+    {
+      schema: {
+        summary: "What administrators changed, newest first",
+        tags: ["Audit"],
+        security,
+        querystring: AuditQuery,
+        response: { 200: AuditList },
+      },
+    },
+    (request) => readAudit(database, request.query),
+  );
+};

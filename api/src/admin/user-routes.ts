@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import {
+  type AdminUser,
+  AdminUserList,
+  AdminUserQuery,
+  UserStatusUpdate,
+} from "@promptfolio/shared/contracts/api/admin";
+import type { FastifyPluginAsync } from "fastify";
+import { type Static, Type } from "typebox";
+import { notFound } from "../http/problem";
+import type { Services } from "../services";
+import { recordAudit } from "./audit";
+import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
+import { allUsers, deleteUser, listUsers, setStatus } from "./users";
+
+const tags = ["Users"];
+const security = ADMIN_SECURITY;
+const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
+type Parameters = Static<typeof params>;
+const Done = Type.Object({ message: Type.String() });
+
+const CSV_COLUMNS: readonly (keyof AdminUser)[] = [
+  "id",
+  "name",
+  "email",
+  "status",
+  "joinDate",
+  "lastActive",
+  "viewsUsed",
+  "totalViews",
+  "totalPromptViews",
+  "totalDownloads",
+];
+
+async function* csvOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS);
+  for await (const user of users) yield csvLine(CSV_COLUMNS.map((column) => user[column]));
+}
+
+export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database } = services;
+  const adminOf = onlyAdministrators(app, services.sessions);
+
+  app.get<{ Querystring: AdminUserQuery }>(
+    "/admin/users",
+    {
+      schema: {
+        summary: "Users, a page at a time",
+        tags,
+        security,
+        querystring: AdminUserQuery,
+        response: { 200: AdminUserList },
+      },
+    },
+    (request) => listUsers(database, request.query),
+  );
+
+  app.get(
+    "/admin/users.csv",
+    { schema: { summary: "All users, as a spreadsheet", tags, security, produces: ["text/csv"] } },
+    async (request, reply) => {
+      await recordAudit(database, adminOf(request), {
+        action: "users.export",
+        subject: "users",
+        detail: "as CSV",
+      });
+      const day = new Date().toISOString().slice(0, 10);
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="users-${day}.csv"`)
+        .send(Readable.from(csvOf(allUsers(database))));
+    },
+  );
+
+  app.put<{ Params: Parameters; Body: UserStatusUpdate }>(
+    "/admin/users/:id/status",
+    {
+      schema: {
+        summary: "Activate or deactivate a user, at once",
+        tags,
+        security,
+        params,
+        body: UserStatusUpdate,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const isActive = request.body.is_active;
+      const verb = isActive ? "activated" : "deactivated";
+      await database.transaction(async (transaction) => {
+        if (!(await setStatus(transaction, id, isActive))) throw notFound("User not found");
+        await recordAudit(transaction, adminOf(request), {
+          action: "user.status",
+          subject: id,
+          detail: verb,
+        });
+      });
+      return { message: `User has been ${verb} successfully.` };
+    },
+  );
+
+  app.delete<{ Params: Parameters }>(
+    "/admin/users/:id",
+    { schema: { summary: "Delete a user", tags, security, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await database.transaction(async (transaction) => {
+        if (!(await deleteUser(transaction, id))) throw notFound("User not found");
+        await recordAudit(transaction, adminOf(request), { action: "user.delete", subject: id, detail: "" });
+      });
+      return reply.code(204).send();
+    },
+  );
+};

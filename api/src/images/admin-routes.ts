@@ -1,0 +1,153 @@
+import multipart from "@fastify/multipart";
+import {
+  BulkDelete,
+  BulkResult,
+  BulkUpdate,
+  Image,
+  ImageUpdate,
+} from "@promptfolio/shared/contracts/api/images";
+import { UPLOAD } from "@promptfolio/shared/contracts/limits";
+import { sql } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import { Type } from "typebox";
+import { recordAudit } from "../admin/audit";
+import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
+import { notFound } from "../http/problem";
+import type { Services } from "../services";
+import { createImage, updateImage } from "./change";
+import { deleteImages, removeFiles } from "./remove";
+import { ImageParameters } from "./routes";
+import { resolveSelection } from "./selection";
+import { receiveUpload } from "./upload";
+
+const tags = ["Images"];
+const security = ADMIN_SECURITY;
+const params = ImageParameters;
+
+export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database, media } = services;
+  const adminOf = onlyAdministrators(app, services.sessions);
+  await app.register(multipart);
+
+  app.post(
+    "/images",
+    {
+      bodyLimit: UPLOAD.bytes + 256 * 1024,
+      schema: {
+        summary: "Add an image: multipart, with the fields of NewImage and the file as `image`",
+        tags,
+        security,
+        consumes: ["multipart/form-data"],
+        response: { 201: Image },
+      },
+    },
+    async (request, reply) => {
+      const image = await receiveUpload(request, (form, path) =>
+        createImage(services, adminOf(request), form, path),
+      );
+      services.changed();
+      return reply.code(201).send(image);
+    },
+  );
+
+  app.put<{ Params: ImageParameters; Body: ImageUpdate }>(
+    "/images/:id",
+    {
+      schema: {
+        summary: "Edit an image",
+        tags,
+        security,
+        params,
+        body: ImageUpdate,
+        response: { 200: Image },
+      },
+    },
+    async (request) => {
+      const image = await updateImage(services, adminOf(request), request.params.id, request.body);
+      services.changed();
+      return image;
+    },
+  );
+
+  app.delete<{ Params: ImageParameters }>(
+    "/images/:id",
+    { schema: { summary: "Delete an image", tags, security, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await database.transaction(async (transaction) => {
+        const [title] = await deleteImages(transaction, [id]);
+        if (title === undefined) throw notFound("Image not found");
+        await recordAudit(transaction, adminOf(request), {
+          action: "image.delete",
+          subject: id,
+          detail: title,
+        });
+      });
+      services.changed();
+      await removeFiles(database, media);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: BulkUpdate }>(
+    "/admin/images/bulk-update",
+    {
+      schema: {
+        summary: "Move many images to another category, tag or theme",
+        tags,
+        security,
+        body: BulkUpdate,
+        response: { 200: BulkResult },
+      },
+    },
+    async (request): Promise<BulkResult> => {
+      const { selection, set } = request.body;
+      const changed = await database.transaction(async (transaction) => {
+        const ids = await resolveSelection(transaction, selection);
+        await transaction.execute(
+          sql`UPDATE images SET
+                category = coalesce(${set.category ?? null}, category), tag = coalesce(${set.tag ?? null}, tag),
+                theme = coalesce(${set.theme ?? null}, theme), version = version + 1
+              WHERE id = ANY (${sql.param(ids)}::text[])`,
+        );
+        const what = Object.entries(set).map(([name, value]) => `${name} ${value}`);
+        await recordAudit(transaction, adminOf(request), {
+          action: "images.update",
+          subject: `${ids.length} images`,
+          detail: `set ${what.join(", ")} of ${ids.slice(0, 20).join(" ")}`,
+        });
+        return ids.length;
+      });
+      services.changed();
+      return { changed };
+    },
+  );
+
+  app.post<{ Body: BulkDelete }>(
+    "/admin/images/bulk-delete",
+    {
+      schema: {
+        summary: "Delete many images",
+        tags,
+        security,
+        body: BulkDelete,
+        response: { 200: BulkResult },
+      },
+    },
+    async (request): Promise<BulkResult> => {
+      const changed = await database.transaction(async (transaction) => {
+        const ids = await resolveSelection(transaction, request.body.selection);
+        await deleteImages(transaction, ids);
+        await recordAudit(transaction, adminOf(request), {
+          action: "images.delete",
+          subject: `${ids.length} images`,
+          detail: ids.slice(0, 20).join(" "),
+        });
+        return ids.length;
+      });
+      services.changed();
+      await removeFiles(database, media);
+      return { changed };
+    },
+  );
+};

@@ -1,0 +1,96 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import { NewImage } from "@promptfolio/shared/contracts/api/images";
+import { UPLOAD } from "@promptfolio/shared/contracts/limits";
+import type { FastifyRequest } from "fastify";
+import { badRequest, Problem } from "../http/problem";
+import { validationProblem } from "../http/validation-problem";
+import { compileBody } from "../http/validators";
+import { formatOf, UnusablePicture } from "../media/pictures";
+
+const isNewImage = compileBody<NewImage>(NewImage);
+
+const LIMITS = {
+  fileSize: UPLOAD.bytes,
+  files: 1,
+  fields: 12,
+  fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  parts: 14,
+};
+
+const STATUS = {
+  type: [415, "unsupported-type"],
+  size: [413, "too-large"],
+  broken: [422, "unreadable"],
+} as const;
+
+/** The answer for a file that can't be used. */
+export function pictureProblem(error: unknown): unknown {
+  if (!(error instanceof UnusablePicture)) return error;
+  const [status, code] = STATUS[error.reason];
+  return new Problem(status, code, error.message, { field: "image" });
+}
+
+async function receiveFile(part: MultipartFile, path: string): Promise<void> {
+  if (part.fieldname !== "image") throw badRequest(`Unknown field '${part.fieldname}'.`, part.fieldname);
+  await pipeline(part.file, createWriteStream(path));
+  if (part.file.truncated) {
+    throw new Problem(413, "too-large", "The image must be 10 MB at most.", { field: "image" });
+  }
+}
+
+async function checkType(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    if (formatOf(buffer.subarray(0, bytesRead)) === undefined) {
+      throw new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the form as it comes in, the file straight to disk. */
+async function receiveForm(request: FastifyRequest, path: string): Promise<NewImage> {
+  const fields = new Map<string, unknown>();
+  let hasFile = false;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type === "file") {
+      await receiveFile(part, path);
+      hasFile = true;
+    } else if (fields.has(part.fieldname)) {
+      throw badRequest(`The field '${part.fieldname}' was sent twice.`, part.fieldname);
+    } else fields.set(part.fieldname, part.value);
+  }
+  const form: unknown = Object.fromEntries(fields);
+  if (!isNewImage(form)) throw validationProblem(isNewImage.errors ?? [], "body");
+  if (!hasFile) throw badRequest("Please select an image file", "image");
+  return form;
+}
+
+/**
+ * Takes an uploaded image in, and hands form and file to `use`; the file is gone afterwards.
+ * @throws Problem 400, 413, 415, 422
+ */
+export async function receiveUpload<Result>(
+  request: FastifyRequest,
+  use: (form: NewImage, path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
+  try {
+    const path = join(folder, "image");
+    const form = await receiveForm(request, path);
+    await checkType(path);
+    return await use(form, path);
+  } catch (error) {
+    throw pictureProblem(error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

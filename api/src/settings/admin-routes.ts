@@ -1,0 +1,48 @@
+import { SettingsUpdated, SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import type { FastifyPluginAsync } from "fastify";
+import { recordAudit } from "../admin/audit";
+import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
+import type { Services } from "../services";
+import { readSettings, writeSettings } from "./queries";
+
+const tags = ["Settings"];
+const security = ADMIN_SECURITY;
+
+export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database } = services;
+  const adminOf = onlyAdministrators(app, services.sessions);
+
+  app.get(
+    "/admin/settings",
+    { schema: { summary: "The daily limits", tags, security, response: { 200: SystemSettings } } },
+    () => readSettings(database),
+  );
+
+  app.put<{ Body: SystemSettings }>(
+    "/admin/settings",
+    {
+      schema: {
+        summary: "Change the daily limits, of existing accounts too",
+        tags,
+        security,
+        body: SystemSettings,
+        response: { 200: SettingsUpdated },
+      },
+    },
+    async (request): Promise<SettingsUpdated> => {
+      const settings = request.body;
+      const usersUpdated = await database.transaction(async (transaction) => {
+        const before = await readSettings(transaction);
+        const moved = await writeSettings(transaction, settings);
+        await recordAudit(transaction, adminOf(request), {
+          action: "settings.update",
+          subject: "settings",
+          detail: `daily limit ${before.dailyLimit} to ${settings.dailyLimit}, guest limit ${before.guestLimit} to ${settings.guestLimit}`,
+        });
+        return moved;
+      });
+      services.changed();
+      return { settings, message: "Settings have been updated.", usersUpdated };
+    },
+  );
+};

@@ -1,0 +1,176 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { AuditList } from "@promptfolio/shared/contracts/api/admin";
+import type { BulkResult, FilterOptions, Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import type { Browser } from "./browser";
+import { makeForm, makePicture } from "./pictures";
+import { addImages, startApi, type TestApi } from "./test-api";
+
+const FORM = {
+  title: "Night Market",
+  category: "Social Media",
+  tag: "New",
+  theme: "Bold",
+  prompt: "lanterns over wet asphalt",
+};
+
+describe("an administrator's images", () => {
+  let api: TestApi;
+  let admin: Browser;
+  const upload = (fields: Record<string, string>, file?: Parameters<typeof makeForm>[1]) => {
+    const { payload, headers } = makeForm(fields, file);
+    return admin.call<Image & { field?: string; detail?: string }>("POST", "/api/images", {
+      body: payload,
+      headers,
+    });
+  };
+  const find = (query: string) => api.browser().call<ImageList>("GET", `/api/images?${query}`);
+
+  beforeAll(async () => {
+    api = await startApi();
+    admin = api.browser();
+    admin.token = (await api.account("admin", "boss@example.org")).token;
+  });
+
+  it("are added with their picture, which is delivered in sizes and without its metadata", async () => {
+    const bytes = await makePicture({ format: "png" });
+    expect(bytes.includes("secret prompt")).toBe(true);
+    const created = await upload(FORM, { bytes, type: "image/png" });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ ...FORM, width: 1080, height: 1350, views: 0, version: 1 });
+    expect(created.body.alt).not.toBe("");
+
+    const seen = await find("search=lanterns");
+    expect(seen.body.total).toBe(0);
+    const shown = await find("search=night%20market");
+    expect(shown.body.images).toMatchObject([{ id: created.body.id, prompt: null }]);
+
+    const card = created.body.imageUrl
+      .replace("c_limit,w_1080", "c_fill,w_432,h_540")
+      .replace("f_auto", "f_jpg");
+    const picture = await api.app.inject(card);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers["content-type"]).toBe("image/jpeg");
+    expect(picture.rawPayload.includes("secret prompt")).toBe(false);
+  });
+
+  it("are edited from the version that was seen, or else refused with the current one", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
+    const edited = await admin.call<Image>("PUT", `/api/images/${id}`, {
+      body: { version: 1, title: " After ", prompt: "a new prompt" },
+    });
+    expect(edited.body).toMatchObject({ title: "After", prompt: "a new prompt", version: 2 });
+    const stale = await admin.call<{ code: string; current: Image }>("PUT", `/api/images/${id}`, {
+      body: { version: 1, title: "Too late" },
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: "stale", current: { title: "After", version: 2 } });
+    const empty = await admin.call("PUT", `/api/images/${id}`, { body: { version: 2, title: "   " } });
+    expect(empty.body).toMatchObject({ status: 400, field: "title" });
+  });
+
+  it("show their changes at once, though public answers are kept", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "First name" }]);
+    const visitor = api.browser();
+    await visitor.call("GET", `/api/images/${id}`);
+    await admin.call("PUT", `/api/images/${id}`, { body: { version: 1, title: "Second name" } });
+    const { body } = await visitor.call<Image>("GET", `/api/images/${id}`);
+    expect(body).toMatchObject({ title: "Second name", slug: `second-name-${id.slice(-8)}` });
+    const old = await visitor.call<Image>("GET", `/api/images/by-slug/first-name-${id.slice(-8)}`);
+    expect(old.body.id).toBe(id);
+  });
+
+  it("are deleted with their files and renditions", async () => {
+    const created = await upload(FORM, { bytes: await makePicture() });
+    const { id, imageUrl } = created.body;
+    expect((await api.app.inject(imageUrl)).statusCode).toBe(200);
+    const media = join(api.dataDir, "media");
+    const filesOf = () =>
+      readdirSync(media, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && join(entry.parentPath, entry.name).includes(id),
+      );
+    expect(filesOf()).toHaveLength(2);
+    expect((await admin.call("DELETE", `/api/images/${id}`)).status).toBe(204);
+    expect(filesOf()).toHaveLength(0);
+    expect((await api.app.inject(imageUrl)).statusCode).toBe(404);
+    expect((await api.browser().call("GET", `/api/images/${id}`)).status).toBe(404);
+    expect((await admin.call("DELETE", `/api/images/${id}`)).status).toBe(404);
+  });
+
+  it("are changed in bulk, by id or by filter", async () => {
+    const ids = await addImages(
+      api.services,
+      Array.from({ length: 6 }, () => ({ category: "Bulk", theme: "Elegant" })),
+    );
+    const moved = await admin.call<BulkResult>("POST", "/api/admin/images/bulk-update", {
+      body: { selection: { ids: ids.slice(0, 2) }, set: { category: "Moved" } },
+    });
+    expect(moved.body.changed).toBe(2);
+    expect((await find("category=Moved")).body.total).toBe(2);
+    expect((await api.browser().call<FilterOptions>("GET", "/api/filters")).body.categories).toContain(
+      "Moved",
+    );
+
+    const byFilter = { filter: { category: "Bulk" }, expected: 3 };
+    const stale = await admin.call("POST", "/api/admin/images/bulk-delete", {
+      body: { selection: byFilter },
+    });
+    expect(stale.body).toMatchObject({ status: 409, code: "stale", found: 4 });
+    const gone = await admin.call<BulkResult>("POST", "/api/admin/images/bulk-delete", {
+      body: { selection: { ...byFilter, expected: 4 } },
+    });
+    expect(gone.body.changed).toBe(4);
+    expect((await find("category=Bulk")).body.total).toBe(0);
+    expect((await api.browser().call<FilterOptions>("GET", "/api/filters")).body.categories).not.toContain(
+      "Bulk",
+    );
+  });
+
+  it.each([
+    ["no file", FORM, undefined, 400, "image"],
+    ["a missing field", { title: "x" }, true, 400, "category"],
+    ["an unknown field", { ...FORM, colour: "red" }, true, 400, "colour"],
+    ["a file under another name", FORM, { name: "picture" }, 400, "picture"],
+  ] as const)("are refused with %s", async (_, fields, file, status, field) => {
+    const bytes = await makePicture();
+    const sent = file === undefined ? undefined : { bytes, ...(file === true ? {} : file) };
+    const { body } = await upload(fields, sent);
+    expect(body).toMatchObject({ status, field });
+  });
+
+  it.each([
+    ["a GIF that says it is a PNG", () => makePicture({ format: "gif" }), 415],
+    ["text", async () => Buffer.from("hello there, this is no picture"), 415],
+    ["an SVG", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 415],
+    ["half a file", async () => (await makePicture({ format: "png" })).subarray(0, 9_000), 422],
+    ["too many pixels", () => makePicture({ width: 8_000, height: 7_000, format: "png" }), 413],
+    ["too many bytes", async () => Buffer.alloc(10 * 1024 * 1024 + 1, "x"), 413],
+  ])("refuse %s with a sentence, and leave nothing behind", async (_, make, status) => {
+    const before = await find("limit=1");
+    const { body } = await upload(FORM, { bytes: await make(), type: "image/png" });
+    expect(body).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
+    expect((await find("limit=1")).body.total).toBe(before.body.total);
+  });
+
+  it("leave a trace in the audit log, without prompts", async () => {
+    const { body, text } = await admin.call<AuditList>("GET", "/api/admin/audit?limit=200");
+    expect(body.actions).toEqual(
+      expect.arrayContaining([
+        "image.create",
+        "image.update",
+        "image.delete",
+        "images.update",
+        "images.delete",
+      ]),
+    );
+    expect(body.entries.every(({ actor }) => actor === "boss@example.org")).toBe(true);
+    expect(text).not.toContain("lanterns");
+    const first = await admin.call<AuditList>("GET", "/api/admin/audit?limit=2&action=image.create");
+    expect(first.body.entries).toHaveLength(2);
+    const rest = await admin.call<AuditList>(
+      "GET",
+      `/api/admin/audit?limit=200&action=image.create&cursor=${first.body.cursor}`,
+    );
+    expect(rest.body.entries.every(({ id }) => Number(id) < Number(first.body.entries[1]?.id))).toBe(true);
+  });
+});

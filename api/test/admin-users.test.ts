@@ -1,0 +1,127 @@
+import type { AdminUserList, Analytics } from "@promptfolio/shared/contracts/api/admin";
+import type { SettingsUpdated } from "@promptfolio/shared/contracts/api/settings";
+import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import type { Browser } from "./browser";
+import { ENGINES } from "./databases";
+import { addImages, PASSWORD, startApi, type TestApi } from "./test-api";
+
+describe.each(ENGINES)("an administrator's users on %s", (engine) => {
+  let api: TestApi;
+  let admin: Browser;
+  let images: string[];
+
+  beforeAll(async () => {
+    api = await startApi(engine);
+    admin = api.browser();
+    admin.token = (await api.account("admin")).token;
+    images = await addImages(api.services, [{ category: "A" }, { category: "A" }, { category: "B" }]);
+  });
+
+  const list = async (query = "") =>
+    (await admin.call<AdminUserList>("GET", `/api/admin/users${query}`)).body;
+
+  it("are shown with what they did, and sums of all", async () => {
+    const user = await api.account("user", "viewer@example.org");
+    const browser = api.browser();
+    for (const id of images) {
+      await browser.call("POST", `/api/usage/prompt-view/${id}`, { token: user.token });
+    }
+    await browser.call("POST", `/api/usage/download/${images[0]}`, { token: user.token });
+    await browser.call("POST", `/api/usage/download/${images[0]}`, { token: user.token });
+
+    const { users, topDownloaders, recentUsers } = await list("?search=VIEWER@");
+    expect(users).toMatchObject([
+      { id: user.id, status: "active", viewsUsed: 3, totalViews: 5, totalPromptViews: 3, totalDownloads: 1 },
+    ]);
+    expect(topDownloaders).toMatchObject([{ id: user.id }]);
+    expect(recentUsers).toHaveLength(1);
+
+    const { body } = await admin.call<Analytics>("GET", "/api/admin/analytics");
+    expect(body).toMatchObject({
+      totalViews: 3,
+      totalUsers: 1,
+      totalDownloads: 1,
+      activeUsers: 1,
+      todayViews: 3,
+    });
+    expect(body.topCategories).toEqual([
+      { name: "A", views: 2, percentage: 66.7 },
+      { name: "B", views: 1, percentage: 33.3 },
+    ]);
+    expect(body.history).toHaveLength(30);
+    expect(body.history.at(-1)).toMatchObject({ views: 3, downloads: 1, copies: 0 });
+  });
+
+  it("can't do anything from the moment that they are deactivated, and can again when activated", async () => {
+    const user = await api.account();
+    const status = (is_active: boolean) =>
+      admin.call("PUT", `/api/admin/users/${user.id}/status`, { body: { is_active } });
+    expect((await status(false)).body).toEqual({ message: "User has been deactivated successfully." });
+    const browser = api.browser();
+    const { token } = user;
+    const reveal = await browser.call("POST", `/api/usage/prompt-view/${images[0]}`, { token });
+    expect(reveal.status).toBe(401);
+    expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
+    const login = { body: { email: user.email, password: PASSWORD } };
+    expect((await browser.call("POST", "/api/auth/login", login)).body).toMatchObject({
+      status: 401,
+      detail: "Incorrect email or password",
+    });
+    expect((await status(true)).status).toBe(200);
+    expect((await browser.call("POST", "/api/auth/login", login)).status).toBe(200);
+    // The old token stays dead.
+    expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
+  });
+
+  it("are deleted without a trace of who they were, while the counts stay", async () => {
+    const user = await api.account("user", "gone@example.org");
+    await api.browser().call("POST", `/api/usage/prompt-view/${images[1]}`, { token: user.token });
+    const before = (await admin.call<Analytics>("GET", "/api/admin/analytics")).body;
+    expect((await admin.call("DELETE", `/api/admin/users/${user.id}`)).status).toBe(204);
+    expect((await admin.call("DELETE", `/api/admin/users/${user.id}`)).status).toBe(404);
+    const after = (await admin.call<Analytics>("GET", "/api/admin/analytics")).body;
+    expect(after).toMatchObject({
+      totalViews: before.totalViews,
+      todayViews: before.todayViews,
+      totalUsers: before.totalUsers - 1,
+    });
+    const audit = await admin.call("GET", "/api/admin/audit");
+    expect(audit.text).not.toContain("gone@example.org");
+    const stats = await api.browser().call("GET", "/api/usage/my-stats", { token: user.token });
+    expect(stats.status).toBe(401);
+  });
+
+  it("come as a spreadsheet in which nothing is a formula", async () => {
+    const body = { name: '=HYPERLINK("http://evil")', email: "formula@example.org", password: "secret1" };
+    await api.browser().call("POST", "/api/auth/signup", { body });
+    const { text, headers } = await admin.call("GET", "/api/admin/users.csv");
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(text.split("\r\n")[0]).toContain('"id","name","email"');
+  });
+
+  it("are sorted and paged", async () => {
+    const all = await list("?sort=lastActive&order=desc");
+    const second = await list("?sort=lastActive&order=desc&page=2&limit=1");
+    expect(second.users).toEqual(all.users.slice(1, 2));
+    expect(second.total).toBe(all.users.length);
+  });
+
+  it("get the new limit when the settings change, administrators' own accounts aside", async () => {
+    const user = await api.account();
+    const { total } = await list();
+    const change = (dailyLimit: number) =>
+      admin.call<SettingsUpdated>("PUT", "/api/admin/settings", { body: { dailyLimit, guestLimit: 0 } });
+    expect((await change(7)).body).toMatchObject({
+      settings: { dailyLimit: 7, guestLimit: 0 },
+      usersUpdated: total,
+    });
+    expect((await change(7)).body.usersUpdated).toBe(0);
+    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token: user.token });
+    expect(stats.body.limit).toBe(7);
+    const guest = await api.browser().call("POST", `/api/public/prompt-view/${images[0]}`);
+    expect(guest.body).toMatchObject({ code: "limit-reached", limit: 0 });
+    const settings = await api.browser().call("GET", "/api/public/system-settings");
+    expect(settings.body).toEqual({ dailyLimit: 7, guestLimit: 0 });
+  });
+});
