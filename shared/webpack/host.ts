@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import webpack, { type Configuration } from "webpack";
+import { TOASTS } from "../src/contracts/limits";
 import { SHELL_ID } from "../src/contracts/release";
 import { buildOf } from "./base";
 import { browserConfiguration } from "./browser";
@@ -29,7 +30,8 @@ export const hostConfiguration = (folder: string): Configuration[] => {
           ...(browser.module?.rules ?? []),
           {
             test: /sonner[\\/]dist[\\/]index\.mjs$/,
-            loader: join(import.meta.dirname, "sonner-nonce-loader.cjs"),
+            loader: join(import.meta.dirname, "sonner-loader.cjs"),
+            options: { swipeThreshold: TOASTS.stack.swipe },
           },
         ],
       },

@@ -4,7 +4,6 @@ export const HOME_TEXTS = {
   viewGallery: "View Gallery",
   startTrial: "Start Free Trial",
   viewPlans: "View Pricing Plans",
-  subscribe: "Subscribe",
 } as const;
 
 /** Where the page's own links and the footer's lead. */
@@ -16,5 +15,4 @@ export const SECTION_IDS = {
   features: "features",
   industries: "industries",
   faq: "faq",
-  newsletter: "newsletter",
 } as const;

@@ -6,7 +6,6 @@ import { Features } from "../home/features";
 import { Hero } from "../home/hero";
 import { HowItWorks } from "../home/how-it-works";
 import { Industries } from "../home/industries";
-import { Newsletter } from "../home/newsletter";
 import { WhyChoose } from "../home/why-choose";
 
 export default function HomePage() {
@@ -21,7 +20,6 @@ export default function HomePage() {
       <Features />
       <Industries />
       <Faq />
-      <Newsletter />
     </>
   );
 }

@@ -1,57 +1,41 @@
 import { Link } from "@promptfolio/shared/router";
-import { color, font, measure, space, type } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 
-const Frame = styled.section`
-  min-height: 70vh;
-  padding: ${space.section} ${space.gutter};
+const Frame = styled(Container)`
   display: grid;
-  place-content: center;
-  justify-items: start;
-  gap: ${space[4]};
-  max-width: ${measure.article};
-  margin-inline: auto;
-`;
-
-const Title = styled.h1`
-  ${type.heading}
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Text = styled.p`
-  ${type.lead}
-  color: ${color.inkSoft};
-  max-width: ${measure.text};
-`;
-
-const Actions = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[5]};
-  font-family: ${font.text};
+  align-content: center;
+  min-height: 80vh;
 `;
 
 /** Stands where a page should be that could not be had, or that broke. The rest of the site goes on working. */
 export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () => void }) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   return (
-    <Frame role="alert" data-failed-remote={remote}>
-      <Title ref={title} tabIndex={-1}>
-        This page is taking a break
-      </Title>
-      <Text>
+    <Frame ref={frame} tabIndex={-1} data-failed-remote={remote}>
+      <ErrorState
+        level={1}
+        title="This page is taking a break"
+        action={
+          <>
+            <Button variant="primary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink as={Link} to="/">
+              Back to Gallery
+            </ButtonLink>
+          </>
+        }
+      >
         Its part of the site could not be loaded just now. Everything else works as usual, and nothing of
         yours is lost. It has been reported.
-      </Text>
-      <Actions>
-        <Button onClick={onRetry}>Retry</Button>
-        <Link to="/">Back to Gallery</Link>
-      </Actions>
+      </ErrorState>
     </Frame>
   );
 };

@@ -1,36 +1,47 @@
-import { color, media, radius, space } from "@promptfolio/shared/theme";
-import { styled } from "styled-components";
+import { media, space } from "@promptfolio/shared/theme";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { keyframes, styled } from "styled-components";
 
-const Frame = styled.div`
-  min-height: 80vh;
-  padding: ${space.section} ${space.gutter};
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Shown only when the wait is long enough to be noticed. */
+const Frame = styled(Container)`
   display: grid;
   align-content: start;
-  gap: ${space[6]};
-  max-width: 82.5rem;
-  margin-inline: auto;
+  gap: ${space[4]};
+  min-height: 90vh;
+  padding-block: ${space.section};
+  animation: ${appear} 180ms 150ms backwards;
 `;
 
-const Line = styled.div`
-  height: ${space[10]};
-  border-radius: ${radius.control};
-  background: ${color.sunken};
-  max-width: 60%;
-`;
+const Sheets = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[4]};
+  margin-top: ${space[6]};
 
-const Block = styled.div`
-  height: 50vh;
-  border-radius: ${radius.card};
-  background: ${color.sunken};
-  ${media.stillness} {
-    animation: none;
+  ${media.medium} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[6]};
   }
 `;
 
+const SHEETS = [1, 2, 3, 4];
+
 /** Stands where a page will be while its remote is fetched. */
 export const PageLoading = () => (
-  <Frame role="status" aria-label="Loading the page">
-    <Line />
-    <Block />
+  <Frame role="status">
+    <VisuallyHidden>Loading the page</VisuallyHidden>
+    <Skeleton $width="min(60%, 26rem)" $height="3rem" />
+    <Skeleton $width="min(85%, 38rem)" />
+    <Sheets>
+      {SHEETS.map((sheet) => (
+        <Skeleton key={sheet} $ratio="4 / 5" $radius="card" />
+      ))}
+    </Sheets>
   </Frame>
 );

@@ -1,49 +1,50 @@
 import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { Link } from "@promptfolio/shared/router";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { styled } from "styled-components";
+import { Link, useLocation } from "@promptfolio/shared/router";
+import { Container } from "@promptfolio/shared/ui/layout";
+import { Newsletter } from "../newsletter/newsletter";
+import { BrandMark } from "./brand-mark";
+import { FOOTER_GROUPS } from "./footer-links";
+import { Bottom, Brand, Columns, Frame, Group, Motto } from "./site-footer-style";
+import { SocialLinks } from "./social-links";
 
-const Frame = styled.footer`
-  border-top: 1px solid ${color.line};
-  padding: ${space[12]} ${space.gutter};
-  display: grid;
-  gap: ${space[6]};
-`;
+const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
 
-const Links = styled.ul`
-  list-style: none;
-  padding: 0;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]} ${space[6]};
-  ${type.small}
-`;
-
-const FOOTER_LINKS: readonly (readonly [path: string, name: string])[] = [
-  ["/#features", "Features"],
-  ["/#how-it-works", "How It Works"],
-  ["/", "Gallery"],
-  ["/about", "About"],
-  ["/contact", "Contact"],
-  ["/help", "Help"],
-  ["/templates", "Templates"],
-  ["/privacy", "Privacy"],
-  ["/terms", "Terms"],
-  ["/signup", "Get Started Free"],
-  ["/login", "Sign In"],
-];
-
-export const SiteFooter = () => (
-  <Frame>
-    <nav aria-label="Footer">
-      <Links>
-        {FOOTER_LINKS.map(([path, name]) => (
-          <li key={name}>
-            <Link to={path}>{name}</Link>
-          </li>
-        ))}
-      </Links>
-    </nav>
-    <p>{PRODUCT_NAME}</p>
-  </Frame>
-);
+/** The foot of every page. Administrators at work are spared the newsletter. */
+export const SiteFooter = () => {
+  const isAtWork = useLocation().pathname.startsWith("/admin");
+  return (
+    <Frame>
+      <Container>
+        {!isAtWork && <Newsletter />}
+        <Columns>
+          <div>
+            <Brand>
+              <BrandMark size={28} />
+              {PRODUCT_NAME}
+            </Brand>
+            <Motto>AI posters worth a second look, and the words that made them.</Motto>
+            <SocialLinks />
+          </div>
+          <nav aria-label="Footer">
+            {FOOTER_GROUPS.map(({ title, links }) => (
+              <Group key={title}>
+                <p id={idOf(title)}>{title}</p>
+                <ul className="links" aria-labelledby={idOf(title)}>
+                  {links.map(({ to, name }) => (
+                    <li key={name}>
+                      <Link to={to}>{name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Group>
+            ))}
+          </nav>
+        </Columns>
+        <Bottom>
+          <p>© {PRODUCT_NAME}. Free to use, with a commercial licence.</p>
+          <p>Every picture here was made by a machine and chosen by a person.</p>
+        </Bottom>
+      </Container>
+    </Frame>
+  );
+};

@@ -1,92 +1,53 @@
 import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { useHost, usePromptLimit, useSession } from "@promptfolio/shared/host";
-import { Link, useNavigate } from "@promptfolio/shared/router";
-import { color, layer, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { styled } from "styled-components";
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { NavLink } from "@promptfolio/shared/router";
+import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { Menu, X } from "lucide-react";
+import { useId } from "react";
+import { AccountActions } from "./account-actions";
+import { Allowance } from "./allowance";
+import { BrandMark } from "./brand-mark";
+import { Bar, Brand, HeaderHeight, MenuButton, Nav, Note, Panel, Row } from "./site-header-style";
 import { ThemeSwitch } from "./theme-switch";
+import { useMenu } from "./use-menu";
 
-const Bar = styled.header`
-  position: sticky;
-  top: 0;
-  z-index: ${layer.header};
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-  padding: ${space[3]} ${space.gutter};
-  background: ${color.paper};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Name = styled(Link)`
-  ${type.subheading}
-  color: ${color.ink};
-  text-decoration: none;
-  margin-inline-end: auto;
-`;
-
-const Count = styled.span`
-  ${type.label}
-  ${tabularNumbers}
-  color: ${color.inkSoft};
-`;
-
-const Left = styled.span`
-  ${type.caption}
-  ${tabularNumbers}
-  padding: ${space[1]} ${space[2]};
-  border-radius: ${radius.pill};
-  background: ${color.accentSoft};
-  color: ${color.accentStrong};
-`;
-
-const Action = styled(Link)`
-  ${type.label}
-  padding: ${space[2]} ${space[3]};
-  color: ${color.ink};
-  text-decoration: none;
-  ${media.small} {
-    padding-inline: ${space[4]};
-  }
-`;
-
-const Plain = styled.button`
-  ${type.label}
-  padding: ${space[2]} ${space[3]};
-  color: ${color.ink};
-  background: none;
-  border: 0;
-  cursor: pointer;
-`;
-
+/** The head of every page. On small screens its links and buttons fold away into a menu. */
 export const SiteHeader = () => {
-  const session = useSession();
-  const host = useHost();
-  const navigate = useNavigate();
-  const { viewedToday, limit, remaining } = usePromptLimit();
+  const { isOpen, toggle, header, button } = useMenu();
+  const resetsAt = usePromptLimit((state) => state.resetsAt);
+  const panel = useId();
   return (
-    <Bar>
-      <Name to="/">{PRODUCT_NAME}</Name>
-      <Count aria-label={`${viewedToday} of ${limit} prompts viewed today`}>
-        {viewedToday}/{limit}
-      </Count>
-      {remaining > 0 && <Left>{remaining} left</Left>}
-      <ThemeSwitch />
-      {session.kind === "guest" ? (
-        <>
-          <Action to="/login">Login</Action>
-          <Action to="/signup">Sign Up</Action>
-        </>
-      ) : (
-        <Plain
+    <Bar ref={header}>
+      <HeaderHeight />
+      <Row>
+        <Brand to="/">
+          <BrandMark />
+          <span>{PRODUCT_NAME}</span>
+        </Brand>
+        <Allowance />
+        <MenuButton
+          ref={button}
           type="button"
-          onClick={() => {
-            host.session.signOut();
-            navigate("/");
-          }}
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={toggle}
         >
-          Logout
-        </Plain>
-      )}
+          {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+        </MenuButton>
+        <Panel id={panel} data-open={isOpen}>
+          <Nav aria-label="Main">
+            <NavLink to="/" end>
+              Gallery
+            </NavLink>
+          </Nav>
+          <ThemeSwitch />
+          <Note aria-hidden>
+            <NewViews at={resetsAt} />
+          </Note>
+          <AccountActions />
+        </Panel>
+      </Row>
     </Bar>
   );
 };

@@ -1,10 +1,21 @@
+import { KEYS } from "../session/stored";
+
 export type Theme = "light" | "dark";
 
 /** Where the visitor's choice is kept; without one the system's theme holds. */
 export const THEME_KEY = "theme";
 
-/** Runs before the first paint, so that the page never flashes in the wrong theme. Sent as an inline script. */
-export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Runs before the first paint, sent as an inline script. So the page never flashes in the wrong theme, and whoever is
+ * signed in never sees the buttons for guests, which are all that the server can draw: `data-session` puts the room of
+ * others in their place until the page knows who it is.
+ */
+export const THEME_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;var k=s.getItem("${KEYS.token}")&&(s.getItem("${KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
+
+/** The page has drawn whoever is here: nothing needs to be hidden any more. */
+export const sessionIsDrawn = (): void => {
+  delete document.documentElement.dataset["session"];
+};
 
 export const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset["theme"];

@@ -1,22 +1,44 @@
-import { color, space } from "@promptfolio/shared/theme";
+import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/shared/theme";
 import { Moon, Sun } from "lucide-react";
 import { styled } from "styled-components";
 import { chooseTheme, currentTheme } from "./theme-choice";
 
+/** An icon in the header's row, a line with words in the menu. */
 const Switch = styled.button`
-  display: inline-grid;
-  place-items: center;
-  width: ${space[10]};
-  height: ${space[10]};
-  background: none;
-  border: 0;
+  ${type.label}
+  ${focusRing}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 2.75rem;
+  padding-inline: ${space[3]};
+  border-radius: ${radius.control};
   color: ${color.inkSoft};
-  cursor: pointer;
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+      color: ${color.ink};
+    }
+  }
+
+  ${media.medium} {
+    justify-content: center;
+    width: 2.75rem;
+    padding: 0;
+
+    > span:last-child {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 /** Which icon shows is decided by CSS, as the server does not know the visitor's theme. */
 const Icons = styled.span`
-  display: contents;
+  svg {
+    width: 1.125rem;
+    height: 1.125rem;
+  }
   .moon {
     display: none;
   }
@@ -36,15 +58,13 @@ const Icons = styled.span`
   }
 `;
 
+/** Follows the system until it is pressed, and keeps the choice from then on. */
 export const ThemeSwitch = () => (
-  <Switch
-    type="button"
-    aria-label="Switch between light and dark"
-    onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}
-  >
+  <Switch type="button" onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}>
     <Icons aria-hidden>
-      <Sun className="sun" size={18} />
-      <Moon className="moon" size={18} />
+      <Sun className="sun" />
+      <Moon className="moon" />
     </Icons>
+    <span>Switch between light and dark</span>
   </Switch>
 );

@@ -1,28 +1,38 @@
-import { color, measure, space, type } from "@promptfolio/shared/theme";
+import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { space, type } from "@promptfolio/shared/theme";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { ErrorState } from "@promptfolio/shared/ui/error-state";
 import { styled } from "styled-components";
+import { BrandMark } from "./brand-mark";
 
 const Frame = styled.main`
-  min-height: 100vh;
-  padding: ${space.section} ${space.gutter};
   display: grid;
   place-content: center;
-  gap: ${space[4]};
+  min-height: 100dvh;
+  padding: ${space[8]} ${space.gutter};
 `;
 
-const Title = styled.h1`
-  ${type.heading}
+const Brand = styled.p`
+  ${type.subheading}
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
 `;
 
-const Text = styled.p`
-  color: ${color.inkSoft};
-  max-width: ${measure.text};
-`;
-
-/** The router's last resort: the shell itself broke. */
+/** The last resort: the shell itself broke. Its links load the page anew, as nothing of the router can be relied on. */
 export const UnexpectedError = () => (
   <Frame>
-    <Title>Unexpected Application Error!</Title>
-    <Text>Something broke that should not have. It has been reported.</Text>
-    <a href="/">Back to Gallery</a>
+    <Brand>
+      <BrandMark />
+      {PRODUCT_NAME}
+    </Brand>
+    <ErrorState
+      level={1}
+      title="Unexpected Application Error!"
+      action={<ButtonLink href="/">Back to Gallery</ButtonLink>}
+    >
+      Something broke that should not have. It has been reported. Loading the gallery anew usually helps.
+    </ErrorState>
   </Frame>
 );

@@ -1,4 +1,6 @@
 import { TOASTS } from "@promptfolio/shared/contracts/limits";
+import { IconButton } from "@promptfolio/shared/ui/icon-button";
+import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useStore } from "zustand";
 import { NoticeClose, NoticeDescription, NoticeFrame, NoticeTitle, NoticeViewport } from "./notice-style";
@@ -6,7 +8,7 @@ import type { NotificationCenter } from "./notification-center";
 
 const { duration, swipe, hotkey } = TOASTS.notice;
 
-/** The one message with a title and a description; a new one replaces it, F8 focuses it. */
+/** The one message with a title and a description; a new one replaces it, F8 focuses it, a swipe to the right closes it. */
 export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {
   const { notice } = useStore(center.state);
   return (
@@ -19,7 +21,7 @@ export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {
           type={notice.destructive ? "foreground" : "background"}
           onOpenChange={(open) => !open && center.closeNotice(notice.id)}
         >
-          <NoticeFrame data-destructive={notice.destructive ?? false}>
+          <NoticeFrame $destructive={notice.destructive ?? false}>
             <Toast.Title asChild>
               <NoticeTitle>{notice.title}</NoticeTitle>
             </Toast.Title>
@@ -28,9 +30,11 @@ export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {
                 <NoticeDescription>{notice.description}</NoticeDescription>
               </Toast.Description>
             )}
-            <Toast.Close asChild>
-              <NoticeClose aria-label="Close">×</NoticeClose>
-            </Toast.Close>
+            <NoticeClose>
+              <Toast.Close asChild>
+                <IconButton size="small" label="Close" icon={<X aria-hidden />} />
+              </Toast.Close>
+            </NoticeClose>
           </NoticeFrame>
         </Toast.Root>
       )}

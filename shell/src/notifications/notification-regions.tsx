@@ -7,7 +7,7 @@ const NoticeRegion = lazy(() =>
   import("./notice-region").then(({ NoticeRegion }) => ({ default: NoticeRegion })),
 );
 
-/** Both message regions. They come when the visitor first does anything, or with the first message. */
+/** Both message regions. The first paint needs neither: they come when the visitor does something, or with a message. */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
   const [wanted, setWanted] = useState(false);

@@ -1,10 +1,21 @@
 import { TOASTS } from "@promptfolio/shared/contracts/limits";
+import { Spinner } from "@promptfolio/shared/ui/spinner";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { toast } from "sonner";
 import { useStore } from "zustand";
 import type { NotificationCenter } from "./notification-center";
+import { Stack } from "./toast-stack-style";
 
-const { visible, duration, gap, width, swipe } = TOASTS.stack;
+const { visible, duration, gap } = TOASTS.stack;
+
+const ICONS = {
+  success: <CircleCheck aria-hidden />,
+  info: <Info aria-hidden />,
+  warning: <TriangleAlert aria-hidden />,
+  error: <CircleAlert aria-hidden />,
+  loading: <Spinner />,
+};
 
 /** The stack of short typed messages. */
 export const ToastStack = ({ center }: { center: NotificationCenter }) => {
@@ -16,12 +27,16 @@ export const ToastStack = ({ center }: { center: NotificationCenter }) => {
     center.taken();
   }, [queue, dismissed, center]);
   return (
-    <Toaster
+    <Stack
       visibleToasts={visible}
       duration={duration}
       gap={gap}
       position="bottom-right"
-      style={{ "--width": `${width}px`, "--swipe-threshold": `${swipe}px` } as React.CSSProperties}
+      offset={16}
+      mobileOffset={16}
+      icons={ICONS}
+      toastOptions={{ unstyled: true }}
+      swipeDirections={["right", "left", "bottom"]}
       containerAriaLabel="Messages"
     />
   );

@@ -1,36 +1,26 @@
-import { color, measure, media, radius, space, type } from "@promptfolio/shared/theme";
+import { color, media, space, type } from "@promptfolio/shared/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.section`
-  max-width: calc(${measure.page} + 2 * ${space.gutter});
-  margin-inline: auto;
-  padding: 0 ${space.gutter} ${space.section};
-`;
-
-export const Panel = styled.div`
   display: grid;
-  gap: ${space[8]};
-  padding: clamp(${space[6]}, 1rem + 4vw, ${space[16]});
-  border-radius: ${radius.card};
-  background: ${color.accentSoft};
+  gap: ${space[6]} ${space[16]};
 
   ${media.large} {
     grid-template-columns: 7fr 5fr;
-    gap: ${space[16]};
     align-items: end;
   }
 `;
 
 export const Words = styled.div`
   h2 {
-    ${type.title}
-    max-width: 17ch;
+    ${type.heading}
+    max-width: 20ch;
   }
 
   p {
-    ${type.lead}
-    max-width: 44ch;
-    margin-top: ${space[4]};
+    ${type.body}
+    max-width: 48ch;
+    margin-top: ${space[3]};
     color: ${color.inkSoft};
   }
 `;

@@ -3,8 +3,7 @@ import { isEmailAddress } from "@promptfolio/shared/lib/email-address";
 import { Button } from "@promptfolio/shared/ui/button";
 import { TextField } from "@promptfolio/shared/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
-import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
-import { Form, Frame, Panel, Words } from "./newsletter-style";
+import { Form, Frame, Words } from "./newsletter-style";
 
 export const NEWSLETTER_TEXTS = {
   missing: "Enter your email address first.",
@@ -37,34 +36,30 @@ export const Newsletter = () => {
   };
 
   return (
-    <Frame id={SECTION_IDS.newsletter} aria-labelledby="newsletter-title">
-      <Panel>
-        <Words>
-          <h2 id="newsletter-title">One poster, one prompt, every other Friday</h2>
-          <p>The piece we liked most, unsealed, with a note on why it works. Short enough for the tram.</p>
-        </Words>
-        <Form noValidate onSubmit={submit}>
-          <TextField
-            ref={field}
-            label="Email address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            placeholder="name@example.org"
-            required
-            value={email}
-            error={problem}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-          <Button type="submit" variant="primary">
-            {HOME_TEXTS.subscribe}
-          </Button>
-        </Form>
-      </Panel>
+    <Frame id="newsletter" aria-labelledby="newsletter-title">
+      <Words>
+        <h2 id="newsletter-title">One poster, one prompt, every other Friday</h2>
+        <p>The piece we liked most, unsealed, with a note on why it works. Short enough for the tram.</p>
+      </Words>
+      <Form noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="name@example.org"
+          required
+          value={email}
+          error={problem}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit">Subscribe</Button>
+      </Form>
     </Frame>
   );
 };

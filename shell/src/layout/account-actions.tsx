@@ -1,0 +1,78 @@
+import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
+import { useHost, useSession } from "@promptfolio/shared/host";
+import { Link, useNavigate } from "@promptfolio/shared/router";
+import { media, space } from "@promptfolio/shared/theme";
+import { Button } from "@promptfolio/shared/ui/button";
+import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { useEffect } from "react";
+import { styled } from "styled-components";
+import { sessionIsDrawn } from "./theme-choice";
+
+/** What comes for those who are signed in takes this much room: kept for it while hydrating, so that nothing moves. */
+const ROOM = { user: "5.125rem", administrator: "12rem" } as const;
+
+const Frame = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space[2]};
+
+  ${media.medium} {
+    order: 4;
+    display: flex;
+    justify-content: flex-end;
+  }
+
+  :root[data-session] &[data-kind="guest"] {
+    visibility: hidden;
+  }
+
+  ${media.medium} {
+    :root[data-session="user"] &[data-kind="guest"] {
+      width: ${ROOM.user};
+    }
+
+    :root[data-session="administrator"] &[data-kind="guest"] {
+      width: ${ROOM.administrator};
+    }
+  }
+`;
+
+/** Login and Sign Up, or Logout; the way to the dashboard for administrators. */
+export const AccountActions = () => {
+  const session = useSession();
+  const host = useHost();
+  const navigate = useNavigate();
+  const { kind } = session;
+
+  // While hydrating a guest is drawn, whoever is here.
+  useEffect(() => {
+    if (host.session.get().kind === kind) sessionIsDrawn();
+  }, [host, kind]);
+
+  const logout = (): void => {
+    host.session.signOut();
+    navigate("/");
+  };
+
+  return (
+    <Frame data-kind={kind}>
+      {kind === "guest" && (
+        <>
+          <ButtonLink as={Link} to="/login" variant="quiet">
+            Login
+          </ButtonLink>
+          <ButtonLink as={Link} to="/signup">
+            Sign Up
+          </ButtonLink>
+        </>
+      )}
+      {kind === "administrator" && (
+        <ButtonLink as={Link} to={`/admin/${PRODUCT_SLUG}/dashboard`} variant="quiet">
+          Dashboard
+        </ButtonLink>
+      )}
+      {kind !== "guest" && <Button onClick={logout}>Logout</Button>}
+    </Frame>
+  );
+};

@@ -1,0 +1,97 @@
+import { color, media, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { styled } from "styled-components";
+
+/** Where even the product's name has no room. */
+export const NARROWEST = "@media (max-width: 23.5em)";
+
+/**
+ * All widths are kept from the start: what the server draws ("0/1", "New views tomorrow.") takes the room of what comes
+ * ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
+ */
+export const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+  color: ${color.inkSoft};
+
+  ${media.medium} {
+    order: 2;
+    gap: ${space[3]};
+  }
+`;
+
+export const Ring = styled.svg`
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  fill: none;
+  stroke: ${color.line};
+  stroke-width: 3;
+  transform: rotate(-90deg);
+
+  circle:last-child {
+    stroke: ${color.accent};
+  }
+
+  ${NARROWEST} {
+    display: none;
+  }
+
+  ${media.medium} {
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+export const Words = styled.div`
+  ${tabularNumbers}
+  white-space: nowrap;
+
+  ${media.medium} {
+    min-width: 10.25rem;
+  }
+`;
+
+export const Line = styled.p`
+  ${type.label}
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 1.5rem;
+`;
+
+export const Count = styled.span`
+  min-width: 2.5ch;
+  color: ${color.ink};
+`;
+
+export const Viewed = styled.span`
+  display: none;
+  font-weight: 500;
+
+  ${media.medium} {
+    display: inline;
+  }
+`;
+
+export const Left = styled.span`
+  min-width: 3.25rem;
+  margin-inline-start: ${space[1]};
+`;
+
+/** Small screens have it in the menu. */
+export const Next = styled.p`
+  ${visuallyHidden}
+
+  ${media.medium} {
+    ${type.caption}
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    overflow: visible;
+    clip-path: none;
+    line-height: 1.2;
+  }
+`;

@@ -1,0 +1,36 @@
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { Badge } from "@promptfolio/shared/ui/badge";
+import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { Count, Frame, Left, Line, Next, Ring, Viewed, Words } from "./allowance-style";
+import { useSpokenAllowance } from "./use-spoken-allowance";
+
+/** Prompts viewed today of how many, how many are left, and when new views come. */
+export const Allowance = () => {
+  const { viewedToday, limit, remaining, resetsAt } = usePromptLimit();
+  const spoken = useSpokenAllowance();
+  const share = limit === 0 ? 1 : Math.min(1, viewedToday / limit);
+  return (
+    <Frame role="group" aria-label="Your views today">
+      <Ring viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="10" />
+        <circle cx="12" cy="12" r="10" pathLength={1} strokeDasharray={`${share} 2`} />
+      </Ring>
+      <Words>
+        <Line>
+          <Count>
+            <VisuallyHidden>Prompts viewed: </VisuallyHidden>
+            {viewedToday}/{limit}
+          </Count>
+          <Viewed aria-hidden>viewed</Viewed>
+          <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>
+        </Line>
+        <Next>
+          <NewViews at={resetsAt} />
+        </Next>
+      </Words>
+      <LiveRegion>{spoken}</LiveRegion>
+    </Frame>
+  );
+};

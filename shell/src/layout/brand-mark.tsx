@@ -1,0 +1,18 @@
+import { BRAND_MARK } from "@promptfolio/shared/lib/brand-mark";
+import { color } from "@promptfolio/shared/theme";
+
+const { x, y, width, height, back, front } = BRAND_MARK;
+
+/** The product's mark, so many pixels high. Decorative: the name stands beside it. */
+export const BrandMark = ({ size = 24 }: { size?: number }) => (
+  <svg
+    width={(size * width) / height}
+    height={size}
+    viewBox={`${x} ${y} ${width} ${height}`}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path fill="currentColor" d={back} />
+    <path fill={color.accent} fillRule="evenodd" d={front} />
+  </svg>
+);

@@ -1,0 +1,39 @@
+interface FooterGroup {
+  title: string;
+  links: readonly { to: string; name: string }[];
+}
+
+/** The footer's links (specification, section 2). */
+export const FOOTER_GROUPS: readonly FooterGroup[] = [
+  {
+    title: "Explore",
+    links: [
+      { to: "/", name: "Gallery" },
+      { to: "/templates", name: "Templates" },
+      { to: "/#features", name: "Features" },
+      { to: "/#how-it-works", name: "How It Works" },
+    ],
+  },
+  {
+    title: "About us",
+    links: [
+      { to: "/about", name: "About" },
+      { to: "/contact", name: "Contact" },
+      { to: "/help", name: "Help" },
+    ],
+  },
+  {
+    title: "Fine print",
+    links: [
+      { to: "/privacy", name: "Privacy" },
+      { to: "/terms", name: "Terms" },
+    ],
+  },
+  {
+    title: "Your account",
+    links: [
+      { to: "/signup", name: "Get Started Free" },
+      { to: "/login", name: "Sign In" },
+    ],
+  },
+];

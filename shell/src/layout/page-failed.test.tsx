@@ -1,0 +1,20 @@
+import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PageFailed } from "./page-failed";
+
+test("says what happened, takes the focus, and offers another try and the way home", async () => {
+  const retry = jest.fn();
+  const { container } = render(
+    <FakeHostFrame host={createFakeHost().host}>
+      <PageFailed remote="detail" onRetry={retry} />
+    </FakeHostFrame>,
+  );
+  const frame = container.querySelector("[data-failed-remote='detail']");
+  expect(frame).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("could not be loaded");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page is taking a break");
+  expect(screen.getByRole("link", { name: "Back to Gallery" })).toHaveAttribute("href", "/");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

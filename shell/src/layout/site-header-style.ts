@@ -1,0 +1,182 @@
+import { Link } from "@promptfolio/shared/router";
+import {
+  color,
+  focusRing,
+  layer,
+  measure,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+  type,
+  visuallyHidden,
+} from "@promptfolio/shared/theme";
+import { createGlobalStyle, css, styled } from "styled-components";
+import { NARROWEST } from "./allowance-style";
+
+/** What is scrolled to, and what sticks, stays clear of the header. */
+export const HeaderHeight = createGlobalStyle`
+  :root { --header-height: 4rem; }
+  ${media.medium} {
+    :root { --header-height: 4.5rem; }
+  }
+`;
+
+export const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  background: ${color.paper};
+  border-bottom: 1px solid ${color.line};
+`;
+
+export const Row = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: calc(${measure.page} + 2 * ${space.gutter});
+  height: calc(var(--header-height) - 1px);
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+
+  ${media.large} {
+    gap: ${space[4]};
+  }
+`;
+
+const hoverable = css`
+  ${focusRing}
+  border-radius: ${radius.control};
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+`;
+
+export const Brand = styled(Link)`
+  ${type.subheading}
+  ${focusRing}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  border-radius: ${radius.control};
+  text-decoration: none;
+
+  svg {
+    flex: none;
+  }
+
+  ${NARROWEST} {
+    span {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+export const MenuButton = styled.button`
+  ${hoverable}
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-inline-end: calc(-1 * ${space[2]});
+
+  svg {
+    width: 1.375rem;
+    height: 1.375rem;
+  }
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+/** A sheet below the header on small screens; on larger ones its parts stand in the header's row. */
+export const Panel = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  display: grid;
+  gap: ${space[2]};
+  max-height: calc(100dvh - var(--header-height));
+  overflow-y: auto;
+  padding: ${space[3]} ${space.gutter} ${space[6]};
+  border-block: 1px solid ${color.line};
+  background: ${color.paper};
+  box-shadow: ${shadow.floating};
+  transition:
+    opacity ${motion.base},
+    transform ${motion.base},
+    visibility ${motion.base};
+
+  &[data-open="false"] {
+    visibility: hidden;
+    opacity: 0;
+    transform: translateY(-8px);
+  }
+
+  ${media.medium} {
+    display: contents;
+
+    &[data-open="false"] {
+      visibility: visible;
+    }
+  }
+`;
+
+export const Nav = styled.nav`
+  display: grid;
+
+  a {
+    ${type.label}
+    ${hoverable}
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    margin-inline: calc(-1 * ${space[3]});
+    padding-inline: ${space[3]};
+    color: ${color.inkSoft};
+    text-decoration: none;
+  }
+
+  a[aria-current="page"] {
+    color: ${color.ink};
+  }
+
+  + button {
+    margin-inline: calc(-1 * ${space[3]});
+  }
+
+  ${media.medium} {
+    order: 1;
+    display: none;
+
+    a {
+      margin-inline: 0;
+    }
+
+    + button {
+      order: 3;
+      margin-inline: 0;
+    }
+  }
+
+  ${media.large} {
+    display: flex;
+  }
+`;
+
+export const Note = styled.p`
+  ${type.caption}
+  padding-block: ${space[2]} ${space[3]};
+  color: ${color.inkSoft};
+
+  ${media.medium} {
+    display: none;
+  }
+`;

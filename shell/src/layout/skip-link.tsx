@@ -1,0 +1,37 @@
+import { color, focusRing, layer, motion, radius, space, type } from "@promptfolio/shared/theme";
+import type { MouseEvent, RefObject } from "react";
+import { styled } from "styled-components";
+
+const Frame = styled.a`
+  ${type.label}
+  ${focusRing}
+  position: fixed;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[4]};
+  z-index: ${layer.toast};
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.control};
+  background: ${color.inverse};
+  color: ${color.onInverse};
+  transition: transform ${motion.fast};
+
+  &:not(:focus) {
+    opacity: 0;
+    transform: translateY(-200%);
+  }
+`;
+
+/** The first thing that the Tab key comes to: past the header, to the page. */
+export const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => {
+  const skip = (event: MouseEvent): void => {
+    // Without a new place in the history: nothing was gone to.
+    event.preventDefault();
+    main.current?.focus({ preventScroll: true });
+    main.current?.scrollIntoView();
+  };
+  return (
+    <Frame href="#main" onClick={skip}>
+      Skip to the content
+    </Frame>
+  );
+};

@@ -1,0 +1,50 @@
+import { chooseTheme, currentTheme, sessionIsDrawn, THEME_SCRIPT } from "./theme-choice";
+
+const root = document.documentElement.dataset;
+
+/** Runs the script as the page does: before anything else, in the global scope. */
+const paint = () => {
+  const script = document.createElement("script");
+  script.textContent = THEME_SCRIPT;
+  document.head.append(script);
+  script.remove();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root["theme"];
+  delete root["session"];
+});
+
+test.each([
+  ["nothing", null, undefined],
+  ["a choice", "dark", "dark"],
+  ["what no theme is called", "sepia", undefined],
+])("before the first paint, %s is taken from storage", (_, stored, expected) => {
+  if (stored !== null) localStorage.setItem("theme", stored);
+  paint();
+  expect(root["theme"]).toBe(expected);
+});
+
+test.each([
+  ["nobody", {}, undefined],
+  ["a flag without a token", { userLoggedIn: "true" }, undefined],
+  ["a token without a flag", { auth_token: "t" }, undefined],
+  ["a user", { auth_token: "t", userLoggedIn: "true" }, "user"],
+  ["an administrator", { auth_token: "t", adminLoggedIn: "true" }, "administrator"],
+])("before the first paint, the page expects %s", (_, stored, expected) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  paint();
+  expect(root["session"]).toBe(expected);
+  sessionIsDrawn();
+  expect(root["session"]).toBeUndefined();
+});
+
+test("a choice holds at once, and for the next page", () => {
+  expect(currentTheme()).toBe("light");
+  chooseTheme("dark");
+  expect(currentTheme()).toBe("dark");
+  delete root["theme"];
+  paint();
+  expect(currentTheme()).toBe("dark");
+});

@@ -1,0 +1,37 @@
+import { useLocation } from "@promptfolio/shared/router";
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * The header's menu on small screens: closed by its button, by Escape (which gives the focus back), by going to a page,
+ * and by leaving the header with the pointer or the focus.
+ */
+export const useMenu = () => {
+  const { key } = useLocation();
+  // Open at one place of the history: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const header = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const foldOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape") return;
+      setOpenAt(null);
+      button.current?.focus();
+    };
+    const foldOnLeaving = ({ target }: Event): void => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(null);
+    };
+    document.addEventListener("keydown", foldOnEscape);
+    document.addEventListener("pointerdown", foldOnLeaving);
+    document.addEventListener("focusin", foldOnLeaving);
+    return () => {
+      document.removeEventListener("keydown", foldOnEscape);
+      document.removeEventListener("pointerdown", foldOnLeaving);
+      document.removeEventListener("focusin", foldOnLeaving);
+    };
+  }, [isOpen]);
+
+  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), header, button };
+};

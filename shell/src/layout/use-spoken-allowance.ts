@@ -1,0 +1,18 @@
+import { usePromptLimit } from "@promptfolio/shared/host";
+import { useEffect, useRef, useState } from "react";
+
+/** The allowance as a sentence, each time that it changes; nothing when the page has only just learned it. */
+export const useSpokenAllowance = (): string => {
+  const { viewedToday, limit, remaining, confirmed } = usePromptLimit();
+  const known = useRef<string | null>(null);
+  const [sentence, setSentence] = useState("");
+
+  useEffect(() => {
+    if (!confirmed) return;
+    const now = `${viewedToday} of ${limit} prompts viewed today, ${remaining} left.`;
+    if (known.current !== null && known.current !== now) setSentence(now);
+    known.current = now;
+  }, [viewedToday, limit, remaining, confirmed]);
+
+  return sentence;
+};

@@ -1,0 +1,43 @@
+import { createNotificationCenter } from "./notification-center";
+
+const start = () => {
+  const center = createNotificationCenter();
+  return { ...center, now: center.state.getState };
+};
+
+test.each(["success", "info", "warning", "error", "loading"] as const)(
+  "keeps a message of type %s until the stack takes it over",
+  (type) => {
+    const { api, now, taken } = start();
+    const id = api.toast(type, "Hello");
+    expect(now().queue).toEqual([{ id, type, message: "Hello" }]);
+    taken();
+    expect(now().queue).toEqual([]);
+  },
+);
+
+test("gives every message an id of its own, or the one it is told", () => {
+  const { api, now } = start();
+  expect(api.toast("info", "a")).not.toBe(api.toast("info", "b"));
+  expect(api.toast("loading", "c", "upload")).toBe("upload");
+  expect(now().queue.map(({ message }) => message)).toEqual(["a", "b", "c"]);
+});
+
+test("dismissing takes back what has not been shown, and tells the stack of the rest", () => {
+  const { api, now } = start();
+  api.toast("loading", "Sending", "upload");
+  api.dismiss("upload");
+  expect(now()).toMatchObject({ queue: [], dismissed: ["upload"] });
+});
+
+test("a notice replaces the one before, and an old one closing does not close the new one", () => {
+  const { api, now, closeNotice } = start();
+  api.notice({ title: "First" });
+  const first = now().notice;
+  api.notice({ title: "Second", destructive: true });
+  expect(now().notice).toMatchObject({ title: "Second", destructive: true });
+  closeNotice(first?.id ?? "");
+  expect(now().notice).toMatchObject({ title: "Second" });
+  closeNotice(now().notice?.id ?? "");
+  expect(now().notice).toBeNull();
+});

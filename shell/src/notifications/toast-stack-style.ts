@@ -1,0 +1,43 @@
+import { TOASTS } from "@promptfolio/shared/contracts/limits";
+import { font, motion } from "@promptfolio/shared/theme";
+import { stackMessage, toastColor } from "@promptfolio/shared/ui/toast-styles";
+import { Toaster } from "sonner";
+import { css, styled } from "styled-components";
+
+const types = ["success", "info", "warning", "error", "loading"] as const;
+
+const iconColors = types.map(
+  (type) => css`
+    [data-sonner-toast][data-type="${type}"] [data-icon] {
+      color: ${toastColor[type]};
+    }
+  `,
+);
+
+/** sonner's stack in the design's own dress: sonner moves the messages, and draws nothing of them. */
+export const Stack = styled(Toaster)`
+  && {
+    --width: ${TOASTS.stack.width}px;
+    font-family: ${font.text};
+  }
+
+  [data-sonner-toast] {
+    ${stackMessage}
+    transition:
+      transform ${motion.slow},
+      opacity ${motion.slow};
+  }
+
+  [data-content] {
+    flex: 1;
+    min-width: 0;
+  }
+
+  [data-icon] {
+    display: grid;
+    place-items: center;
+    font-size: 1.125rem;
+  }
+
+  ${iconColors}
+`;
