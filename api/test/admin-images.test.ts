@@ -165,12 +165,12 @@ describe("an administrator's images", () => {
     );
     expect(body.entries.every(({ actor }) => actor === "boss@example.org")).toBe(true);
     expect(text).not.toContain("lanterns");
-    const first = await admin.call<AuditList>("GET", "/api/admin/audit?limit=2&action=image.create");
-    expect(first.body.entries).toHaveLength(2);
+    const first = await admin.call<AuditList>("GET", "/api/admin/audit?limit=1&action=image.create");
+    expect(first.body.entries).toHaveLength(1);
     const rest = await admin.call<AuditList>(
       "GET",
       `/api/admin/audit?limit=200&action=image.create&cursor=${first.body.cursor}`,
     );
-    expect(rest.body.entries.every(({ id }) => Number(id) < Number(first.body.entries[1]?.id))).toBe(true);
+    expect(rest.body.entries.every(({ id }) => Number(id) < Number(first.body.entries[0]?.id))).toBe(true);
   });
 });

@@ -7,6 +7,7 @@ import { reasonOf } from "../error-code";
 import { OperatorError } from "../operator-error";
 import { type Database, openPool } from "./database";
 import { type EmbeddedEngine, startEngine } from "./embedded/engine";
+import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-address";
 import { type FolderLock, lockFolder } from "./embedded/folder-lock";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
@@ -46,14 +47,19 @@ async function connect(
   };
 }
 
-async function openEmbedded(folder: string, lock: FolderLock, log: Logger): Promise<OpenDatabase> {
-  const engine = await startEngine(folder, log);
+/** The folder of the embedded database within the data folder. */
+const databaseFolder = (dataDir: string): string => join(dataDir, "database");
+
+async function openEmbedded(dataDir: string, lock: FolderLock, log: Logger): Promise<OpenDatabase> {
+  const engine = await startEngine(databaseFolder(dataDir), log);
   try {
     const connection = { host: engine.socketFolder, user: "postgres", database: "postgres" };
     const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine);
+    writeEngineAddress(dataDir, engine.socketFolder);
     return {
       ...opened,
       async close() {
+        removeEngineAddress(dataDir);
         await opened.close();
         lock.release();
       },
@@ -63,9 +69,6 @@ async function openEmbedded(folder: string, lock: FolderLock, log: Logger): Prom
     throw error;
   }
 }
-
-/** The folder of the embedded database within the data folder. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, "database");
 
 /**
  * Opens and migrates the database: PostgreSQL by `DATABASE_URL`, or else the embedded one in the data folder, which is
@@ -90,9 +93,10 @@ export async function openDatabase(
   }
   const lock = lockFolder(config.dataDir);
   try {
+    removeEngineAddress(config.dataDir);
     rmSync(join(config.dataDir, "database.unfinished"), { recursive: true, force: true });
     onProgress("Opening the embedded database");
-    return await openEmbedded(databaseFolder(config.dataDir), lock, log);
+    return await openEmbedded(config.dataDir, lock, log);
   } catch (error) {
     lock.release();
     throw new OperatorError(

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { readEngineAddress } from "../database/embedded/engine-address";
+import { lockFolder } from "../database/embedded/folder-lock";
+import { reasonOf } from "../error-code";
+import { OperatorError } from "../operator-error";
+import { type Manifest, writeManifest } from "./manifest";
+import { copyPart, PARTS } from "./parts";
+
+/**
+ * Runs `copy` while nothing changes the database. A running server is asked to pause: its engine serves one connection
+ * only while that one is in a transaction. Otherwise the folder is locked.
+ */
+async function whileStill(dataDir: string, copy: () => Promise<void>): Promise<void> {
+  const host = readEngineAddress(dataDir);
+  // A killed server leaves an address where nobody listens.
+  if (host === undefined || !existsSync(join(host, ".s.PGSQL.5432"))) {
+    const lock = lockFolder(dataDir);
+    try {
+      return await copy();
+    } finally {
+      lock.release();
+    }
+  }
+  const client = new Client({ host, user: "postgres", database: "postgres" });
+  try {
+    await client.connect();
+    await client.query("CHECKPOINT");
+    await client.query("BEGIN");
+  } catch (error) {
+    throw new OperatorError(`The running server could not be asked to pause: ${reasonOf(error)}.`);
+  }
+  try {
+    await copy();
+  } finally {
+    await client.query("ROLLBACK");
+    await client.end();
+  }
+}
+
+/**
+ * Copies the embedded database, the originals and the secret of a data folder, of a running server too.
+ * @param target must not exist yet
+ */
+export async function makeBackup(dataDir: string, target: string): Promise<Manifest> {
+  if (existsSync(target))
+    throw new OperatorError(`${target} exists already; name a new folder for the backup.`);
+  if (!existsSync(dataDir)) throw new OperatorError(`There is no data folder ${dataDir}.`);
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const [database, ...others] = PARTS;
+  await whileStill(dataDir, () => copyPart(dataDir, unfinished, database));
+  // Originals never change; those that come in meanwhile are more than the database knows, and do no harm.
+  for (const part of others) await copyPart(dataDir, unfinished, part);
+  const manifest = await writeManifest(unfinished);
+  await rename(unfinished, target);
+  return manifest;
+}

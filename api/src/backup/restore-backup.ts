@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { lockFolder } from "../database/embedded/folder-lock";
+import { checkManifest, type Manifest } from "./manifest";
+import { copyPart, PARTS } from "./parts";
+
+/**
+ * Puts a backup back, after checking that it is whole. What was there before is kept beside it, under the name of the
+ * moment.
+ * @throws OperatorError while a server runs on the folder, or if the backup is damaged
+ */
+export async function restoreBackup(source: string, dataDir: string): Promise<Manifest> {
+  const manifest = await checkManifest(source);
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir);
+  try {
+    const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
+    for (const part of PARTS) {
+      const current = join(dataDir, part);
+      if (existsSync(current)) {
+        mkdirSync(dirname(join(aside, part)), { recursive: true });
+        await rename(current, join(aside, part));
+      }
+      await copyPart(source, dataDir, part);
+    }
+    return manifest;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,74 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeBackup } from "../src/backup/make-backup";
+import { restoreBackup } from "../src/backup/restore-backup";
+import { readConfig } from "../src/config";
+import { OperatorError } from "../src/operator-error";
+import { openServices } from "../src/services";
+import { readSettings, writeSettings } from "../src/settings/queries";
+import { addPosters, startApi } from "./test-api";
+
+describe("a backup", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "promptfolio-backup-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("of a running server holds one moment, while the server goes on", async () => {
+    const api = await startApi();
+    const { database } = api.services;
+    await writeSettings(database, { dailyLimit: 42, guestLimit: 2 });
+    const [image = ""] = await addPosters(api.services, 3);
+    const backup = join(folder, "monday");
+    const reveals = Promise.all(
+      Array.from({ length: 20 }, () => api.browser().call("POST", `/api/public/prompt-view/${image}`)),
+    );
+    await makeBackup(api.dataDir, backup);
+    expect((await reveals).every(({ status }) => status === 200)).toBe(true);
+    await writeSettings(database, { dailyLimit: 7, guestLimit: 2 });
+
+    await expect(restoreBackup(backup, api.dataDir)).rejects.toThrow("is in use by");
+    const elsewhere = join(folder, "restored");
+    await restoreBackup(backup, elsewhere);
+    const restored = await openServices(readConfig({ DATA_DIR: elsewhere, DEMO: "off" }), {
+      log: api.services.log,
+    });
+    expect(await readSettings(restored.database)).toEqual({ dailyLimit: 42, guestLimit: 2 });
+    await restored.close();
+  });
+
+  it("of a stopped server goes back over what has changed since, which is kept", async () => {
+    const api = await startApi();
+    await writeSettings(api.services.database, { dailyLimit: 11, guestLimit: 1 });
+    const { dataDir, env } = api;
+    const remove = await api.stopAndKeep();
+    const backup = join(folder, "tuesday");
+    await makeBackup(dataDir, backup);
+    await expect(makeBackup(dataDir, backup)).rejects.toThrow("exists already");
+
+    const later = await openServices(readConfig(env), { log: api.services.log });
+    await writeSettings(later.database, { dailyLimit: 99, guestLimit: 1 });
+    await later.close();
+
+    await restoreBackup(backup, dataDir);
+    const back = await openServices(readConfig(env), { log: api.services.log });
+    expect((await readSettings(back.database)).dailyLimit).toBe(11);
+    await back.close();
+    expect(readdirSync(dataDir).some((name) => name.startsWith("before-restore-"))).toBe(true);
+    await remove();
+  });
+
+  it("that was damaged isn't restored", async () => {
+    const api = await startApi();
+    const backup = join(folder, "wednesday");
+    await makeBackup(api.dataDir, backup);
+    appendFileSync(join(backup, "database/PG_VERSION"), "x");
+    const target = join(folder, "target");
+    await expect(restoreBackup(backup, target)).rejects.toThrow(OperatorError);
+    await expect(restoreBackup(backup, target)).rejects.toThrow(
+      "database/PG_VERSION isn't as it was written",
+    );
+  });
+});
