@@ -6,7 +6,7 @@ export const Frame = styled.section`
   --hero-poster: clamp(14rem, 60vw, 17rem);
   display: grid;
   gap: ${space[10]};
-  padding-block: clamp(${space[8]}, 1rem + 4vw, ${space[16]}) ${space[8]};
+  padding-block: clamp(${space[8]}, 1rem + 4vw, ${space[16]}) 0;
   padding-left: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   overflow-x: clip;
 
@@ -22,7 +22,7 @@ export const Frame = styled.section`
   }
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 32rem) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 29rem) minmax(0, 1fr);
   }
 `;
 

@@ -33,7 +33,6 @@ export const Hero = () => (
         <ButtonLink
           as={Link}
           to="/"
-          preventScrollReset
           size="large"
           trailing={<ArrowDown aria-hidden />}
           onClick={() => scrollToSection(SECTION_IDS.explore)}

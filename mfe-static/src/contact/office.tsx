@@ -27,6 +27,13 @@ const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
+  /* Room for a finger, without moving the line. */
+  dd a {
+    display: inline-block;
+    padding-block: ${space[2]};
+    margin-block: calc(-1 * ${space[2]});
+  }
+
   address {
     font-style: normal;
   }

@@ -52,6 +52,13 @@ export const Facts = styled.dl`
     font-weight: 600;
   }
 
+  /* Room for a finger, without moving the line. */
+  a {
+    display: inline-block;
+    padding-block: ${space[2]};
+    margin-block: calc(-1 * ${space[2]});
+  }
+
 `;
 
 export const Columns = styled(Container)`

@@ -1,0 +1,84 @@
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+
+test("arrives rendered, with the largest poster preloaded", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("See the poster.");
+  expect(html).toMatch(/<link rel="preload" as="image"[^>]+fetchPriority="high"/i);
+  await open(page, "/");
+  const poster = page.getByRole("main").getByRole("img").first();
+  await expect(poster).toHaveAttribute("srcset", /w_864,h_1080/);
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("the hero's buttons lead to sign-up and to the gallery", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("link", { name: "View Gallery" }).click();
+  await expect(page.locator("#explore")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Explore" })).toBeInViewport();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole("link", { name: "Start Creating Free" }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});
+
+test("the sections come in the specified order", async ({ page }) => {
+  await open(page, "/");
+  const ids = await page
+    .getByRole("main")
+    .locator("section[id]")
+    .evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual(["explore", "about", "why-choose", "how-it-works", "features", "industries", "faq"]);
+});
+
+test.describe("without motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the footer leads to parts of this page, from here and from elsewhere", async ({ page }) => {
+    await open(page, "/about");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Features" }).click();
+    await expect(page).toHaveURL(/\/#features$/);
+    await expect(page.locator("#features h2")).toBeInViewport();
+    await footer.getByRole("link", { name: "How It Works" }).click();
+    await expect(page.locator("#how-it-works")).toBeFocused();
+    await expect(page.locator("#how-it-works h2")).toBeInViewport();
+  });
+});
+
+test("with the keyboard: one of thirteen answers is open at a time", async ({ page }) => {
+  await open(page, "/");
+  const questions = page.locator("#faq").getByRole("button");
+  await expect(questions).toHaveCount(13);
+  await questions.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(questions.nth(1)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("#faq").getByRole("button", { expanded: true })).toHaveCount(1);
+});
+
+test("with the keyboard: the newsletter checks the address and says that it has not started", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const field = page.locator("#newsletter").getByLabel("Email address");
+  await field.focus();
+  await page.keyboard.type("mira@example");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(".org");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The newsletter has not started yet")).toBeVisible();
+});
+
+for (const name of ["Start Free Trial", "View Pricing Plans"])
+  test(`'${name}' leads to sign-up`, async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+  });
