@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { BucketLocation } from "./registry/bucket-objects";
 import type { ReleasesLocation } from "./registry/open-objects";
+import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 
 /** Settings of the delivery server, beside those of the API. */
 export interface DeliveryConfig {
@@ -12,6 +13,8 @@ export interface DeliveryConfig {
   apiOrigin: string | null;
   /** The site's public address, for canonical links and share previews; null: as the request says. */
   siteOrigin: string | null;
+  /** What developers' machines serve instead of releases; null where nobody may, as in production. */
+  localRemotes: LocalRemotes | null;
 }
 
 const DEFAULT_PORT = 3000;
@@ -66,6 +69,10 @@ export const readReleasesLocation = (env: NodeJS.ProcessEnv): ReleasesLocation =
   return bucket ? { bucket } : { folder: resolve(env["DATA_DIR"] || "data", "releases") };
 };
 
+/** Only where somebody has said that this is no production. */
+const mayOverride = (env: NodeJS.ProcessEnv): boolean =>
+  env["ALLOW_OVERRIDES"] === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
+
 /** @throws SettingError. */
 export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   port: readPort(env["PORT"]),
@@ -73,4 +80,5 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   releases: readReleasesLocation(env),
   apiOrigin: readOrigin("API_ORIGIN", env["API_ORIGIN"]),
   siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
+  localRemotes: mayOverride(env) ? readLocalRemotes(env["LOCAL_REMOTES"] ?? "") : null,
 });

@@ -16,6 +16,7 @@ import { createReleaseStore } from "./registry/create-release-store";
 import { openObjects } from "./registry/open-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
 import { forwardApi } from "./site/forward-api";
+import { createOverrides } from "./site/overrides";
 import { installSite } from "./site/site";
 import { createCountStore } from "./telemetry/count-store";
 
@@ -44,6 +45,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
     fetchAnswer: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
+    overrides: config.localRemotes && createOverrides(config.localRemotes),
     log,
   });
   services.metrics.section(site.metrics);
@@ -65,6 +67,7 @@ const startInFront = async (
     ),
     siteOrigin: config.siteOrigin,
     contentRevision: () => Math.floor(Date.now() / 2_000),
+    overrides: config.localRemotes && createOverrides(config.localRemotes),
     log,
   });
   app.get("/metrics", async (_request, reply) =>

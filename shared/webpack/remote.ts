@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { Configuration } from "webpack";
 import type { RemoteConfig } from "../src/contracts/remote";
+import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
@@ -43,7 +44,11 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
   const build = buildOf(config.id, folder);
   const browser = browserConfiguration(build);
   return [
-    { ...browser, entry: {}, plugins: [...(browser.plugins ?? []), federation(config, build)] },
+    {
+      ...browser,
+      entry: {},
+      plugins: [...(browser.plugins ?? []), new AttemptPlugin(), federation(config, build)],
+    },
     serverConfiguration(
       build,
       Object.fromEntries(pagesOf(config).map((page) => [page.replace("./", ""), sourceOf(page)])),

@@ -13,17 +13,23 @@ import { readPageState } from "./app/read-page-state";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
+import { askForRelease } from "./federation/ask-for-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { browserStore } from "./session/stored";
 import { reportFailure } from "./telemetry/telemetry";
+import { watchPage } from "./telemetry/watch-page";
 
 const start = async (): Promise<void> => {
   const state = readPageState();
   const routes = buildRoutes(state.map);
-  const pages = createPageLoader(state.map, createFederation(), (remote, version, error) =>
-    reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
-  );
+  const pages = createPageLoader({
+    map: state.map,
+    federation: createFederation(),
+    report: (remote, version, error) =>
+      reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
+    askAgain: (remote) => askForRelease(state.map.shell.version, remote),
+  });
   const cache = createDataCache();
   fillDataCache(cache, state.answers, Date.now());
   const host = createHost({
@@ -37,8 +43,12 @@ const start = async (): Promise<void> => {
 
   // The page's remote must be here before hydration, or React would throw away what the server rendered.
   const owned = matchPage(routes, location.pathname)?.owned;
-  if (state.rendered === "page" && owned)
-    await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => undefined);
+  const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
+  watchPage(landing ?? null, Math.random);
+  const first =
+    state.rendered === "page" && owned
+      ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
+      : null;
 
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
@@ -49,12 +59,21 @@ const start = async (): Promise<void> => {
       </GuardedRouter>
     </App>
   );
-  const onRecoverableError = (error: unknown) =>
-    reportFailure(
-      { kind: "error", remote: "shell", version: state.map.shell.version, where: "hydration" },
-      error,
-    );
-  if (state.rendered !== "none") hydrateRoot(root, app, { onRecoverableError });
+  // Only what the server rendered, in the same version, can be taken over.
+  const isSame = state.rendered === "frame" || (first !== null && first.version === landing?.version);
+  if (isSame)
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) =>
+        reportFailure(
+          {
+            kind: "error",
+            remote: landing?.remote ?? "shell",
+            version: landing?.version ?? state.map.shell.version,
+            where: "hydration",
+          },
+          error,
+        ),
+    });
   else createRoot(root).render(app);
 
   keepInStep(host, cache);

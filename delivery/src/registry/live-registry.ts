@@ -10,8 +10,8 @@ const LOOK_EVERY = 500;
 
 export interface LiveRegistry {
   registry(): Registry;
-  /** The map for a visitor; null if there is no shell yet. */
-  resolve(visitor: string | null): ResolvedMap | null;
+  /** The map for a visitor, for the shell that their tab runs, if it does; null if there is no shell yet. */
+  resolve(visitor: string | null, running?: string): ResolvedMap | null;
   descriptor(id: string, version: string): ReleaseDescriptor | null;
   hasCanary(): boolean;
   /** Called after each change that was taken over. */
@@ -69,7 +69,7 @@ export const followRegistry = async (
   const descriptor = (id: string, version: string) => descriptors.get(keyOf(id, version)) ?? null;
   return {
     registry: () => registry,
-    resolve: (visitor) => resolveMap(registry, visitor, descriptor),
+    resolve: (visitor, running) => resolveMap(registry, visitor, descriptor, running),
     descriptor,
     hasCanary: () => hasCanary(registry),
     onChange: (listener) => listeners.push(listener),

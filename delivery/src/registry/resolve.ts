@@ -12,10 +12,14 @@ const baseOf = ({ id, version }: ReleaseDescriptor): string => `/r/${id}/${versi
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
-const describeRelease = (descriptor: ReleaseDescriptor): ResolvedRelease => ({
+/** A release as browsers need it. `base` is where its files are reached. */
+export const describeRelease = (
+  descriptor: ReleaseDescriptor,
+  base: string = baseOf(descriptor),
+): ResolvedRelease => ({
   version: descriptor.version,
-  base: baseOf(descriptor),
-  entry: baseOf(descriptor) + descriptor.entry,
+  base,
+  entry: base + descriptor.entry,
   integrity: integrityOf(descriptor, descriptor.entry),
   hostApi: descriptor.hostApi,
   pages: Object.fromEntries(
@@ -23,7 +27,7 @@ const describeRelease = (descriptor: ReleaseDescriptor): ResolvedRelease => ({
       page,
       {
         scripts: scripts.map((path) => ({
-          path: baseOf(descriptor) + path,
+          path: base + path,
           integrity: integrityOf(descriptor, path),
         })),
       },
@@ -72,16 +76,18 @@ export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.entries).some(({ channel }) => channel.canary !== null);
 
 /**
- * Which version of what this visitor gets. `visitor` is null where it does not matter. Null if no shell is released.
+ * Which version of what this visitor gets. `visitor` is null where it does not matter; `running` is the shell's version
+ * in a tab that is open already. Null if no shell is released.
  */
 export const resolveMap = (
   registry: Registry,
   visitor: string | null,
   descriptorOf: DescriptorOf,
+  running?: string,
 ): ResolvedMap | null => {
   const shellEntry = registry.entries[SHELL_ID];
   if (!shellEntry) return null;
-  const shell = candidates(shellEntry.channel, visitor)
+  const shell = [...(running ? [running] : []), ...candidates(shellEntry.channel, visitor)]
     .map((version) => descriptorOf(SHELL_ID, version))
     .find((descriptor) => descriptor !== null);
   if (!shell) return null;

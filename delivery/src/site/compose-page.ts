@@ -71,10 +71,9 @@ const renderBest = async (
   const shell = `${SHELL_ID}/${shellVersion}/${shellEntry}`;
   const remote = map.remotes[matched.remote];
   const drawn = matched.route.access === "public" && !matched.route.redirect && remote && !remote.unusable;
-  if (drawn) {
-    const module = serverModule(live, matched.remote, remote.version, matched.route.page);
+  const module = drawn ? serverModule(live, matched.remote, remote.version, matched.route.page) : null;
+  if (drawn && module) {
     try {
-      if (!module) throw new Error("the release has no server build of this page");
       return { rendered: await pool.render(jobFor(request, answers, shell, module)), how: "page" };
     } catch (error) {
       report(matched.remote, remote.version, pathname, error);

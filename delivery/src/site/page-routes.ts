@@ -1,14 +1,16 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import { type ComposedPage, composePage, type PageComposer } from "./compose-page";
 import { createPageCache, type KeptPage } from "./page-cache";
 import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
 import { pageHeaders } from "./security-headers";
+import type { ResolveForVisitor } from "./visitor-map";
 
 export interface PageRouteOptions {
   composer: PageComposer;
+  resolve: ResolveForVisitor;
   siteOrigin: string | null;
   /** Changes whenever the content that pages are made of does. */
   contentRevision: () => number;
@@ -19,9 +21,6 @@ const KEEP = { fresh: 10_000, stale: 60_000, bytes: 48 * 1024 * 1024 };
 
 /** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be kept. */
 const SEED_PERIOD = 60_000;
-
-const VISITOR_COOKIE = "visitor";
-const VISITOR_AGE = 180 * 24 * 3600;
 
 const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
 
@@ -52,18 +51,6 @@ const withNonce = ({ parts }: KeptPage, nonce: string): Buffer => {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
 };
 
-/** The visitor whose share of a canary is asked for; nobody is told apart while there is no canary. */
-const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = /(?:^|;\s*)visitor=([0-9a-f-]{36})/.exec(request.headers.cookie ?? "")?.[1];
-  if (known) return known;
-  const visitor = randomUUID();
-  reply.header(
-    "Set-Cookie",
-    `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${VISITOR_AGE}; HttpOnly; SameSite=Lax`,
-  );
-  return visitor;
-};
-
 /** Carries a redirect out of the page cache, where it has no business. */
 class Redirect extends Error {
   constructor(readonly location: string) {
@@ -73,7 +60,7 @@ class Redirect extends Error {
 
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
-  const { composer, siteOrigin, contentRevision } = options;
+  const { composer, resolve, siteOrigin, contentRevision } = options;
   const cache = createPageCache({ ...KEEP, now: Date.now });
   const tables = new Map<string, RouteTable>();
   composer.live.onChange(() => {
@@ -95,9 +82,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     return { page: keptPage(composed), keep: composed.complete };
   };
 
-  const send = (reply: FastifyReply, page: KeptPage, isPublic: boolean) => {
+  const send = (reply: FastifyReply, page: KeptPage, isPublic: boolean, origins: string[]) => {
     const nonce = randomBytes(16).toString("base64");
-    reply.headers(pageHeaders(nonce));
+    reply.headers(pageHeaders(nonce, origins));
     reply.header("ETag", page.etag);
     reply.header(
       "Cache-Control",
@@ -109,8 +96,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
   app.get("/*", async (request, reply) => {
     const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
     const url = new URL(request.raw.url ?? "/", origin);
-    const personal = composer.live.hasCanary();
-    const map = composer.live.resolve(personal ? visitorOf(request, reply) : null);
+    const { map, personal, origins } = await resolve(request, reply);
     if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
     const key = mapKey(map);
     const matched = tableOf(map, key).match(url.pathname);
@@ -127,7 +113,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
       );
       if (request.headers["if-none-match"] === page.etag && isPublic && page.status === 200)
         return reply.code(304).header("ETag", page.etag).send();
-      return send(reply, page, isPublic && page.status === 200);
+      return send(reply, page, isPublic && page.status === 200, origins);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location + url.search, 302);
       throw error;

@@ -10,11 +10,14 @@ import { watchReleases } from "../telemetry/watch";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
 import type { FetchAnswer } from "./fetch-answers";
+import { mapRoutes } from "./map-routes";
+import type { Overrides } from "./overrides";
 import { pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
 import { COMMON_HEADERS } from "./security-headers";
 import { siteMapRoutes } from "./site-map";
 import { telemetryRoutes } from "./telemetry-routes";
+import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
@@ -23,6 +26,8 @@ export interface SiteOptions {
   fetchAnswer: FetchAnswer;
   siteOrigin: string | null;
   contentRevision: () => number;
+  /** What developers' machines serve instead of releases; null in production, where nobody may. */
+  overrides: Overrides | null;
   log: Logger;
 }
 
@@ -52,7 +57,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { store, counts, fetchAnswer, siteOrigin, contentRevision, log } = options;
+  const { store, counts, fetchAnswer, siteOrigin, contentRevision, overrides, log } = options;
   const live = await followRegistry(store, (error) =>
     log.error({ err: error }, "the registry could not be read"),
   );
@@ -92,9 +97,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
   );
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
+  const resolve = createVisitorMaps(live, overrides);
   await app.register(releaseFileRoutes, { prefix: "/r", store });
+  await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
   await app.register(siteMapRoutes, { live, fetchAnswer, siteOrigin });
-  await app.register(pageRoutes, { composer, siteOrigin, contentRevision });
+  await app.register(pageRoutes, { composer, resolve, siteOrigin, contentRevision });
   return { metrics: () => releaseMetrics(watch.total(), live.registry()) };
 };

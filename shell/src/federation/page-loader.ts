@@ -1,76 +1,119 @@
-import type { ResolvedMap, ResolvedRelease } from "@promptfolio/shared/contracts/page";
-import type { ComponentType } from "react";
-import { isPageModule, type PageReference, type PageSource, RemoteLoadError } from "./page-module";
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import { firstToSucceed } from "./first-to-succeed";
+import {
+  isPageModule,
+  type LoadedPage,
+  type PageReference,
+  type PageSource,
+  RemoteLoadError,
+} from "./page-module";
 import type { Federation } from "./runtime";
 
 /** Told of every attempt that failed, also of those that a later attempt made good. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;
 
-/** Nothing may take longer, whatever hangs: an entry, a chunk, or the network as a whole. In milliseconds. */
-const ATTEMPT_DEADLINE = 1_900;
+/**
+ * How long an attempt may take until the next one is made beside it, in milliseconds: with one retry and one fallback,
+ * a visitor knows within 4 seconds, whatever hangs.
+ */
+const PATIENCE = 1_200;
 
-const withDeadline = <T>(promise: Promise<T>, milliseconds: number): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+interface Parts {
+  map: ResolvedMap;
+  federation: Federation;
+  report: ReportLoadFailure;
+  /** Asks which version of a remote this visitor gets by now. */
+  askAgain(remote: string): Promise<ResolvedRemote | null>;
+}
 
 /**
  * Loads pages: the release that the map names, once more by another address, then the last version known to be good.
  */
-export const createPageLoader = (
-  map: ResolvedMap,
-  federation: Federation,
-  report: ReportLoadFailure,
-): PageSource => {
-  const loaded = new Map<string, ComponentType>();
-  const pending = new Map<string, Promise<ComponentType>>();
-  let attempts = 0;
-
-  const attempt = async (remote: string, release: ResolvedRelease, page: string): Promise<ComponentType> => {
-    const module = await withDeadline(
-      federation.load(remote, release, page, attempts++ === 0 ? 0 : attempts),
-      ATTEMPT_DEADLINE,
-    );
-    if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
-    return module.default;
-  };
-
-  const loadAnyVersion = async ({ remote, page }: PageReference): Promise<ComponentType> => {
-    const release = map.remotes[remote];
-    if (!release) throw new RemoteLoadError(remote, "none", new Error("not in the registry"));
-    if (release.unusable) throw new RemoteLoadError(remote, release.version, new Error(release.unusable));
-    const candidates = [release, release, ...(release.fallback ? [release.fallback] : [])];
-    let failure: unknown;
-    for (const candidate of candidates) {
-      try {
-        return await attempt(remote, candidate, page);
-      } catch (error) {
-        failure = error;
-        report(remote, candidate.version, error);
-      }
-    }
-    throw new RemoteLoadError(remote, release.version, failure);
-  };
+export const createPageLoader = ({ map, federation, report, askAgain }: Parts): PageSource => {
+  // A tab keeps its versions until it reloads; only a remote that failed may get a newer one.
+  const remotes = new Map(Object.entries(map.remotes));
+  const loaded = new Map<string, LoadedPage>();
+  const pending = new Map<string, Promise<LoadedPage>>();
+  const attempted = new Set<string>();
 
   const keyOf = ({ remote, page }: PageReference): string => `${remote}/${page}`;
 
+  const attempt = async (reference: PageReference, release: ResolvedRelease): Promise<LoadedPage> => {
+    const { remote, page } = reference;
+    const { version } = release;
+    try {
+      const isFirst = !attempted.has(`${remote}@${version}`);
+      attempted.add(`${remote}@${version}`);
+      const module = await federation.load(remote, release, page, isFirst);
+      if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
+      const found = { version, Component: module.default };
+      // One that was given up on is still worth keeping, if there is nothing better.
+      if (!loaded.has(keyOf(reference))) loaded.set(keyOf(reference), found);
+      return found;
+    } catch (error) {
+      report(remote, version, error);
+      throw error;
+    }
+  };
+
+  const releaseOf = (remote: string): ResolvedRemote => {
+    const release = remotes.get(remote);
+    if (!release) throw new RemoteLoadError(remote, "none", new Error("not in the registry"));
+    if (!release.unusable) return release;
+    const error = new Error(release.unusable);
+    report(remote, release.version, error);
+    throw new RemoteLoadError(remote, release.version, error);
+  };
+
+  const loadAnyVersion = async (reference: PageReference): Promise<LoadedPage> => {
+    const release = releaseOf(reference.remote);
+    const candidates = [release, release, ...(release.fallback ? [release.fallback] : [])];
+    try {
+      return await firstToSucceed(
+        candidates.map((candidate) => () => attempt(reference, candidate)),
+        PATIENCE,
+      );
+    } catch (error) {
+      throw new RemoteLoadError(reference.remote, release.version, error);
+    }
+  };
+
+  const keep = (reference: PageReference, found: LoadedPage): LoadedPage => {
+    loaded.set(keyOf(reference), found);
+    return found;
+  };
+
+  const load = (reference: PageReference): Promise<LoadedPage> => {
+    const key = keyOf(reference);
+    const known = loaded.get(key);
+    if (known) return Promise.resolve(known);
+    const running = pending.get(key);
+    if (running) return running;
+    const promise = loadAnyVersion(reference)
+      .then((found) => keep(reference, found))
+      .finally(() => pending.delete(key));
+    pending.set(key, promise);
+    return promise;
+  };
+
   return {
+    version: (remote) => remotes.get(remote)?.version ?? "none",
     peek: (reference) => loaded.get(keyOf(reference)),
-    load: (reference) => {
+    load,
+    renew: async (reference) => {
+      // Without an answer the version that is known is tried again.
+      const current = await askAgain(reference.remote).catch(() => null);
+      if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);
-      const known = loaded.get(key);
-      if (known) return Promise.resolve(known);
-      const running = pending.get(key);
-      if (running) return running;
-      const promise = loadAnyVersion(reference)
-        .then((component) => {
-          loaded.set(key, component);
-          return component;
-        })
-        .finally(() => pending.delete(key));
-      pending.set(key, promise);
-      return promise;
+      if (loaded.get(key)?.version !== remotes.get(reference.remote)?.version) loaded.delete(key);
+      return load(reference);
+    },
+    fallBack: async (reference) => {
+      const { fallback, version } = releaseOf(reference.remote);
+      if (!fallback || loaded.get(keyOf(reference))?.version === fallback.version)
+        throw new RemoteLoadError(reference.remote, version, new Error("no earlier version to fall back on"));
+      const found = await firstToSucceed([() => attempt(reference, fallback)], PATIENCE);
+      return keep(reference, found);
     },
   };
 };

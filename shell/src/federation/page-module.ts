@@ -15,12 +15,24 @@ export interface PageReference {
   page: string;
 }
 
+/** A page that is here, and the version that it is of: not always the one that was asked for. */
+export interface LoadedPage {
+  version: string;
+  Component: ComponentType;
+}
+
 /** Where pages come from: the federation runtime in the browser, the release's server build on the server. */
 export interface PageSource {
-  /** The component, if it is here already. */
-  peek(reference: PageReference): ComponentType | undefined;
+  /** The version of a remote that this tab asks for. */
+  version(remote: string): string;
+  /** The page, if it is here already. */
+  peek(reference: PageReference): LoadedPage | undefined;
   /** Loads it; calls for the same page share one attempt, a failed attempt is forgotten. */
-  load(reference: PageReference): Promise<ComponentType>;
+  load(reference: PageReference): Promise<LoadedPage>;
+  /** Loads it anew, in the version that the registry names by now: what was broken may have been repaired. */
+  renew(reference: PageReference): Promise<LoadedPage>;
+  /** Loads the last version known to be good, for a page that broke while it was drawn. Rejects if there is none. */
+  fallBack(reference: PageReference): Promise<LoadedPage>;
 }
 
 /** A page that could not be loaded in any version. */

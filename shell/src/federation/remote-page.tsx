@@ -1,50 +1,59 @@
-import { useHost } from "@promptfolio/shared/host";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { useLocation } from "@promptfolio/shared/router";
+import { useEffect, useState } from "react";
 import type { OwnedRoute } from "../app/routes";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
+import { reportFailure, reportView } from "../telemetry/telemetry";
+import type { LoadedPage } from "./page-module";
 import { usePageSource } from "./page-source-context";
 import { RemoteBoundary } from "./remote-boundary";
 
-type Loading = { state: "loading" } | { state: "failed" } | { state: "ready"; Page: ComponentType };
+type Loading =
+  | { state: "loading"; from: "load" | "renew" | "fallBack" }
+  | { state: "failed" }
+  | { state: "ready"; page: LoadedPage };
 
 /** A page of a remote: loads it if it isn't here yet, and says so if it can't be had. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   const source = usePageSource();
-  const host = useHost();
+  const { pathname } = useLocation();
   const { remote, route } = owned;
   const [loading, setLoading] = useState<Loading>(() => {
-    const Page = source.peek({ remote, page: route.page });
-    return Page ? { state: "ready", Page } : { state: "loading" };
+    const page = source.peek({ remote, page: route.page });
+    return page ? { state: "ready", page } : { state: "loading", from: "load" };
   });
-  const [attempt, setAttempt] = useState(0);
 
+  const from = loading.state === "loading" ? loading.from : null;
   useEffect(() => {
-    if (loading.state !== "loading") return;
+    if (from === null) return;
     let current = true;
-    source.load({ remote, page: route.page }).then(
-      (Page) => current && setLoading({ state: "ready", Page }),
+    source[from]({ remote, page: route.page }).then(
+      (page) => current && setLoading({ state: "ready", page }),
       () => current && setLoading({ state: "failed" }),
     );
     return () => {
       current = false;
     };
-  }, [loading.state, remote, route.page, source]);
+  }, [from, remote, route.page, source]);
 
-  const retry = useCallback(() => {
-    setLoading({ state: "loading" });
-    setAttempt((count) => count + 1);
-  }, []);
+  // Also a page that can't be had was asked for: failures are judged against these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is opened counts
+  useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);
 
   if (loading.state === "loading") return <PageLoading />;
-  if (loading.state === "failed") return <PageFailed remote={remote} onRetry={retry} />;
+  if (loading.state === "failed")
+    return <PageFailed remote={remote} onRetry={() => setLoading({ state: "loading", from: "renew" })} />;
+  const { version, Component } = loading.page;
   return (
     <RemoteBoundary
-      key={attempt}
-      onError={(error) => host.report(error, `page ${remote}/${route.id}`)}
-      fallback={<PageFailed remote={remote} onRetry={() => setAttempt((count) => count + 1)} />}
+      key={version}
+      onError={(error) => {
+        reportFailure({ kind: "error", remote, version, where: `page ${remote}/${route.id}` }, error);
+        setLoading({ state: "loading", from: "fallBack" });
+      }}
+      fallback={<PageLoading />}
     >
-      <loading.Page />
+      <Component />
     </RemoteBoundary>
   );
 };

@@ -3,8 +3,8 @@ import * as runtimeCore from "@module-federation/runtime/core";
 import type { ResolvedRelease } from "@promptfolio/shared/contracts/page";
 import { provided } from "./provided";
 
-/** How long an entry may take, in milliseconds. The frame's promise is 4 s with one retry and one fallback. */
-const ENTRY_DEADLINE = 1_500;
+/** When an entry is given up on for good, in milliseconds; long before, the page loader makes another attempt. */
+const ENTRY_DEADLINE = 10_000;
 
 /** The remotes' entries leave the runtime out and find it here (their `externalRuntime`). */
 const publishRuntime = (): void => {
@@ -48,17 +48,28 @@ const registeredName = (remote: string, version: string): string => `${remote}@$
 const containerName = (remote: string, version: string): string =>
   `remote_${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
 
+/**
+ * Forgets what an earlier attempt has left behind. A script that hangs would be waited for again, and a container that
+ * could not fetch its chunks would not try to.
+ */
+const forgetEarlierAttempts = (remote: string, version: string): void => {
+  for (const script of [...document.scripts])
+    if (script.dataset["webpack"]?.startsWith(`${remote}@${version}:`)) script.remove();
+  Reflect.set(globalThis, containerName(remote, version), undefined);
+};
+
 export interface Federation {
   /**
-   * Loads an exposed module of a release. `attempt` above 0 asks for the entry by another address: one that hung or
-   * failed stays so for as long as the tab lives.
+   * Loads an exposed module of a release. Any but the first attempt asks for entry and chunks by other addresses: one
+   * that hung or failed stays so for as long as the tab lives.
    */
-  load(remote: string, release: ResolvedRelease, page: string, attempt: number): Promise<unknown>;
+  load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
 /** The only place that talks to the federation runtime. */
 export const createFederation = (): Federation => {
   const integrityOf = new Map<string, string>();
+  let attempts = 1;
   publishRuntime();
   const instance = createInstance({
     name: "shell",
@@ -68,22 +79,20 @@ export const createFederation = (): Federation => {
     plugins: [guardedScripts(integrityOf)],
   });
   return {
-    load: async (remote, release, page, attempt) => {
-      const name = registeredName(remote, release.version);
+    load: async (remote, release, page, isFirst) => {
+      const { version } = release;
       const address = new URL(release.entry, location.href);
       if (release.integrity !== "") integrityOf.set(address.pathname, release.integrity);
-      if (attempt > 0) address.searchParams.set("attempt", String(attempt));
-      instance.registerRemotes(
-        [
-          {
-            name,
-            entry: address.href,
-            type: "global",
-            entryGlobalName: containerName(remote, release.version),
-          },
-        ],
-        { force: attempt > 0 },
-      );
+      let name = registeredName(remote, version);
+      if (!isFirst) {
+        attempts += 1;
+        name = `${name}#${attempts}`;
+        address.searchParams.set("attempt", String(attempts));
+        forgetEarlierAttempts(remote, version);
+      }
+      instance.registerRemotes([
+        { name, entry: address.href, type: "global", entryGlobalName: containerName(remote, version) },
+      ]);
       return instance.loadRemote(`${name}/${page.replace("./", "")}`);
     },
   };

@@ -31,11 +31,21 @@ export interface Rendered {
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-const onePage = (page: RenderRequest["page"]): PageSource => ({
-  peek: ({ remote, page: name }) =>
-    page && page.reference.remote === remote && page.reference.page === name ? page.component : undefined,
-  load: () => Promise.reject(new Error("Pages are not loaded while rendering")),
-});
+const notWhileRendering = () => Promise.reject(new Error("Pages are not loaded while rendering"));
+
+const onePage = ({ map, page }: RenderRequest): PageSource => {
+  const version = (remote: string): string => map.remotes[remote]?.version ?? "none";
+  return {
+    version,
+    peek: ({ remote, page: name }) =>
+      page && page.reference.remote === remote && page.reference.page === name
+        ? { version: version(remote), Component: page.component }
+        : undefined,
+    load: notWhileRendering,
+    renew: notWhileRendering,
+    fallBack: notWhileRendering,
+  };
+};
 
 /** Collects what React writes until it is done. */
 const collect = () => {
@@ -54,7 +64,7 @@ const collect = () => {
  * @throws whatever a component throws.
  */
 export const renderShell = async (request: RenderRequest): Promise<Rendered> => {
-  const { url, origin, map, seed, answers, page } = request;
+  const { url, origin, map, seed, answers } = request;
   const cache = createDataCache();
   fillDataCache(cache, answers, Date.now());
   const host = createHost({
@@ -69,7 +79,7 @@ export const renderShell = async (request: RenderRequest): Promise<Rendered> => 
   try {
     const app = (
       <StyleSheetManager sheet={sheet.instance}>
-        <App host={host} cache={cache} pages={onePage(page)}>
+        <App host={host} cache={cache} pages={onePage(request)}>
           <StaticRouter location={url}>
             <SitePages routes={buildRoutes(map)} onError={() => undefined} />
           </StaticRouter>

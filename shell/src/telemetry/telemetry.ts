@@ -1,24 +1,61 @@
+import {
+  TELEMETRY_LIMITS,
+  TELEMETRY_PATH,
+  type TelemetryReport,
+} from "@promptfolio/shared/contracts/telemetry";
+
 /** Something that went wrong in this tab, by remote and version. Holds nothing personal. */
-export interface FailureReport {
+export interface Failure {
   kind: "load" | "error";
   remote: string;
   version: string;
-  message: string;
   where: string;
 }
 
-/** Where reports go: the delivery server counts them. */
-export const TELEMETRY_PATH = "/telemetry";
+/** What can wait is sent together, this much later, in milliseconds; failures go at once. */
+const TOGETHER_WITHIN = 1_000;
 
-const MESSAGE_LENGTH = 300;
+/** A tab that fails again and again has been heard. */
+const MOST_FAILURES = 20;
 
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MESSAGE_LENGTH);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+    0,
+    TELEMETRY_LIMITS.message,
+  );
 
-/** Sends a report without holding anything up; it survives the tab being closed. */
-export const reportFailure = (report: Omit<FailureReport, "message">, error: unknown): void => {
-  const body = JSON.stringify({ ...report, message: messageOf(error) });
-  console.error(`${report.remote} ${report.version}: ${report.where}`, error);
-  if (navigator.sendBeacon)
-    navigator.sendBeacon(TELEMETRY_PATH, new Blob([body], { type: "application/json" }));
+const waiting: TelemetryReport[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Sends what waits, without holding anything up; it survives the tab being closed. */
+export const sendReports = (): void => {
+  clearTimeout(timer);
+  timer = undefined;
+  while (waiting.length > 0) {
+    const reports = waiting.splice(0, TELEMETRY_LIMITS.reports);
+    navigator.sendBeacon?.(TELEMETRY_PATH, new Blob([JSON.stringify(reports)], { type: "application/json" }));
+  }
+};
+
+const report = (one: TelemetryReport, within: number): void => {
+  waiting.push(one);
+  if (within === 0) sendReports();
+  else timer ??= setTimeout(sendReports, within);
+};
+
+/** A page of a remote was opened, well or not. Failures are judged against these. */
+export const reportView = (remote: string, version: string): void =>
+  report({ kind: "view", remote, version }, TOGETHER_WITHIN);
+
+export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
+  report(measured, TOGETHER_WITHIN);
+
+/** Something went wrong that a visitor could see. */
+export const reportFailure = (failure: Failure, error: unknown): void => {
+  console.error(`${failure.remote} ${failure.version}: ${failure.where}`, error);
+  failures += 1;
+  if (failures > MOST_FAILURES) return;
+  const where = failure.where.slice(0, TELEMETRY_LIMITS.where);
+  report({ ...failure, where, message: messageOf(error) }, 0);
 };

@@ -25,6 +25,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
       : async (path) => ({ path, status: 503, body: null, at: Date.now() }),
     siteOrigin: null,
     contentRevision: () => 0,
+    overrides: null,
     log: pino({ level: "silent" }),
   });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -1,0 +1,122 @@
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readDescriptorText } from "../registry/documents";
+import { describeRelease } from "../registry/resolve";
+
+/** By remote, the address of the folder that a development server serves it from. */
+export type LocalRemotes = ReadonlyMap<string, string>;
+
+export interface Overrides {
+  apply(
+    map: ResolvedMap,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ map: ResolvedMap; origins: string[] }>;
+}
+
+const COOKIE = "remotes";
+const PREFIX = "remote.";
+const OFF = "off";
+const ID = /^[a-z][a-z0-9-]{0,40}$/;
+
+/** How long a development server may take, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Only this machine's: an address that a stranger could have put into a link must bring no code. */
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const folderAddress = (text: string): string | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || !LOCAL_HOSTS.has(url.hostname)) return null;
+  return url.href.endsWith("/") ? url.href : `${url.href}/`;
+};
+
+/** Reads `gallery=http://localhost:3101/,shell=…`; what is no local address is left out. */
+export const readLocalRemotes = (text: string): LocalRemotes =>
+  new Map(
+    text.split(",").flatMap((pair): [string, string][] => {
+      const at = pair.indexOf("=");
+      const [id, address] = [pair.slice(0, at).trim(), folderAddress(pair.slice(at + 1).trim())];
+      return at > 0 && ID.test(id) && address ? [[id, address]] : [];
+    }),
+  );
+
+const writeLocalRemotes = (remotes: LocalRemotes): string =>
+  [...remotes].map(([id, address]) => `${id}=${address}`).join(",");
+
+const fromCookie = (request: FastifyRequest): LocalRemotes => {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
+  return readLocalRemotes(decodeURIComponent(value ?? ""));
+};
+
+/** What the address asks for: `?remote.gallery=http://localhost:3101/`, or `?remote.gallery=off`. */
+const fromQuery = (url: URL): Map<string, string | null> =>
+  new Map(
+    [...url.searchParams].flatMap(([name, value]): [string, string | null][] => {
+      const id = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
+      const address = folderAddress(value);
+      return ID.test(id) && (address || value === OFF) ? [[id, value === OFF ? null : address]] : [];
+    }),
+  );
+
+const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
+  const answer = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  return readDescriptorText(await answer.text());
+};
+
+const localRemote = async (
+  id: string,
+  address: string,
+  released: ResolvedRemote | undefined,
+): Promise<ResolvedRemote | null> => {
+  try {
+    const descriptor = await readDescriptor(address);
+    return {
+      ...describeRelease(descriptor, address),
+      routes: descriptor.routes,
+      unusable: null,
+      fallback: null,
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return released
+      ? { ...released, unusable: `${id} is not served at ${address}: ${reason}`, fallback: null }
+      : null;
+  }
+};
+
+/**
+ * Lets a developer see the site with some remotes from their own machine: by default those in `standing`, and for one
+ * browser what an address says, which a cookie remembers.
+ */
+export const createOverrides = (standing: LocalRemotes): Overrides => ({
+  apply: async (map, request, reply) => {
+    const chosen = new Map([...standing, ...fromCookie(request)]);
+    const asked = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
+    for (const [id, address] of asked)
+      if (address === null) chosen.delete(id);
+      else chosen.set(id, address);
+    if (asked.size > 0)
+      reply.header(
+        "Set-Cookie",
+        `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax`,
+      );
+    let { shell } = map;
+    const remotes = { ...map.remotes };
+    for (const [id, address] of chosen) {
+      if (id === SHELL_ID) {
+        const { version } = await readDescriptor(address);
+        shell = { version, base: address };
+        continue;
+      }
+      const local = await localRemote(id, address, remotes[id]);
+      if (local) remotes[id] = local;
+    }
+    return {
+      map: { ...map, shell, remotes },
+      origins: [...new Set([...chosen.values()].map((address) => new URL(address).origin))],
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LiveRegistry } from "../registry/live-registry";
+import type { Overrides } from "./overrides";
+
+const VISITOR_COOKIE = "visitor";
+const VISITOR_AGE = 180 * 24 * 3600;
+
+/** The visitor whose share of a canary is asked for; nobody is told apart while there is no canary. */
+const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = /(?:^|;\s*)visitor=([0-9a-f-]{36})/.exec(request.headers.cookie ?? "")?.[1];
+  if (known) return known;
+  const visitor = randomUUID();
+  reply.header(
+    "Set-Cookie",
+    `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${VISITOR_AGE}; HttpOnly; SameSite=Lax`,
+  );
+  return visitor;
+};
+
+/** Which releases one visitor gets. */
+export interface VisitorMap {
+  /** Null if there is no shell yet. */
+  map: ResolvedMap | null;
+  /** Whether others may get something else, so that nobody may keep the page for them. */
+  personal: boolean;
+  /** Origins beside the site's own that its parts come from: a developer's machine. */
+  origins: string[];
+}
+
+export type ResolveForVisitor = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell?: string,
+) => Promise<VisitorMap>;
+
+/** `overrides` is null in production: nobody may bring code of their own there. */
+export const createVisitorMaps =
+  (live: LiveRegistry, overrides: Overrides | null): ResolveForVisitor =>
+  async (request, reply, shell) => {
+    const hasCanary = live.hasCanary();
+    const map = live.resolve(hasCanary ? visitorOf(request, reply) : null, shell);
+    const overridden = map && overrides ? await overrides.apply(map, request, reply) : null;
+    return {
+      map: overridden?.map ?? map,
+      personal: hasCanary || (overridden?.origins.length ?? 0) > 0,
+      origins: overridden?.origins ?? [],
+    };
+  };

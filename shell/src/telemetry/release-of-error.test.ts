@@ -1,0 +1,29 @@
+import { releaseOfError } from "./release-of-error";
+
+const at = (path: string): string =>
+  `TypeError: x is undefined\n    at f (https://example.org${path}:1:2345)`;
+
+test.each([
+  [
+    "a page's chunk",
+    at("/r/gallery/1.0.0-abc/page.home-page.1a2b3c4d.js"),
+    { remote: "gallery", version: "1.0.0-abc" },
+  ],
+  [
+    "an entry loaded again",
+    "https://example.org/r/detail/2.1.0/remote-entry.js?attempt=2",
+    {
+      remote: "detail",
+      version: "2.1.0",
+    },
+  ],
+  ["an extension's script", "Error\n    at chrome-extension://abcdef/content.js:1:1", null],
+  ["no trace", undefined, null],
+])("an error of %s is told apart", (_, trace, release) => {
+  expect(releaseOfError(trace)).toEqual(release);
+});
+
+test("the top of the stack counts: who threw, not who called", () => {
+  const stack = `${at("/r/gallery/1.0.0/page.home-page.js")}\n    at g (https://example.org/r/shell/1.0.0/main.js:1:1)`;
+  expect(releaseOfError(stack)).toEqual({ remote: "gallery", version: "1.0.0" });
+});

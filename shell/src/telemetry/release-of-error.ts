@@ -1,0 +1,15 @@
+export interface Release {
+  remote: string;
+  version: string;
+}
+
+const RELEASE_FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/[^\s:]+\.js/;
+
+/** The release whose file an error comes from: the first one on its stack; null if it is not ours at all. */
+export const releaseOfError = (...traces: (string | undefined)[]): Release | null => {
+  for (const trace of traces) {
+    const match = RELEASE_FILE.exec(trace ?? "");
+    if (match?.[1] && match[2]) return { remote: match[1], version: match[2] };
+  }
+  return null;
+};

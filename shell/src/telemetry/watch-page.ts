@@ -1,0 +1,33 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { type Release, releaseOfError } from "./release-of-error";
+import { reportFailure, reportVital, sendReports } from "./telemetry";
+
+/** One tab in so many measures how fast it is; failures and views are told by all, as canaries are judged by them. */
+const VITALS_OF_ONE_IN = 10;
+
+const watchErrors = (): void => {
+  const tell = (error: unknown, release: Release | null): void => {
+    if (release) reportFailure({ kind: "error", ...release, where: location.pathname }, error);
+  };
+  addEventListener("error", ({ error, message, filename }) => {
+    const stack = error instanceof Error ? error.stack : undefined;
+    tell(error ?? message, releaseOfError(stack, filename));
+  });
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error) tell(reason, releaseOfError(reason.stack));
+  });
+};
+
+const watchVitals = (release: Release): void => {
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(({ name, value }) => reportVital({ kind: "vital", ...release, name, value }));
+};
+
+/** Tells the server of what nobody else catches, and how fast the page was that the visitor came to. */
+export const watchPage = (landing: Release | null, random: () => number): void => {
+  watchErrors();
+  if (landing && random() < 1 / VITALS_OF_ONE_IN) watchVitals(landing);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") sendReports();
+  });
+};
