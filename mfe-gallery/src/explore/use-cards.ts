@@ -2,7 +2,7 @@ import { queryKeyOf } from "@promptfolio/shared/api/call";
 import { getImages } from "@promptfolio/shared/api/images";
 import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
 import { useApiQuery } from "@promptfolio/shared/host";
-import { useSlow } from "@promptfolio/shared/lib/use-slow";
+import { useSlow } from "@promptfolio/shared/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/shared/query";
 import { useState } from "react";
 import type { Filters } from "./filters";
