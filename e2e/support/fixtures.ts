@@ -58,7 +58,7 @@ export const signUp = async (page: Page, name = "Ada Example") => {
   const password = "long-enough";
   await page.goto("/signup");
   await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm password", { exact: true }).fill(password);
   await page
