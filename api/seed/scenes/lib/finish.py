@@ -70,7 +70,7 @@ def develop(linear, g):
     luma = luma ** g.get("contrast", 1.25)
     y = luma + (y - luma) * g.get("saturation", 1.3)
     y = np.clip(y @ np.linalg.inv(INSET).T, 0, 1)
-    lift, gain = np.array(g.get("lift", (0, 0, 0))), np.array(g.get("gain", (1, 1, 1)))
+    lift, gain = np.array(g.get("lift", (0, 0, 0))), np.array(g.get("gain", (1.06, 1.06, 1.06)))
     y = np.clip(y * gain + lift * (1 - y), 0, 1)
     height, width = y.shape[:2]
     yy, xx = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
@@ -107,7 +107,9 @@ def main():
     linear = denoise(name, grade.get("radius", 7), grade.get("strength", .6))
     picture = develop(linear, grade)
     if out.endswith(".webp") and picture.shape[:2] != (HEIGHT, WIDTH):
-        picture = np.clip(cv2.resize(picture, (WIDTH, HEIGHT), interpolation=cv2.INTER_LANCZOS4), 0, 1)
+        picture = cv2.resize(picture, (WIDTH, HEIGHT), interpolation=cv2.INTER_LANCZOS4)
+        # Gives back the bite that enlarging takes.
+        picture = np.clip(picture + .4 * (picture - cv2.GaussianBlur(picture, (0, 0), 1.3)), 0, 1)
     if grade["overlay"]:
         picture = overlay(picture, name)
     save(picture, out)
