@@ -50,7 +50,16 @@ export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
   }, [view.search]);
 
   return (
-    <Panel title="Filters & Sorting">
+    <Panel
+      title="Filters & Sorting"
+      note={
+        isFiltered(view) && (
+          <Button size="small" onClick={() => onChange(FIRST_VIEW)}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
       <Fields>
         <SearchField
           label="Search"
@@ -83,9 +92,6 @@ export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
           value={view.order}
           onChange={({ target }) => onChange({ order: target.value === "desc" ? "desc" : "asc" })}
         />
-        <Button onClick={() => onChange(FIRST_VIEW)} disabled={!isFiltered(view)}>
-          Clear filters
-        </Button>
       </Fields>
     </Panel>
   );

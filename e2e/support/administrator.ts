@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { ADMINISTRATOR } from "./product";
+
+export const DASHBOARD = "/admin/promptfolio/dashboard";
+
+type Credentials = typeof ADMINISTRATOR;
+
+/** Signs an administrator in through the page and goes to a tab of the dashboard. */
+export const openDashboard = async (page: Page, tab = "analytics", who: Credentials = ADMINISTRATOR) => {
+  await page.goto(`${DASHBOARD}?tab=${tab}`);
+  await page.getByLabel("Admin email").fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Sign In as Admin" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+};
+
+/** The API as an administrator, beside the page: for what a test needs to find. */
+export const administratorApi = async (page: Page, who: Credentials = ADMINISTRATOR) => {
+  const answer = await page.request.post("/api/admin/login", { data: who });
+  const { access_token } = await answer.json();
+  return { headers: { Authorization: `Bearer ${access_token}` } };
+};
+
+/** What local storage holds under these keys. */
+export const stored = (page: Page, keys: string[]): Promise<(string | null)[]> =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+
+/** The marked-up sentence in a toast or notice. */
+export const announced = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).first()).toBeVisible();

@@ -1,0 +1,56 @@
+import { DASHBOARD, openDashboard } from "../support/administrator";
+import { expect, test } from "../support/fixtures";
+import { violations } from "../support/violations";
+
+const TABS = ["analytics", "images", "users", "settings", "audit"];
+
+test("the tabs are in the address, go back with the browser, and open with the keyboard", async ({
+  page,
+}) => {
+  await openDashboard(page);
+  await expect(page.getByRole("heading", { name: "Today's Activity" })).toBeVisible();
+  await page.getByRole("tab", { name: "Settings" }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}?tab=settings`);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${DASHBOARD}?tab=audit`);
+  await page.goBack();
+  await expect(page.getByLabel("Guest daily limit")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(DASHBOARD);
+});
+
+test("analytics: totals, a chart with its table, live and paused", async ({ page }) => {
+  await openDashboard(page);
+  const part = (name: string) => page.getByRole("region", { name });
+  await expect(part("Top Categories").getByRole("listitem")).toHaveCount(4);
+  await expect(part("Recent Users Overview").getByRole("listitem")).toHaveCount(5);
+  await expect(part("Recent Users Overview")).toContainText(/Showing 5 of \d+ users/);
+  await expect(page.getByRole("img", { name: /^Views a day .*the table below/ })).toBeVisible();
+  await page.getByRole("button", { name: "Show as table" }).click();
+  await expect(
+    page.getByRole("table", { name: "Activity of the last 30 days" }).getByRole("row"),
+  ).toHaveCount(31);
+  await page.getByRole("button", { name: "Live" }).click();
+  await expect(page.getByRole("button", { name: "Paused" })).toBeVisible();
+});
+
+for (const tab of TABS)
+  test(`${tab}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openDashboard(page, tab);
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    for (const width of [320, 1280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
+      }
+  });

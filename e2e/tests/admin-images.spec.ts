@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { announced, openDashboard } from "../support/administrator";
+import { expect, test } from "../support/fixtures";
+import { ROOT } from "../support/product";
+
+const PICTURE = join(ROOT, "api/seed/collection/before-the-sun-does.webp");
+let count = 0;
+const newTitle = () => `Test Poster ${process.pid}-${++count}`;
+
+const add = async (page: Page, title: string) => {
+  await page.getByRole("button", { name: "Add New Image" }).click();
+  const form = page.getByRole("form", { name: "Add New Image" });
+  await form.getByLabel("Image file").setInputFiles(PICTURE);
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Category").selectOption("Logo Design");
+  await form.getByLabel("Tag").selectOption("Featured");
+  await form.getByLabel("Theme").selectOption("Elegant");
+  await form.getByLabel("Prompt").fill("A poster for a test, sharp and quiet");
+  await form.getByRole("button", { name: "Upload Image" }).click();
+  await announced(page, "Image uploaded successfully!");
+  await page.getByRole("button", { name: "Hide the form" }).click();
+};
+const find = async (page: Page, title: string) => {
+  await page.getByLabel("Search", { exact: true }).fill(title);
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toBeVisible();
+};
+
+test("an image is added, viewed, edited and deleted", async ({ page }) => {
+  const title = newTitle();
+  await openDashboard(page, "images");
+  await page.getByRole("button", { name: "Add New Image" }).click();
+  await page.getByRole("button", { name: "Upload Image" }).click();
+  await expect(page.getByText("Please select an image file")).toBeVisible();
+  await page.getByRole("button", { name: "Hide the form" }).click();
+  await add(page, title);
+  await find(page, title);
+
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  await announced(page, `Editing "${title}"`);
+  const dialog = page.getByRole("dialog", { name: "Edit image" });
+  await expect(dialog.getByLabel("Prompt")).toHaveValue("A poster for a test, sharp and quiet");
+  await dialog.getByLabel("Theme").selectOption("Bold");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Featured, Bold");
+
+  await page.getByRole("link", { name: `View ${title}` }).click();
+  await expect(page).toHaveURL(/\/image\/test-poster-/);
+  await page.goBack();
+
+  await find(page, title);
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await expect(page.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible();
+  await page.getByRole("button", { name: "Delete image" }).click();
+  await announced(page, "Image deleted successfully!");
+  await expect(page.getByRole("heading", { name: "No images match" })).toBeVisible();
+});
+
+test("of two administrators the second to save is told what the first has changed", async ({
+  page,
+  browser,
+  quiet,
+  product,
+}) => {
+  quiet.expected.push(/409/);
+  const title = newTitle();
+  await openDashboard(page, "images");
+  await add(page, title);
+  await find(page, title);
+  const context = await browser.newContext({ baseURL: product.origin });
+  const other = await context.newPage();
+  await openDashboard(other, "images");
+  await find(other, title);
+
+  for (const one of [page, other]) await one.getByRole("button", { name: `Edit ${title}` }).click();
+  await other.getByRole("dialog").getByLabel("Tag").selectOption("Popular");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(other.getByRole("dialog")).toBeHidden();
+
+  const dialog = page.getByRole("dialog", { name: "Edit image" });
+  await dialog.getByLabel("Theme").selectOption("Vintage");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("alert").first()).toContainText("somebody else has changed this image");
+  await expect(dialog).toContainText("Featured → Popular");
+  await dialog.getByRole("button", { name: "Put my changes on top" }).click();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Popular, Vintage");
+  await context.close();
+});
+
+test("many images are changed and deleted with their exact count, and not if it is no longer exact", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expected.push(/409/);
+  const name = newTitle();
+  await openDashboard(page, "images");
+  for (const title of [`${name} one`, `${name} two`]) await add(page, title);
+  await page.getByLabel("Search", { exact: true }).fill(name);
+  await expect(page.getByText("2 of 2 images")).toBeVisible();
+  await page.getByLabel("Select all images on this page").check();
+  const bar = page.getByRole("region", { name: "Selected images" });
+  await bar.getByRole("button", { name: "Change…" }).click();
+  await page.getByRole("dialog").getByLabel("Category").selectOption("Mockup Ads");
+  await page.getByRole("button", { name: "Change 2 images" }).click();
+  await announced(page, "2 images changed.");
+  await expect(page.getByRole("cell", { name: "Mockup Ads" })).toHaveCount(2);
+
+  await page.getByLabel("Select all images on this page").check();
+  await bar.getByRole("button", { name: "Delete…" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete 2 images" });
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  const headers = { Authorization: `Bearer ${token}` };
+  const { images } = await (await page.request.get(`/api/images?search=${name}`, { headers })).json();
+  await page.request.delete(`/api/images/${images[0].id}`, { headers });
+  await question.getByRole("button", { name: "Delete 2 images" }).click();
+  await expect(page.getByText(/Nothing was deleted: The selection has 1 images now/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete 1 image" }).click();
+  await announced(page, "1 image deleted.");
+});
+
+test("beyond 50 images the list goes on", async ({ page }) => {
+  await openDashboard(page, "images");
+  await expect(page.getByText(/^50 of \d+ images$/)).toBeVisible();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(page.getByText(/^(5[1-9]|[6-9]\d|\d{3}) of \d+ images$/)).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { DASHBOARD, openDashboard, stored } from "../support/administrator";
+import { expect, signUp, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { ADMIN_CODE, ADMINISTRATOR } from "../support/product";
+
+const ADMIN_KEYS = ["adminLoggedIn", "adminEmail", "adminLoginTime", "auth_token"];
+
+test("an administrator signs up with the code, signs in, and out again", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  const email = `admin-${Date.now()}@promptfolio.test`;
+  await open(page, "/admin/signup");
+  await page.getByLabel("Full name").fill("Second Admin");
+  await page.getByLabel("Admin email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("12345678");
+  await page.getByLabel("Confirm password", { exact: true }).fill("12345678");
+  await page.getByLabel("Admin code", { exact: true }).fill("a guess");
+  const create = page.getByRole("button", { name: "Create Admin Account" });
+  await create.click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid admin code");
+  await page.getByLabel("Admin code", { exact: true }).fill(ADMIN_CODE);
+  await create.click();
+  await expect(page.getByText("Admin account created successfully!")).toBeVisible();
+  await expect(page).toHaveURL("/admin/login");
+
+  await page.getByLabel("Admin email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("12345678");
+  await page.getByRole("button", { name: "Sign In as Admin" }).click();
+  await expect(page.getByText("Welcome back, Administrator!")).toBeVisible();
+  await expect(page).toHaveURL(DASHBOARD);
+  expect(await stored(page, ADMIN_KEYS)).toEqual(["true", email, expect.any(String), expect.any(String)]);
+
+  await page.goto("/admin/login");
+  await expect(page).toHaveURL(DASHBOARD);
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await expect(page).toHaveURL("/admin/login");
+  expect(await stored(page, ADMIN_KEYS)).toEqual([null, null, null, null]);
+});
+
+test("users and administrators sign in at their own doors only", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  const { email, password } = await signUp(page);
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await open(page, "/admin/login");
+  await page.getByLabel("Admin email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In as Admin" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid admin credentials");
+
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(ADMINISTRATOR.email);
+  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
+});
+
+test("the demo's credentials open the dashboard", async ({ page }) => {
+  await open(page, "/admin/login");
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.getByRole("button", { name: "Sign In as Admin" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+});
+
+test("the way to the dashboard leads through the sign-in, and on to the tab that was meant", async ({
+  page,
+}) => {
+  await openDashboard(page, "settings");
+  await expect(page).toHaveURL(`${DASHBOARD}?tab=settings`);
+  await expect(page.getByLabel("Guest daily limit")).toBeVisible();
+});

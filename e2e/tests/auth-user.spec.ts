@@ -1,0 +1,147 @@
+import { stored } from "../support/administrator";
+import { expect, signUp, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { violations } from "../support/violations";
+
+const SESSION_KEYS = ["auth_token", "userId", "userEmail", "userName", "userLoggedIn"];
+const banner = "banner";
+
+test("an account is made, left and opened again with the keyboard alone", async ({ page }) => {
+  const email = `keyboard-${Date.now()}@promptfolio.test`;
+  await open(page, "/signup");
+  await page.getByLabel("Full name").focus();
+  // Each password is followed by the button that shows it.
+  const type = async (text: string, tabs: number) => {
+    await page.keyboard.type(text);
+    for (let count = 0; count < tabs; count++) await page.keyboard.press("Tab");
+  };
+  await type("Ada Example", 1);
+  await type(email, 1);
+  await type("long-enough", 2);
+  await type("long-enough", 0);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Account created successfully! Welcome to Promptfolio!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await stored(page, SESSION_KEYS)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    email,
+    "Ada Example",
+    "true",
+  ]);
+
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole(banner).getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await stored(page, SESSION_KEYS)).toEqual([null, null, null, null, null]);
+
+  await open(page, "/login");
+  await page.getByLabel("Email").focus();
+  await type(email, 1);
+  await type("long-enough", 0);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("Welcome back, Ada Example! You have 5 prompt views remaining today."),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("after signing in the visitor is where they were", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
+  await open(page, "/about");
+  await page.getByRole(banner).getByRole("link", { name: "Sign Up" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/about");
+});
+
+test("nobody is sent to another site", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
+  await open(page, "/login?from=//elsewhere.example/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("each refusal is said, tied to its fields, and keeps what was typed", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  const { email } = await signUp(page);
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
+
+  await open(page, "/login");
+  const submit = page.getByRole("main").getByRole("button", { name: "Sign In" });
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText("Please enter your email and password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("not-this");
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("not-this");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Invalid email or password. Please try again.",
+  );
+
+  await open(page, "/signup");
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("long-enough");
+  await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
+  await page.getByRole("main").getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "This email is already registered. Please try logging in instead.",
+  );
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("guesses are slowed down, in words", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  const guess = { email: `nobody-${Date.now()}@promptfolio.test`, password: "wrong" };
+  await open(page, "/login");
+  await expect(async () => {
+    expect((await page.request.post("/api/auth/login", { data: guess })).status()).toBe(429);
+  }).toPass();
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "Retry-After": "90", "Content-Type": "application/problem+json" },
+      body: "{}",
+    }),
+  );
+  await page.getByLabel("Email").fill(guess.email);
+  await page.getByLabel("Password", { exact: true }).fill(guess.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please try again in 2 minutes.");
+});
+
+test("signing out in one tab signs out the others", async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto("/about");
+  await expect(other.getByRole(banner).getByRole("button", { name: "Logout" })).toBeVisible();
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByRole(banner).getByRole("link", { name: "Login" })).toBeVisible();
+});
+
+for (const path of ["/login", "/signup", "/admin/login", "/admin/signup"])
+  test(`${path}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, path);
+    for (const width of [320, 1280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+        ).toBeLessThanOrEqual(0);
+      }
+  });
