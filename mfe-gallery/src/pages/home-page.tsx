@@ -1,12 +1,11 @@
+import { lateComponent } from "@promptfolio/shared/hooks/late-component";
 import { useSmoothAnchors } from "@promptfolio/shared/ui/smooth-anchors";
+import { Suspense } from "react";
 import { Explore } from "../explore/explore";
-import { About } from "../home/about";
-import { Faq } from "../home/faq";
-import { Features } from "../home/features";
 import { Hero } from "../home/hero";
-import { HowItWorks } from "../home/how-it-works";
-import { Industries } from "../home/industries";
-import { WhyChoose } from "../home/why-choose";
+
+/** Drawn with the page, but nobody presses anything in it before they have scrolled there. */
+const Story = lateComponent(() => import("../home/story"));
 
 export default function HomePage() {
   useSmoothAnchors();
@@ -14,12 +13,9 @@ export default function HomePage() {
     <>
       <Hero />
       <Explore />
-      <About />
-      <WhyChoose />
-      <HowItWorks />
-      <Features />
-      <Industries />
-      <Faq />
+      <Suspense>
+        <Story />
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import type { QueryClient } from "@promptfolio/shared/query";
 import { followOtherTabs } from "../session/follow-other-tabs";
 import { KEYS } from "../session/stored";
 import type { Host } from "./host";
-import { whenEngaged } from "./when-engaged";
 
 const LIMIT_KEYS: readonly (string | null)[] = [KEYS.viewedCount, KEYS.viewedPrompts, KEYS.limitDate, null];
 

@@ -1,7 +1,7 @@
 import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
 import { useHost, useSession } from "@promptfolio/shared/host";
-import { Link, useNavigate } from "@promptfolio/shared/router";
-import { media, space } from "@promptfolio/shared/theme";
+import { Link, useLocation, useNavigate } from "@promptfolio/shared/router";
+import { color, media, space } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { ButtonLink } from "@promptfolio/shared/ui/button-link";
 import { useEffect } from "react";
@@ -17,10 +17,18 @@ const Frame = styled.div`
   grid-auto-flow: column;
   gap: ${space[2]};
 
+  > a {
+    border-color: ${color.control};
+  }
+
   ${media.medium} {
     order: 4;
     display: flex;
     justify-content: flex-end;
+
+    > a:first-child {
+      border-color: transparent;
+    }
   }
 
   :root[data-session] &[data-kind="guest"] {
@@ -44,6 +52,9 @@ export const AccountActions = () => {
   const host = useHost();
   const navigate = useNavigate();
   const { kind } = session;
+  const { pathname, search, state } = useLocation();
+  // Where to come back to after signing in; between the two forms it is passed on.
+  const wayBack = /^\/(login|signup)$/.test(pathname) ? state : { from: pathname + search };
 
   // While hydrating a guest is drawn, whoever is here.
   useEffect(() => {
@@ -59,10 +70,10 @@ export const AccountActions = () => {
     <Frame data-kind={kind}>
       {kind === "guest" && (
         <>
-          <ButtonLink as={Link} to="/login" variant="quiet">
+          <ButtonLink as={Link} to="/login" state={wayBack} variant="quiet">
             Login
           </ButtonLink>
-          <ButtonLink as={Link} to="/signup">
+          <ButtonLink as={Link} to="/signup" state={wayBack}>
             Sign Up
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
+import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenEngaged } from "../app/when-engaged";
 import { useNotificationCenter } from "./notification-context";
 
 const ToastStack = lazy(() => import("./toast-stack").then(({ ToastStack }) => ({ default: ToastStack })));

@@ -1,11 +1,17 @@
 /** What a visitor does first: reading on, pointing, typing. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
 
+const hasActed = (): boolean => "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+
 /**
- * Calls back once, when the visitor first does anything on the page. What nobody needs before comes then, so that it
- * does not compete with the first picture for the line.
+ * Calls back once, when the visitor first does anything on the page; at once if they have. What nobody needs before
+ * comes then, so that it does not compete with the first picture for the line. Returns the function that gives up.
  */
 export const whenEngaged = (work: () => void): (() => void) => {
+  if (hasActed()) {
+    work();
+    return () => undefined;
+  }
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, once);
   };

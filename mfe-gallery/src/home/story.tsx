@@ -1,0 +1,20 @@
+import { About } from "./about";
+import { Faq } from "./faq";
+import { Features } from "./features";
+import { HowItWorks } from "./how-it-works";
+import { Industries } from "./industries";
+import { WhyChoose } from "./why-choose";
+
+/** What Home tells below the gallery. */
+export default function Story() {
+  return (
+    <>
+      <About />
+      <WhyChoose />
+      <HowItWorks />
+      <Features />
+      <Industries />
+      <Faq />
+    </>
+  );
+}
