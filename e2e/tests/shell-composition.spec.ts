@@ -1,0 +1,139 @@
+import { expect, test } from "../support/fixtures";
+
+/** Texts that stand in each library's code, and so tell where a copy of it is. */
+const MARKS: Record<string, string> = {
+  react: "react.transitional.element",
+  "styled-components": "data-styled-version",
+  "react-query": "Missing queryFn",
+  "react-router": "useNavigate() may be used only in the context",
+};
+
+test("each library that host and remotes share exists once, in the shell", async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script" || !response.ok()) return;
+    scripts.set(new URL(response.url()).pathname, await response.text());
+  });
+  for (const path of ["/", "/login", "/about"]) await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto("/");
+  await page.locator("#explore article a").first().click();
+  await expect(page).toHaveURL(/\/image\//);
+
+  const remotes = [...scripts.keys()].filter((path) => !path.startsWith("/r/shell/"));
+  expect(new Set(remotes.map((path) => path.split("/")[2]))).toEqual(
+    new Set(["gallery", "auth", "static", "detail"]),
+  );
+  for (const [library, mark] of Object.entries(MARKS)) {
+    const holders = [...scripts].filter(([, code]) => code.includes(mark)).map(([path]) => path);
+    expect(holders, library).toHaveLength(1);
+    expect(holders[0], library).toMatch(/^\/r\/shell\//);
+  }
+});
+
+test("the host knows no remote: its code names none of their pages", async ({ page, product }) => {
+  await page.goto("/");
+  const main = await page.locator('script[src*="/r/shell/"]').first().getAttribute("src");
+  const code = await (await page.request.get(product.origin + main)).text();
+  expect(code).not.toMatch(/home-page|image-page|login-page|dashboard-page|about-page|mfe-/);
+});
+
+const ROUTES: [path: string, remote: string, heading: RegExp][] = [
+  ["/", "gallery", /./],
+  ["/about", "static", /./],
+  ["/templates", "static", /./],
+  ["/help", "static", /./],
+  ["/support", "static", /./],
+  ["/terms", "static", /Terms/],
+  ["/terms-of-service", "static", /Terms/],
+  ["/privacy", "static", /Privacy/],
+  ["/privacy-policy", "static", /Privacy/],
+  ["/contact", "static", /./],
+  ["/contact-us", "static", /./],
+  ["/login", "auth", /./],
+  ["/signup", "auth", /./],
+  ["/admin/login", "auth", /./],
+  ["/admin/signup", "auth", /./],
+];
+
+for (const [path, remote, heading] of ROUTES)
+  test(`${path} is a page of ${remote}, rendered by the server and hydrated without a mismatch`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const state = JSON.parse((await page.locator("#page-state").textContent()) ?? "{}");
+    expect(Object.keys(state.map.remotes)).toContain(remote);
+    expect(state.rendered).toBe(path.startsWith("/admin") ? "frame" : "page");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+test("an unknown path is a 404 page, logged to the console", async ({ page, quiet }) => {
+  quiet.expected.push(/404/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  expect(logged.some((text) => text.includes("/no/such/page"))).toBe(true);
+  await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an unknown image answers 404, a slug that has changed leads to today's address", async ({
+  page,
+  quiet,
+  product,
+}) => {
+  quiet.expected.push(/404/);
+  expect((await page.goto("/image/nothing-00000000"))?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: "Back to Gallery" })).toBeVisible();
+  const list = await page.request.get(`${product.origin}/api/images?limit=1`);
+  const [image] = (await list.json()).images;
+  const redirect = await page.request.get(`${product.origin}/image/old-title-${image.id.slice(-8)}`, {
+    maxRedirects: 0,
+  });
+  expect(redirect.status()).toBe(302);
+  expect(redirect.headers()["location"]).toBe(`/image/${image.slug}`);
+});
+
+test("what came with the page is not fetched again, and administrators' code is not fetched at all", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname + search);
+    if (request.resourceType() === "script") scripts.push(pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("#explore article")).toHaveCount(5);
+  expect(calls.filter((path) => path.startsWith("/api/images") || path.startsWith("/api/filters"))).toEqual(
+    [],
+  );
+  expect(scripts.filter((path) => path.startsWith("/r/admin/"))).toEqual([]);
+});
+
+test("pages carry the headers that keep them safe, and none of their scripts runs without its nonce", async ({
+  page,
+  product,
+}) => {
+  const response = await page.request.get(`${product.origin}/`);
+  const headers = response.headers();
+  const policy = headers["content-security-policy"] ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toContain("unsafe-eval");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBeTruthy();
+  expect(headers["permissions-policy"]).toBeTruthy();
+  const html = await response.text();
+  const running = html.match(/<script(?![^>]*type="application)[^>]*>/g) ?? [];
+  expect(running.length).toBeGreaterThan(0);
+  for (const tag of running) expect(tag).toContain(`nonce="${nonce}"`);
+  const again = await page.request.get(`${product.origin}/`);
+  expect(again.headers()["content-security-policy"]).not.toContain(nonce);
+});
