@@ -51,6 +51,16 @@ describe("the filters", () => {
     expect(fake.asked.filter((path) => path.includes("search="))).toHaveLength(1);
   });
 
+  it("are a key away: a slash goes to the search, but can be typed there", async () => {
+    const user = userEvent.setup();
+    renderGallery(galleryHost());
+    await findCards(5);
+    await user.keyboard("/");
+    expect(screen.getByLabelText("Search")).toHaveFocus();
+    await user.keyboard("/");
+    expect(screen.getByLabelText("Search")).toHaveValue("/");
+  });
+
   it("fall back to the specification's lists when they cannot be loaded", async () => {
     const fake = galleryHost(collectionOf(5), {
       "GET /filters": () => {

@@ -3,12 +3,14 @@ import { Button } from "@promptfolio/shared/ui/button";
 import { RemovableChip } from "@promptfolio/shared/ui/chip";
 import { SearchField } from "@promptfolio/shared/ui/search-field";
 import { Select } from "@promptfolio/shared/ui/select";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 import { activeFilters, type FilterName } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
 import { useSearchDraft } from "./use-search-draft";
+import { useSearchShortcut } from "./use-search-shortcut";
 
 const Bar = styled.div`
   display: grid;
@@ -60,6 +62,8 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
   const options = useFilterOptions();
   const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
   const active = activeFilters(filters);
+  const bar = useRef<HTMLDivElement>(null);
+  useSearchShortcut(bar);
   const choice = (name: "category" | "tag" | "theme", all: string, values: readonly string[]) => (
     <Select
       label={NAMES[name]}
@@ -71,7 +75,7 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
   );
   return (
     <>
-      <Bar role="search" aria-label="Filter the gallery">
+      <Bar ref={bar} role="search" aria-label="Filter the gallery">
         {options === null ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (

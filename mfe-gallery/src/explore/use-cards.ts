@@ -1,8 +1,8 @@
 import { queryKeyOf } from "@promptfolio/shared/api/call";
 import { getImages } from "@promptfolio/shared/api/images";
 import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
-import { useApiQuery } from "@promptfolio/shared/host";
 import { useSlow } from "@promptfolio/shared/hooks/use-slow";
+import { useApiQuery } from "@promptfolio/shared/host";
 import { useQueryClient } from "@promptfolio/shared/query";
 import { useState } from "react";
 import type { Filters } from "./filters";

@@ -1,16 +1,29 @@
 import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
 
-const ToastStack = lazy(() => import("./toast-stack").then(({ ToastStack }) => ({ default: ToastStack })));
-const NoticeRegion = lazy(() =>
-  import("./notice-region").then(({ NoticeRegion }) => ({ default: NoticeRegion })),
-);
+/** How long after the regions could not be fetched they are fetched again, in milliseconds. */
+const AGAIN_AFTER = 3_000;
 
-/** Both message regions. The first paint needs neither: they come when the visitor does something, or with a message. */
+const fetchRegions = async () => {
+  const [{ ToastStack }, { NoticeRegion }] = await Promise.all([
+    import("./toast-stack"),
+    import("./notice-region"),
+  ]);
+  return { ToastStack, NoticeRegion };
+};
+
+type Regions = Awaited<ReturnType<typeof fetchRegions>>;
+
+/**
+ * Both message regions. The first paint needs neither: they come when the visitor does something, or with a message.
+ * With the server out of reach they come when it is back, and the page stands meanwhile: messages wait for them.
+ */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
   const [wanted, setWanted] = useState(false);
+  const [regions, setRegions] = useState<Regions | null>(null);
+
   useEffect(() => {
     const want = () => setWanted(true);
     const disengage = whenEngaged(want);
@@ -20,11 +33,31 @@ export const NotificationRegions = () => {
       unsubscribe();
     };
   }, [center]);
-  if (!wanted) return null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isCurrent = true;
+    const load = () =>
+      fetchRegions().then(
+        (fetched) => isCurrent && setRegions(fetched),
+        (error: unknown) => {
+          console.warn("Messages cannot be shown yet", error);
+          if (isCurrent) timer = setTimeout(load, AGAIN_AFTER);
+        },
+      );
+    void load();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  if (!regions) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastStack center={center} />
-      <NoticeRegion center={center} />
-    </Suspense>
+    <>
+      <regions.ToastStack center={center} />
+      <regions.NoticeRegion center={center} />
+    </>
   );
 };

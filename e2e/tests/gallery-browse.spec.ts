@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const cards = (page: Page) => page.locator("#explore article");
+const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
+const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
+
+/** The lists that the browser itself asks for. */
+const listCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/images" && search.includes("random=true")) calls.push(search);
+  });
+  return calls;
+};
+
+test("the first cards come with the page, and are not asked for again", async ({ page }) => {
+  const calls = listCalls(page);
+  await page.goto("/");
+  await expect(cards(page)).toHaveCount(5);
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("load more adds five and moves nothing; refresh brings five others", async ({ page }) => {
+  await page.goto("/");
+  const first = await titles(page);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(10);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(15);
+  expect((await titles(page)).slice(0, 5)).toEqual(first);
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await expect.poll(() => titles(page)).not.toEqual(first);
+});
+
+test("coming back from an image finds the same cards at the same place", async ({ page }) => {
+  await page.goto("/");
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(10);
+  const before = await titles(page);
+  const link = cards(page).nth(7).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: before[7] ?? "" })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+  expect(await titles(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("filters live in the address, can be shared, stepped back and cleared", async ({ page, context }) => {
+  await page.goto("/");
+  await cards(page).first().waitFor();
+  await page.getByLabel("Category").selectOption("Logo Design");
+  await expect(page).toHaveURL(/\?category=Logo\+Design$/);
+  await expect(cards(page).first()).toContainText("Logo Design");
+  await page.getByLabel("Theme").selectOption("Vintage");
+  await expect(page).toHaveURL(/category=Logo\+Design&theme=Vintage$/);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByLabel("Theme")).toHaveValue("Vintage");
+  await expect(cards(shared).first()).toContainText("Logo Design, vintage");
+  await shared.close();
+
+  await page.goBack();
+  await expect(page.getByLabel("Theme")).toHaveValue("");
+  await page.getByRole("button", { name: "Remove Category: Logo Design" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test("search waits for a pause, says that nothing matches, and can be cleared", async ({ page }) => {
+  const calls = listCalls(page);
+  await page.goto("/");
+  await cards(page).first().waitFor();
+  await page.getByRole("searchbox").pressSequentially("qqzz", { delay: 20 });
+  await expect(page.getByRole("heading", { name: "No posters match" })).toBeVisible();
+  expect(calls.filter((search) => search.includes("search="))).toHaveLength(1);
+  await expect(page).toHaveURL(/\?search=qqzz$/);
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("the keyboard reaches the search and moves from card to card", async ({ page }) => {
+  await page.goto("/");
+  await cards(page).first().waitFor();
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  const link = (index: number) => cards(page).nth(index).getByRole("link");
+  await link(0).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(link(2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(4)).toBeFocused();
+});
+
+test("a picture that fails leaves a preview", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  await page.route(/\/media\//, (route) => route.abort());
+  await page.goto("/");
+  await cards(page).first().scrollIntoViewIfNeeded();
+  await expect(cards(page).first().getByText("Image Preview")).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "../support/fixtures";
+import { ADMINISTRATOR } from "../support/product";
+
+const cards = (page: Page) => page.locator("#explore article");
+const viewButton = "View Prompt (Uses 1 Credit)";
+const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
+
+test("with the server down nothing hangs, nothing is lost, and nothing is charged", async ({
+  page,
+  ownProduct,
+  quiet,
+}) => {
+  quiet.expected.push(/Failed to load resource/);
+  await page.goto(ownProduct.origin);
+  await used(page, "0/1");
+  // The code of the messages is fetched when somebody first moves.
+  await page.mouse.move(100, 100);
+  await page.waitForLoadState("networkidle");
+  await ownProduct.stop();
+  await cards(page).nth(0).getByRole("button", { name: viewButton }).click();
+  await expect(page.getByText(/No credit was used/)).toBeVisible();
+  await used(page, "0/1");
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(page.getByText(/Failed to fetch images\./)).toBeVisible({ timeout: 20_000 });
+  await expect(cards(page)).toHaveCount(5);
+  await ownProduct.restart();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(10);
+  await cards(page).nth(0).getByRole("button", { name: viewButton }).click();
+  await used(page, "1/1");
+});
+
+test("a slow list shows skeletons, then says so, and can be tried again", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await cards(page).first().waitFor();
+  await used(page, "0/1");
+  let held = 0;
+  await page.route(/\/api\/images\?.*random=true/, (route) => (held++ === 0 ? undefined : route.continue()));
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  await expect(page.locator("#explore [data-skeleton]")).toHaveCount(20);
+  await page.clock.runFor(8_000);
+  await expect(page.getByText("The gallery takes longer than usual to answer.")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test("filters that cannot be loaded fall back to the known ones", async ({ page, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  await page.route("**/api/filters", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByLabel("Category").getByRole("option")).toHaveText([
+    "All categories",
+    "Product Poster",
+    "Social Media",
+    "Mockup Ads",
+    "Banner Design",
+    "Logo Design",
+  ]);
+});
+
+test("a reveal that comes twice is charged once", async ({ page, product, quiet }) => {
+  quiet.expected.push(/Failed to load resource/);
+  const { email, password } = await signUp(page);
+  await used(page, "0/5");
+  // The first answer gets lost on its way; the credit is spent.
+  let lost = false;
+  await page.route("**/api/usage/prompt-view/*", async (route) => {
+    const answer = await route.fetch();
+    if (lost) return route.fulfill({ response: answer });
+    lost = true;
+    return route.abort();
+  });
+  const button = cards(page)
+    .nth(0)
+    .getByRole("button", { name: /View Prompt/ });
+  await button.click();
+  await expect(page.getByText(/could not be revealed/)).toBeVisible();
+  await button.click();
+  await expect(cards(page).nth(0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await used(page, "1/5");
+  const session = await page.request.post(`${product.origin}/api/auth/login`, { data: { email, password } });
+  expect((await session.json()).user.prompt_views_today).toBe(1);
+});
+
+test("a revoked token signs out and says so", async ({ page, product, quiet }) => {
+  quiet.expected.push(/401/);
+  const { email } = await signUp(page);
+  await used(page, "0/5");
+  const { request } = page;
+  const login = await request.post(`${product.origin}/api/admin/login`, { data: ADMINISTRATOR });
+  const headers = { Authorization: `Bearer ${(await login.json()).access_token}` };
+  const { users } = await (await request.get(`${product.origin}/api/admin/users`, { headers })).json();
+  const { id } = users.find((user: { email: string }) => user.email === email);
+  await request.put(`${product.origin}/api/admin/users/${id}/status`, {
+    headers,
+    data: { is_active: false },
+  });
+  await cards(page).nth(0).getByRole("button", { name: viewButton }).click();
+  await expect(page.getByText("Authentication failed. Please login again.")).toHaveCount(1);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(cards(page).nth(0)).not.toHaveAttribute("data-state", "open");
+});

@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "../support/fixtures";
+
+const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
+const reveal = (page: Page, index: number) =>
+  card(page, index).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+const promptOf = (page: Page, index: number) => card(page, index).locator('[data-state="open"]').last();
+const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
+
+test("one prompt is open at a time, and a seen one is free", async ({ page }) => {
+  await signUp(page);
+  await used(page, "0/5");
+  await reveal(page, 0);
+  await expect(page.getByText("Prompt revealed! 4 views remaining today.")).toBeVisible();
+  await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await reveal(page, 1);
+  await expect(card(page, 1).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await card(page, 0).getByRole("button", { name: "View Prompt (Previously Viewed)" }).click();
+  await expect(page.getByText("Prompt revealed (previously viewed)")).toBeVisible();
+  await expect(card(page, 1).getByRole("button", { name: "View Prompt (Previously Viewed)" })).toBeVisible();
+  await used(page, "2/5");
+});
+
+test("a revealed prompt can be copied and saved, and is counted", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUp(page);
+  await used(page, "0/5");
+  const title = (await card(page, 0).getByRole("heading").textContent()) ?? "";
+  const copy = card(page, 0).getByRole("button", { name: /^Copy prompt/ });
+  const download = card(page, 0).getByRole("button", { name: /^Download prompt/ });
+  await expect(copy).toBeDisabled();
+  await expect(download).toBeDisabled();
+  await reveal(page, 0);
+  const before = Number(/\d+/.exec((await copy.getAttribute("aria-label")) ?? "")?.[0]);
+  await copy.click();
+  await expect(page.getByText("Prompt copied to clipboard!")).toBeVisible();
+  await expect(copy).toHaveAttribute("aria-label", `Copy prompt, copied ${before + 1} times`);
+  const prompt = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(promptOf(page, 0)).toContainText(prompt);
+
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  await expect(page.getByText("Prompt downloaded!")).toBeVisible();
+  expect(file.suggestedFilename()).toBe(`${title}_prompt.txt`);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain(`Title: ${title}\nCategory: `);
+  expect(text).toContain(`Prompt:\n${prompt}\n`);
+  expect(text).toMatch(/\nImage URL: http:\/\/localhost:\d+\/media\/\S+\n$/);
+});
+
+test("a guest at the limit is told when new views come and what an account gives", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expected.push(/429/);
+  await page.goto("/");
+  await used(page, "0/1");
+  await reveal(page, 0);
+  await expect(card(page, 0).getByRole("link", { name: "Log in to copy" })).toBeVisible();
+  await expect(card(page, 1)).toContainText(/New views in (\d+ h)?( ?\d+ min)?|less than a minute/);
+  await expect(card(page, 1).getByRole("link", { name: "Sign up for more daily views!" })).toBeVisible();
+  await expect(page.locator("#explore")).toContainText("Sign up to get 5 daily views instead of 1.");
+});
+
+test("a guest who runs into the limit on the server gets the sentence, and no text", async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.expected.push(/429/);
+  await page.goto("/");
+  await used(page, "0/1");
+  const other = await context.newPage();
+  await other.goto("/");
+  // This tab is kept from hearing of what the other one does.
+  await page.evaluate(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  await reveal(other, 0);
+  await used(other, "1/1");
+  const button = card(page, 3).getByRole("button", { name: /View Prompt|Daily Limit/ });
+  if (await button.isEnabled()) await button.click();
+  await expect(button).toHaveText("Daily Limit Reached");
+  await expect(button).toBeDisabled();
+  await other.close();
+});
+
+test("two tabs agree", async ({ page, context }) => {
+  await signUp(page);
+  await used(page, "0/5");
+  const other = await context.newPage();
+  await other.goto("/");
+  await used(other, "0/5");
+  await reveal(page, 0);
+  await used(page, "1/5");
+  await used(other, "1/5");
+  await reveal(other, 1);
+  await used(other, "2/5");
+  await used(page, "2/5");
+  await expect(page.locator("#explore")).toContainText("3 of 5 prompt views left today.");
+  await other.close();
+});
+
+test("midnight passes while the page is open", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page);
+  await used(page, "0/5");
+  await reveal(page, 0);
+  await used(page, "1/5");
+  // The server's own clock cannot be moved from here, so its answers after midnight are given for it.
+  await page.route("**/api/usage/my-stats", (route) =>
+    route.fulfill({
+      json: {
+        viewedToday: 0,
+        limit: 5,
+        remaining: 5,
+        viewed: [],
+        day: "2099-01-02",
+        resetsAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      },
+    }),
+  );
+  await page.clock.fastForward("25:00:00");
+  await used(page, "0/5");
+  await expect(page.locator("#explore")).toContainText("5 of 5 prompt views left today.");
+});
