@@ -3,12 +3,13 @@ import { css, styled } from "styled-components";
 import type { TemplateView } from "./template-toolbar";
 
 const asRow = css`
-  grid-template-columns: minmax(5.5rem, 14rem) minmax(0, 1fr);
+  grid-template-columns: 5.5rem minmax(0, 1fr);
   gap: ${space[5]};
   padding-block: ${space[6]};
   border-top: 1px solid ${color.line};
 
   ${media.medium} {
+    grid-template-columns: 14rem minmax(0, 1fr);
     gap: ${space[10]};
   }
 `;

@@ -41,16 +41,46 @@ export const anchorOf = (target: EventTarget | null, here: { origin: string; pat
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
+/** How long a part of the page whose code is still on its way is waited for, in milliseconds. */
+const PATIENCE = 4000;
+
+/** Calls back once the section is in the page. Returns the function that gives up. */
+const whenThere = (id: string, act: (section: HTMLElement) => void): (() => void) => {
+  const look = (): boolean => {
+    const section = document.getElementById(id);
+    if (section) act(section);
+    return section !== null;
+  };
+  if (look()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (look()) stop();
+  });
+  const timer = window.setTimeout(() => stop(), PATIENCE);
+  const stop = (): void => {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    window.removeEventListener("wheel", stop);
+    window.removeEventListener("touchstart", stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  // Whoever scrolls by hand meanwhile has decided otherwise.
+  window.addEventListener("wheel", stop, { passive: true });
+  window.addEventListener("touchstart", stop, { passive: true });
+  return stop;
+};
+
 /**
  * Lets links to parts of this page glide there, the footer's too. Only the scrolling that such a press causes is
  * smooth: going back must find its old place at once.
  */
 export const useSmoothAnchors = (): void => {
   useEffect(() => {
+    let giveUp = (): void => undefined;
     const press = (event: MouseEvent): void => {
       const id = isPlain(event) ? anchorOf(event.target, window.location) : null;
       const section = id === null ? null : document.getElementById(id);
       if (section === null) return;
+      giveUp();
       glideNext();
       focusSection(section);
     };
@@ -58,7 +88,10 @@ export const useSmoothAnchors = (): void => {
     document.addEventListener("click", press, { capture: true });
     // Who comes from another page: the router looked for the section before it was there.
     const arrived = decodeURIComponent(window.location.hash.slice(1));
-    if (arrived && window.scrollY === 0) document.getElementById(arrived)?.scrollIntoView();
-    return () => document.removeEventListener("click", press, { capture: true });
+    if (arrived && window.scrollY === 0) giveUp = whenThere(arrived, (section) => section.scrollIntoView());
+    return () => {
+      giveUp();
+      document.removeEventListener("click", press, { capture: true });
+    };
   }, []);
 };
