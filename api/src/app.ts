@@ -13,6 +13,8 @@ import { installValidators } from "./http/validators";
 import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
 import { mediaRoutes } from "./media/routes";
+import { collectRoutes } from "./openapi/collect-routes";
+import { addDocumentation } from "./openapi/routes";
 import type { Services } from "./services";
 import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
@@ -57,6 +59,8 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
     reply.header("x-content-type-options", "nosniff");
   });
 
+  const documented = collectRoutes(app);
+
   app.get(
     "/",
     { schema: { summary: "Whether the API answers", tags: ["Service"], response: { 200: Status } } },
@@ -66,6 +70,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
     },
   );
   for (const routes of ROUTES) await app.register(routes, { services });
+  addDocumentation(app, documented);
 };
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */

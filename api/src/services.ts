@@ -8,6 +8,7 @@ import { createThrottle, type Throttle } from "./accounts/throttle";
 import { createTokens, type Tokens } from "./accounts/tokens";
 import type { ApiConfig } from "./config";
 import { prepareDataFolder } from "./data-folder";
+import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
 import type { Database } from "./database/database";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { prepareDemo } from "./demo/demo-state";
@@ -42,8 +43,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** Credentials to show; null unless the server runs with demo data. */
   readonly demo: DemoCredentials;
-  /** To be called after each change of what public answers say. */
-  changed(): void;
+  /** To be called after each change of what public answers say. Other instances are told. */
+  changed(): Promise<void>;
   /** Stops upkeep, database and engine. Requests must have ended. */
   close(): Promise<void>;
 }
@@ -51,6 +52,16 @@ export interface Services {
 function ringOf(config: ApiConfig): KeyRing {
   const [first, ...others] = config.secrets;
   return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
+}
+
+/** Public answers are kept as long as changes are heard of: one's own always are, other instances' by PostgreSQL. */
+async function listenForChanges(config: ApiConfig, answers: AnswerCache, log: Logger): Promise<ChangeFeed> {
+  if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
+  const listener = {
+    onChange: () => answers.clear(),
+    onHearing: (isHearing: boolean) => answers.pause(!isHearing),
+  };
+  return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
 }
 
 async function build(
@@ -64,6 +75,7 @@ async function build(
   const keys = ringOf(config);
   const tokens = createTokens(keys, config.tokenHours);
   const answers = new AnswerCache();
+  const feed = await listenForChanges(config, answers, log);
   return {
     config,
     log,
@@ -80,8 +92,14 @@ async function build(
     reveal: createRevealer(database, { together: storage.engine !== undefined }),
     metrics: createMetrics(),
     demo,
-    changed: () => answers.clear(),
-    close: () => storage.close(),
+    changed: () => {
+      answers.clear();
+      return feed.announce();
+    },
+    close: async () => {
+      await feed.stop();
+      await storage.close();
+    },
   };
 }
 

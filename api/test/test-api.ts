@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { hashPassword } from "../src/accounts/passwords";
 import { insertAccount } from "../src/accounts/queries";
 import type { Role } from "../src/accounts/tokens";
@@ -37,11 +37,12 @@ afterAll(async () => {
 export async function startApi(
   engine: Engine = "embedded",
   env: Record<string, string> = {},
+  log?: Logger,
 ): Promise<TestApi> {
   const database = await createDatabase(engine);
   const settings = { DEMO: "off", LOG_LEVEL: "silent", SIGNUPS_PER_HOUR: "100000", ...database.env, ...env };
   const config = readConfig(settings);
-  const services = await openServices(config, { log: pino({ level: config.logLevel }) });
+  const services = await openServices(config, { log: log ?? pino({ level: config.logLevel }) });
   const app = await buildApi(services);
   await app.ready();
   const passwordHash = await hashPassword(PASSWORD);
@@ -99,7 +100,7 @@ export async function addImages(services: Services, drafts: readonly ImageDraft[
     };
   });
   await insertImages(services.database, images);
-  services.changed();
+  await services.changed();
   return images.map(({ id }) => id);
 }
 

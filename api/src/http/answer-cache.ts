@@ -24,6 +24,7 @@ export class AnswerCache {
   readonly #entries: number;
   readonly #milliseconds: number;
   readonly #now: () => number;
+  #isPaused = false;
   #revision = 0;
 
   constructor({ entries = 2_000, milliseconds = 3_000, now = Date.now } = {}) {
@@ -32,7 +33,14 @@ export class AnswerCache {
     this.#now = now;
   }
 
+  /** While paused nothing is kept. */
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.clear();
+  }
+
   answer(key: string, make: () => Promise<string>): Promise<Answer> {
+    if (this.#isPaused) return make().then(answerOf);
     const now = this.#now();
     const kept = this.#kept.get(key);
     if (kept && kept.until > now) return kept.answer;

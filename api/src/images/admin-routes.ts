@@ -45,7 +45,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
       const image = await receiveUpload(request, (form, path) =>
         createImage(services, adminOf(request), form, path),
       );
-      services.changed();
+      await services.changed();
       return reply.code(201).send(image);
     },
   );
@@ -64,7 +64,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
     },
     async (request) => {
       const image = await updateImage(services, adminOf(request), request.params.id, request.body);
-      services.changed();
+      await services.changed();
       return image;
     },
   );
@@ -83,7 +83,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
           detail: title,
         });
       });
-      services.changed();
+      await services.changed();
       await removeFiles(database, media);
       return reply.code(204).send();
     },
@@ -118,7 +118,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         });
         return ids.length;
       });
-      services.changed();
+      await services.changed();
       return { changed };
     },
   );
@@ -145,7 +145,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         });
         return ids.length;
       });
-      services.changed();
+      await services.changed();
       await removeFiles(database, media);
       return { changed };
     },

@@ -41,7 +41,7 @@ export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = a
         });
         return moved;
       });
-      services.changed();
+      await services.changed();
       return { settings, message: "Settings have been updated.", usersUpdated };
     },
   );

@@ -1,0 +1,75 @@
+import { Client, type ClientConfig } from "pg";
+import type { Logger } from "pino";
+import { reasonOf } from "../error-code";
+
+const CHANNEL = "promptfolio_changed";
+const RECONNECT = 1_000;
+
+export interface ChangeFeed {
+  /** Tells the other instances that public answers say something else now. */
+  announce(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Listener {
+  /** Another instance changed something. */
+  onChange(): void;
+  /** Whether changes would be heard of: while they wouldn't, nothing should be kept. */
+  onHearing(isHearing: boolean): void;
+}
+
+/** Hears of the changes of other instances on the same PostgreSQL. */
+export async function startChangeFeed(
+  connection: ClientConfig,
+  { onChange, onHearing }: Listener,
+  log: Logger,
+): Promise<ChangeFeed> {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopping = false;
+
+  const lost = (error: unknown) => {
+    client = undefined;
+    onHearing(false);
+    if (isStopping) return;
+    log.warn({ reason: reasonOf(error) }, "changes of other instances aren't heard of");
+    retry = setTimeout(listen, RECONNECT).unref();
+  };
+  const listen = async () => {
+    const fresh = new Client({ ...connection, keepAlive: true });
+    let isLost = false;
+    const lose = (error: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      lost(error);
+    };
+    fresh.on("error", lose);
+    fresh.on("end", () => lose("the connection ended"));
+    fresh.on("notification", onChange);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${CHANNEL}`);
+      client = fresh;
+      onHearing(true);
+    } catch (error) {
+      lose(error);
+    }
+  };
+
+  await listen();
+  return {
+    async announce() {
+      try {
+        await client?.query(`NOTIFY ${CHANNEL}`);
+      } catch (error) {
+        // Answers are kept for a few seconds only: the others find out by then.
+        log.warn({ reason: reasonOf(error) }, "a change could not be announced");
+      }
+    },
+    async stop() {
+      isStopping = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import * as accounts from "@promptfolio/shared/contracts/api/accounts";
+import * as admin from "@promptfolio/shared/contracts/api/admin";
+import * as images from "@promptfolio/shared/contracts/api/images";
+import * as problem from "@promptfolio/shared/contracts/api/problem";
+import * as settings from "@promptfolio/shared/contracts/api/settings";
+import * as viewing from "@promptfolio/shared/contracts/api/viewing";
+
+const isSchema = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && ("type" in value || "anyOf" in value);
+
+/** The contract's schemas by the names that client and server know them by. */
+export const NAMED_SCHEMAS: ReadonlyMap<object, string> = new Map(
+  [accounts, admin, images, problem, settings, viewing].flatMap((contract) =>
+    Object.entries(contract).flatMap(([name, value]: [string, unknown]) =>
+      isSchema(value) ? [[value, name] as const] : [],
+    ),
+  ),
+);

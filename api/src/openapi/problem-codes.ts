@@ -1,0 +1,20 @@
+/** Every `code` of a problem, and what it means. `type` leads here. */
+export const PROBLEM_CODES: Readonly<Record<string, string>> = {
+  invalid: "The request can't be understood; `field` names the part that is wrong.",
+  unauthenticated: "There is no valid token, or the email or password is wrong.",
+  forbidden: "The token is of the wrong kind of account.",
+  "not-found": "There is nothing of that id or at that address.",
+  "limit-reached": "Today's prompt views are used up; `Retry-After` says when there are new ones.",
+  "too-many-attempts": "Slow down; `Retry-After` says how long.",
+  "email-taken": "The email has an account already.",
+  closed: "Administrator sign-up is closed: the operator has set no code.",
+  "invalid-code": "The administrator code is wrong.",
+  stale: "Something changed since it was shown; the answer says what it is now.",
+  "too-many": "The change would cover too many images.",
+  "too-large": "The body or the file is too large.",
+  "unsupported-type": "The content type or the kind of file isn't accepted.",
+  unreadable: "The file is damaged.",
+  range: "The range lies outside of the picture.",
+  unavailable: "The database or the disk can't be used at the moment; try again after `Retry-After`.",
+  internal: "Something went wrong here; the request's id helps to find it in the logs.",
+};

@@ -1,0 +1,106 @@
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { transformsOf } from "@promptfolio/shared/contracts/media";
+import sharp from "sharp";
+import { makeForm, makePicture } from "./pictures";
+import { startApi, type TestApi } from "./test-api";
+
+describe("pictures", () => {
+  let api: TestApi;
+  let image: Image;
+  const key = () => image.imageUrl.split("/").at(-1) ?? "";
+  const get = (transforms: string, headers: Record<string, string> = {}) =>
+    api.app.inject({ url: `/media/${transforms}/${key()}`, headers });
+
+  beforeAll(async () => {
+    api = await startApi();
+    const { token } = await api.account("admin");
+    const fields = { title: "P", category: "C", tag: "T", theme: "T", prompt: "P" };
+    const { payload, headers } = makeForm(fields, { bytes: await makePicture() });
+    image = (await api.browser().call<Image>("POST", "/api/images", { token, body: payload, headers })).body;
+  });
+
+  it.each([
+    ["c_fill,w_432,h_540,q_auto,f_webp", 432, 540, "webp"],
+    ["c_fill,w_1200,h_630,q_auto,f_jpg", 1200, 630, "jpeg"],
+    ["c_limit,w_540,q_auto,f_webp", 540, 675, "webp"],
+    // Never enlarged.
+    ["c_limit,w_1620,q_auto,f_webp", 1080, 1350, "webp"],
+    ["c_fill,w_216,h_270,q_auto,f_avif", 216, 270, "heif"],
+  ])("%s are %i by %i, in %s", async (transforms, width, height, format) => {
+    const response = await get(transforms);
+    expect(response.statusCode).toBe(200);
+    sharp.unblock({ operation: ["VipsForeignLoadHeif"] });
+    const metadata = await sharp(response.rawPayload).metadata();
+    expect(metadata).toMatchObject({ width, height, format });
+    expect(metadata.exif).toBeUndefined();
+  });
+
+  it.each([
+    ["image/avif,image/webp,*/*", "image/avif"],
+    ["image/webp,*/*;q=0.8", "image/webp"],
+    ["image/avif;q=0, image/webp", "image/webp"],
+    ["*/*", "image/jpeg"],
+  ])("come to a browser that accepts %s as %s", async (accept, type) => {
+    const response = await get("c_fill,w_216,h_270,q_auto,f_auto", { accept });
+    expect(response.headers).toMatchObject({
+      "content-type": type,
+      vary: "Accept",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it.each([
+    "c_fill,w_433,h_540,q_auto,f_auto",
+    "w_432,c_fill,h_540,q_auto,f_auto",
+    "c_fill,w_432,h_540",
+    "c_fill,w_432,h_540,q_100,f_auto",
+    "c_fill,w_432,h_540,q_auto,f_png",
+    "originals",
+    "..%2foriginals",
+  ])("aren't made in other ways, such as %s", async (transforms) => {
+    const response = await get(transforms);
+    expect([response.statusCode, response.headers["content-type"]]).toEqual([
+      404,
+      "application/problem+json; charset=utf-8",
+    ]);
+  });
+
+  it.each(["nothing", "..%2f..%2fsecret", "aaaaaaaaaaaaaaaaaaaaaaaa-0123456789"])(
+    "aren't found as %s",
+    async (other) => {
+      const response = await api.app.inject(
+        `/media/${transformsOf({ crop: "limit", width: 540, height: null })}/${other}`,
+      );
+      expect(response.statusCode).toBe(404);
+    },
+  );
+
+  it("are answered with 304 and with ranges", async () => {
+    const transforms = "c_limit,w_540,q_auto,f_webp";
+    const whole = await get(transforms);
+    const etag = String(whole.headers.etag);
+    expect((await get(transforms, { "if-none-match": etag })).statusCode).toBe(304);
+    const part = await get(transforms, { range: "bytes=10-19" });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-range"]).toBe(`bytes 10-19/${whole.rawPayload.length}`);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(10, 20));
+    expect((await get(transforms, { range: "bytes=10-19", "if-range": '"old"' })).statusCode).toBe(200);
+    expect((await get(transforms, { range: `bytes=${whole.rawPayload.length}-` })).statusCode).toBe(416);
+  });
+
+  it("are made once, however many ask at the same time", async () => {
+    const writes: string[] = [];
+    const { store } = api.services;
+    const write = store.write.bind(store);
+    store.write = (to, ...rest) => {
+      writes.push(to);
+      return write(to, ...rest);
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get("c_fill,w_648,h_810,q_auto,f_webp")),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(writes).toHaveLength(1);
+  });
+});

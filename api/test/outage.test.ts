@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { addPosters, startApi } from "./test-api";
+
+it("answers 503 while the database is gone, spends nothing, and goes on by itself", async () => {
+  const api = await startApi();
+  const [id = ""] = await addPosters(api.services, 1);
+  const { storage } = api.services;
+  const guest = api.browser();
+  await guest.call("GET", "/api/usage/my-stats");
+
+  storage.engine?.fail("as if the disk were full");
+  const answers = await Promise.all([
+    guest.call("POST", `/api/public/prompt-view/${id}`),
+    guest.call("GET", `/api/images/${id}`),
+    guest.call("GET", "/readyz"),
+  ]);
+  for (const { status, body, headers } of answers) {
+    expect([status, body["code"]]).toEqual([503, "unavailable"]);
+    expect(headers["retry-after"]).toBe("5");
+  }
+  expect((await guest.call("GET", "/healthz")).status).toBe(200);
+
+  await storage.engine?.recovered();
+  expect((await guest.call("GET", "/readyz")).status).toBe(200);
+  expect((await guest.call("GET", `/api/images/${id}`)).status).toBe(200);
+  expect((await guest.call("POST", `/api/public/prompt-view/${id}`)).body).toMatchObject({
+    viewedToday: 1,
+    alreadyViewed: false,
+  });
+});
+
+it("leaves nothing half done when the database fails in the middle of a change", async () => {
+  const api = await startApi();
+  const [id = ""] = await addPosters(api.services, 1);
+  const admin = await api.account("admin");
+  // The audit entry is the last step of the change.
+  await api.services.database.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`);
+  const failed = await api.browser().call("PUT", `/api/images/${id}`, {
+    token: admin.token,
+    body: { version: 1, title: "Half" },
+  });
+  expect(failed.status).toBe(500);
+  expect(failed.text).not.toContain("audit_log");
+  const { body } = await api.browser().call("GET", `/api/images/${id}`);
+  expect(body).toMatchObject({ version: 1 });
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { ENGINES } from "./databases";
+import { makeForm, makePicture } from "./pictures";
+import { type SeededDatabase, seedForProcess } from "./seed-for-process";
+import { type ServerProcess, startServer } from "./server-process";
+
+/** An S3-compatible server, with its objects in a folder. */
+async function startBucket(folder: string): Promise<{ endpoint: string; child: ChildProcess }> {
+  const program = join(
+    dirname(createRequire(import.meta.url).resolve("s3rver/package.json")),
+    "bin/s3rver.js",
+  );
+  const child = spawn(process.execPath, [
+    program,
+    ...["-d", folder, "-p", "0", "-a", "127.0.0.1", "--configure-bucket", "pictures"],
+  ]);
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const port = /listening on [\d.]+:(\d+)/.exec(line)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    });
+    child.once("exit", (code) => reject(new Error(`The bucket ended with ${code}`)));
+  });
+  return { endpoint, child };
+}
+
+const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
+
+describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
+  let folder: string;
+  let bucket: ChildProcess | undefined;
+  let seeded: SeededDatabase;
+  let servers: ServerProcess[] = [];
+
+  const at = (n: number) => servers[n % servers.length]?.origin ?? "";
+  const call = (n: number, path: string, init: RequestInit = {}) => fetch(`${at(n)}${path}`, init);
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "promptfolio-bucket-"));
+    const started = await startBucket(folder);
+    bucket = started.child;
+    seeded = await seedForProcess(130, "PostgreSQL", {
+      S3_ENDPOINT: started.endpoint,
+      S3_BUCKET: "pictures",
+      S3_REGION: "us-east-1",
+      S3_ACCESS_KEY_ID: "S3RVER",
+      S3_SECRET_ACCESS_KEY: "S3RVER",
+    });
+    servers = await Promise.all([1, 2, 3].map(() => startServer(seeded.env)));
+  });
+  afterAll(async () => {
+    for (const server of servers) expect(await server.end("SIGTERM")).toBe(0);
+    bucket?.kill();
+    await seeded.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("spend no more than the limit together", async () => {
+    const answers = await Promise.all(
+      seeded.images.map((id, n) =>
+        call(n, `/api/usage/prompt-view/${id}`, { method: "POST", headers: bearer(seeded.token) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it("slow a guesser down together", async () => {
+    const guess = (n: number) =>
+      call(n, "/api/auth/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "somebody@example.org", password: "wrong" }),
+      });
+    const answers = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(n)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
+  });
+
+  it("share pictures, and hear of each other's changes at once", async () => {
+    const { payload, headers } = makeForm(
+      { title: "Shared", category: "C", tag: "T", theme: "T", prompt: "P" },
+      { bytes: await makePicture() },
+    );
+    const created = await call(0, "/api/images", {
+      method: "POST",
+      headers: { ...headers, ...bearer(seeded.adminToken) },
+      body: new Uint8Array(payload),
+    });
+    const { id, imageUrl } = (await created.json()) as Image;
+    const pictures = await Promise.all(
+      [0, 1, 2].map((n) => call(n, imageUrl, { headers: { accept: "image/webp" } })),
+    );
+    const bytes = await Promise.all(
+      pictures.map(async (picture) => Buffer.from(await picture.arrayBuffer())),
+    );
+    expect(bytes[1]).toEqual(bytes[0]);
+    expect(bytes[2]).toEqual(bytes[0]);
+    const objects = readdirSync(folder, { recursive: true }).filter((name) => name.toString().includes(id));
+    expect(objects.length).toBeGreaterThan(0);
+
+    expect((await call(1, `/api/images/${id}`)).status).toBe(200);
+    const removed = await call(2, `/api/images/${id}`, {
+      method: "DELETE",
+      headers: bearer(seeded.adminToken),
+    });
+    expect(removed.status).toBe(204);
+    const statuses = [];
+    for (const n of [0, 1, 2]) {
+      let status = 200;
+      for (let tries = 0; tries < 20 && status === 200; tries += 1)
+        status = (await call(n, `/api/images/${id}`)).status;
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([404, 404, 404]);
+    expect(
+      readdirSync(folder, { recursive: true }).filter((name) => name.toString().includes(`${id}-`)),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { AdminSession, UserSession } from "@promptfolio/shared/contracts/api/accounts";
+import { ENGINES } from "./databases";
+import { PASSWORD, startApi, type TestApi } from "./test-api";
+
+describe.each(ENGINES)("signing in on %s", (engine) => {
+  let api: TestApi;
+  const login = (email: string, password: string, options?: { ip: string }) =>
+    api
+      .browser(options)
+      .call<UserSession & { detail: string }>("POST", "/api/auth/login", { body: { email, password } });
+
+  beforeAll(async () => {
+    api = await startApi(engine, { ADMIN_SIGNUP_CODE: "open sesame" });
+  });
+
+  it("follows a sign-up, without regard to the address's case", async () => {
+    const body = { name: "  Ann  Lee ", email: "Ann@Example.org", password: "secret" };
+    const browser = api.browser();
+    const created = await browser.call<UserSession>("POST", "/api/auth/signup", { body });
+    expect(created.body.user).toEqual({
+      email: "Ann@Example.org",
+      name: "Ann Lee",
+      daily_limit: 5,
+      prompt_views_today: 0,
+    });
+    const again = await browser.call("POST", "/api/auth/signup", {
+      body: { ...body, email: "ann@example.ORG" },
+    });
+    expect(again.body).toMatchObject({ status: 409, detail: "Email already registered", field: "email" });
+    expect((await login("ANN@EXAMPLE.ORG", "secret")).body.user_id).toBe(created.body.user_id);
+  });
+
+  it("keeps users and administrators apart", async () => {
+    const user = await api.account();
+    const admin = await api.account("admin");
+    const asAdmin = (email: string) =>
+      api.browser().call<AdminSession>("POST", "/api/admin/login", { body: { email, password: PASSWORD } });
+    expect((await asAdmin(user.email)).status).toBe(401);
+    expect((await login(admin.email, PASSWORD)).body.detail).toBe("Incorrect email or password");
+    const { body } = await asAdmin(admin.email);
+    const { status } = await api.browser().call("GET", "/api/admin/users", { token: body.access_token });
+    expect(status).toBe(200);
+  });
+
+  it("is slowed down after repeated failures, for whoever fails and not for others", async () => {
+    const { email } = await api.account();
+    const attacker = { ip: "198.51.100.7" };
+    const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, "wrong", attacker)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(6);
+    const refused = tries.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(14);
+    expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    // Even the right password waits there; the owner elsewhere doesn't.
+    expect((await login(email, PASSWORD, attacker)).status).toBe(429);
+    expect((await login(email, PASSWORD, { ip: "203.0.113.9" })).status).toBe(200);
+  });
+
+  it("can't be closed for the owner's browser by failures from everywhere", async () => {
+    const { email } = await api.account();
+    const own = api.browser({ ip: "203.0.113.20" });
+    const signIn = { body: { email, password: PASSWORD } };
+    expect((await own.call("POST", "/api/auth/login", signIn)).status).toBe(200);
+    for (let n = 0; n < 26; n += 1) await login(email, "wrong", { ip: `198.51.100.${n + 20}` });
+    expect((await login(email, PASSWORD, { ip: "203.0.113.21" })).status).toBe(429);
+    expect((await own.call("POST", "/api/auth/login", signIn)).status).toBe(200);
+  });
+
+  it("makes administrators only of those who know the code, and slows guesses down", async () => {
+    const ask = (adminCode: string, n: number) =>
+      api.browser({ ip: "198.51.100.90" }).call("POST", "/api/admin/signup", {
+        body: { name: "Boss", email: `boss${n}@example.org`, password: "long enough", adminCode },
+      });
+    expect((await ask("open sesamf", 1)).body).toMatchObject({ status: 403, detail: "Invalid admin code" });
+    expect((await ask("open sesame", 1)).status).toBe(201);
+    const guesses = [];
+    for (let n = 2; n < 12; n += 1) guesses.push((await ask("guess", n)).status);
+    expect(guesses).toContain(429);
+  });
+});
+
+it("keeps administrator sign-up closed while no code is set", async () => {
+  const api = await startApi();
+  const body = { name: "Boss", email: "boss@example.org", password: "long enough", adminCode: "" };
+  const answer = await api.browser().call("POST", "/api/admin/signup", { body });
+  expect(answer.body).toMatchObject({ status: 403, detail: "Administrator sign-up is closed" });
+});
