@@ -23,7 +23,7 @@ def travertine():
     pits = m.noise(n, 7, 4, stretch=(1, 1, 3.5))
     hole = n.add("MapRange", {0: pits, 1: .60, 2: .68}).outputs[0]
     tone = m.ramp(n, layers, [(.3, "#cdb894"), (.5, "#e9dcc3"), (.7, "#dccaa8")])
-    color = n.add("MixRGB", {0: hole, 1: tone, 2: m._c("#a58c66")}).outputs[0]
+    color = n.add("MixRGB", {0: hole, 1: tone, 2: m.rgba("#a58c66")}).outputs[0]
     inverse = n.add("Math", {0: 1.0, 1: hole}, operation="SUBTRACT").outputs[0]
     return n.finish(n.add("BsdfPrincipled", {"Base Color": color, "Roughness": .55, "Normal": m.bump(n, inverse, .7, .05)}).outputs[0])
 

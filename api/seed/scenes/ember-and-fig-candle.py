@@ -50,7 +50,7 @@ def build():
     seeds = cut.add("TexVoronoi", {"Vector": cut.add("TexCoord").outputs["UV"], "Scale": 17}).outputs["Distance"]
     flesh = m.ramp(cut, seeds, [(.12, "#f0c886"), (.3, "#a82b35"), (.6, "#7d1727")])
     edge = m.ramp(cut, rad, [(.31, (0, 0, 0)), (.37, (1, 1, 1))])
-    tone = cut.add("MixRGB", {0: edge, 1: flesh, 2: m._c("#efdcae")}).outputs[0]
+    tone = cut.add("MixRGB", {0: edge, 1: flesh, 2: m.rgba("#efdcae")}).outputs[0]
     cut.finish(cut.add("BsdfPrincipled", {"Base Color": tone, "Roughness": .25, "Normal": m.bump(cut, seeds, .5)}).outputs[0])
     half = f.lathe([(0, -.34), (.2, -.3, .1), (.34, 0)], skin, (1.5, -1.05, .3), (-52, 14, 0))
     disc = f.extrude([(.335 * math.cos(a * .13), .335 * math.sin(a * .13)) for a in range(48)], .004, cut.material, edge=0)

@@ -1,6 +1,4 @@
 """Two phones on blocks of glass and lacquer in one lilac room; the screens light the set a little."""
-import bpy
-
 from lib import forms as f, materials as m, studio as s
 from lib.artwork import art
 
@@ -50,9 +48,7 @@ def build():
     f.ball(.52, m.solid("#ff8f7c", .22, coat=.8), (-1.95, 1.3, .52))
     f.ball(.17, m.metal("#efe6ff", .06), (.12, -1.15, .17))
     f.ball(.2, m.solid("#6b3df5", .2, coat=.8), (1.05, -.62, .7))
-    bpy.ops.mesh.primitive_torus_add(major_radius=.5, minor_radius=.14, major_segments=128, minor_segments=40, location=(-.1, 2.2, 4.25), rotation=(1.1, .5, 0))
-    bpy.context.object.data.materials.append(m.solid("#ffb199", .2, coat=.8))
-    f.smooth(bpy.context.object, 80)
+    f.torus(.5, .14, m.solid("#ffb199", .2, coat=.8), (-.1, 2.2, 4.25), (63, 29, 0))
     s.area((-6.2, .2, 6), (0, 0, 2), 3, 620, (1, .97, .95))
     s.area((5, -1, 4), (0, 0, 2), 1.4, 260, (.85, .8, 1), height=4)
     s.area((0, -6, 1), (0, 0, 2), 4, 45, (1, .85, .9))

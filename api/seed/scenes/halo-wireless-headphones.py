@@ -1,8 +1,6 @@
 """Headphones floating in front of a disc of their own colour: one hue, three textures."""
 import math
 
-import bpy
-
 from lib import forms as f, materials as m, studio as s
 
 OVERLAY = """<style>body{color:#2a0b07}</style>
@@ -13,19 +11,11 @@ OVERLAY = """<style>body{color:#2a0b07}</style>
 GRADE = {"exposure": .1, "contrast": 1.25, "saturation": 1.3, "vignette": .18}
 
 
-def ring(major, minor, material, location, rotation, scale=(1, 1, 1)):
-    bpy.ops.mesh.primitive_torus_add(major_radius=major, minor_radius=minor, major_segments=128, minor_segments=40)
-    obj = bpy.context.object
-    obj.data.materials.append(material)
-    obj.location, obj.rotation_euler, obj.scale = location, [math.radians(a) for a in rotation], scale
-    return f.smooth(obj, 80)
-
-
 def cup(side, shell, leather, steel, mesh):
     """Built facing +z, then turned so that the cushion looks inwards."""
     parts = [f.lathe([(0, .0), (.5, .0, .05), (.56, .1, .1), (.56, .26, .08), (.46, .4, .16), (.3, .44, .05), (.28, .42, .02), (0, .42)], shell, steps=160),
              f.lathe([(.3, .435), (.33, .45, .01), (.345, .435)], steel, steps=160),
-             ring(.43, .17, leather, (0, 0, -.1), (0, 0, 0), (1, 1, .95)),
+             f.torus(.43, .17, leather, (0, 0, -.1), (0, 0, 0), (1, 1, .95)),
              f.lathe([(0, -.08), (.4, -.08)], mesh),
              f.lathe([(.562, .15), (.572, .16, .005), (.572, .2, .005), (.562, .21)], steel, steps=160)]
     return f.group(parts, (side * 1.12, 0, 0), (0, side * 90, 0), 1.12)

@@ -2,7 +2,7 @@
 from lib import forms as f, materials as m, studio as s
 
 OVERLAY = """<style>body{color:#f6dfc0}</style>
-<div class="a" style="left:64px;top:44px;font:600 250px/.9 Bricolage;letter-spacing:-.03em;color:#f3c98b">Lumi</div>
+<div class="a" style="left:64px;top:44px;font:600 250px/.9 Bricolage;letter-spacing:-.012em;color:#f3c98b">Lumi</div>
 <div class="a" style="right:66px;top:84px;font:400 24px/1.45 Bricolage;text-align:right">Table lamp in<br>mouth-blown opal glass</div>
 <div class="a" style="left:70px;bottom:60px;font:400 24px/1.4 Bricolage">Dims from candle to reading light</div>
 <div class="a" style="right:70px;bottom:60px;font:400 24px/1.4 Bricolage">No. 04</div>"""

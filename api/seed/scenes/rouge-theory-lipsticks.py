@@ -14,7 +14,7 @@ GRADE = {"exposure": .2, "contrast": 1.3, "saturation": 1.25, "vignette": .3}
 def velvet(color):
     """Dark where seen face on, bright at grazing angles: the pile shows its sides."""
     n = m.Nodes("velvet")
-    base = m._c(color)
+    base = m.rgba(color)
     nap = m.noise(n, 90, 4)
     facing = n.add("LayerWeight", {"Blend": .42}).outputs["Facing"]
     tone = m.ramp(n, facing, [(.05, tuple(c * .35 for c in base[:3])), (.6, base[:3]), (1, tuple(min(1, c * 1.6 + .05) for c in base[:3]))])

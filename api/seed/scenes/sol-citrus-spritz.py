@@ -24,11 +24,11 @@ def slice_material():
     across = n.add("Math", {0: wedge, 1: radius}, operation="MULTIPLY").outputs[0]
     gap = n.add("MapRange", {0: across, 1: .004, 2: .011}).outputs[0]
     pulp = m.ramp(n, m.noise(n, 9, 6, "UV", (6, 6, 1)), [(.3, "#e2501a"), (.7, "#ff8a2b")])
-    inner = n.add("MixRGB", {0: gap, 1: m._c("#ffd9a0"), 2: pulp}).outputs[0]
+    inner = n.add("MixRGB", {0: gap, 1: m.rgba("#ffd9a0"), 2: pulp}).outputs[0]
     rings = m.ramp(n, radius, [(.05, (0, 0, 0)), (.06, (1, 1, 1)), (.425, (1, 1, 1)), (.435, (0, 0, 0))])
-    pith = n.add("MixRGB", {0: rings, 1: m._c("#ffe3b5"), 2: inner}).outputs[0]
+    pith = n.add("MixRGB", {0: rings, 1: m.rgba("#ffe3b5"), 2: inner}).outputs[0]
     rind = m.ramp(n, radius, [(.468, (0, 0, 0)), (.478, (1, 1, 1))])
-    color = n.add("MixRGB", {0: rind, 1: pith, 2: m._c("#f07a12")}).outputs[0]
+    color = n.add("MixRGB", {0: rind, 1: pith, 2: m.rgba("#f07a12")}).outputs[0]
     return n.finish(n.add("BsdfPrincipled", {
         "Base Color": color, "Roughness": .22, "Subsurface": .2, "Subsurface Color": color, "Subsurface Radius": (.1, .05, .02),
         "Normal": m.bump(n, m.noise(n, 14, 6, "UV", (4, 4, 1)), .25)}).outputs[0])

@@ -135,7 +135,7 @@ def plate(w, h, t, corner, material=None, location=(0, 0, 0), rotation=(0, 0, 0)
     return extrude(rounded_rect(w, h, corner), t, material, location, rotation, edge, segments)
 
 
-def sheet(w, h, material=None, location=(0, 0, 0), rotation=(0, 0, 0), cuts=(1, 1), shape=None, thickness=0, levels=0):
+def sheet(w, h, material=None, location=(0, 0, 0), rotation=(0, 0, 0), cuts=(1, 1), shape=None, thickness=0):
     """A rectangle in xy with UV 0..1, bent by shape(u, v) -> (dx, dy, dz): prints, fabric, pages, walls."""
     nx, ny = cuts
     bm = bmesh.new()
@@ -159,8 +159,6 @@ def sheet(w, h, material=None, location=(0, 0, 0), rotation=(0, 0, 0), cuts=(1, 
     if thickness:
         mod = obj.modifiers.new("solid", "SOLIDIFY")
         mod.thickness, mod.offset = thickness, 0
-    if levels:
-        subdivide(obj, levels)
     return obj
 
 
@@ -207,6 +205,14 @@ def ball(radius, material=None, location=(0, 0, 0), scale=(1, 1, 1), rotation=(0
     return from_bmesh(bm, "ball", material, location, rotation, 80)
 
 
+def torus(major, minor, material=None, location=(0, 0, 0), rotation=(0, 0, 0), scale=(1, 1, 1)):
+    """A ring around z."""
+    section = [(major + minor * math.cos(a * math.pi / 20), minor * math.sin(a * math.pi / 20)) for a in range(41)]
+    obj = lathe(section, material, location, rotation, angle=80)
+    obj.scale = scale
+    return obj
+
+
 def leaf(length, width, material=None, location=(0, 0, 0), rotation=(0, 0, 0), curl=.25, fold=.15, tip=1.6):
     """A leaf along +y from its stem at the origin, arched by curl and folded along the midrib."""
     def shape(u, v):
@@ -245,19 +251,11 @@ def cyc(material, width=30, depth=8, height=12, radius=2.5, y=4, z=0):
     return from_bmesh(bm, "cyc", material, (0, 0, 0), (0, 0, 0), 80)
 
 
-def copy(obj, location=None, rotation=None, scale=None, material=None):
+def copy(obj, location):
+    """Another object with the same mesh."""
     new = obj.copy()
-    if material:
-        new.data = obj.data.copy()
-        new.data.materials.clear()
-        new.data.materials.append(material)
     bpy.context.collection.objects.link(new)
-    if location is not None:
-        new.location = location
-    if rotation is not None:
-        new.rotation_euler = [math.radians(a) for a in rotation]
-    if scale is not None:
-        new.scale = scale if hasattr(scale, "__len__") else (scale,) * 3
+    new.location = location
     return new
 
 

@@ -37,7 +37,7 @@ def rgb(hex_color):
     return tuple(c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in parts)
 
 
-def _c(color):
+def rgba(color):
     return (*(rgb(color) if isinstance(color, str) else color), 1)
 
 
@@ -47,7 +47,7 @@ def ramp(n, fac, stops):
     while len(e) < len(stops):
         e.new(.5)
     for el, (pos, col) in zip(e, stops):
-        el.position, el.color = pos, _c(col)
+        el.position, el.color = pos, rgba(col)
     return node.outputs[0]
 
 
@@ -66,15 +66,15 @@ def span(n, fac, low, high):
 
 
 def solid(color, rough=.5, spec=.5, metal=0, coat=0, coat_rough=.05, sss=0, sss_radius=(.3, .15, .1), sheen=0,
-          grain=0, grain_scale=60, vary=0, vary_scale=2, wear=.06, aniso=0):
+          grain=0, grain_scale=60, vary=0, vary_scale=2, wear=.06):
     """The workhorse. grain is surface bump; vary lets the colour breathe; wear lets the roughness breathe."""
     n = Nodes("solid")
-    inputs = {"Base Color": _c(color), "Roughness": rough, "Specular": spec, "Metallic": metal, "Clearcoat": coat,
-              "Clearcoat Roughness": coat_rough, "Sheen": sheen, "Anisotropic": aniso}
+    inputs = {"Base Color": rgba(color), "Roughness": rough, "Specular": spec, "Metallic": metal, "Clearcoat": coat,
+              "Clearcoat Roughness": coat_rough, "Sheen": sheen}
     if wear:
         inputs["Roughness"] = span(n, noise(n, 3.1), max(.02, rough - wear), min(1, rough + wear))
     if vary:
-        base = _c(color)
+        base = rgba(color)
         dark, light = [tuple(min(1, c * k) for c in base[:3]) for k in (1 - vary, 1 + vary)]
         inputs["Base Color"] = ramp(n, noise(n, vary_scale, 6), [(.3, dark), (.7, light)])
     if grain:
@@ -86,7 +86,7 @@ def solid(color, rough=.5, spec=.5, metal=0, coat=0, coat_rough=.05, sss=0, sss_
 
 def metal(color="#d9d4cc", rough=.22, brushed=0, stretch=(1, 1, 40)):
     n = Nodes("metal")
-    inputs = {"Base Color": _c(color), "Metallic": 1, "Roughness": span(n, noise(n, 4), rough * .8, rough * 1.25)}
+    inputs = {"Base Color": rgba(color), "Metallic": 1, "Roughness": span(n, noise(n, 4), rough * .8, rough * 1.25)}
     if brushed:
         streaks = noise(n, 14, 6, stretch=stretch)
         inputs["Roughness"] = span(n, streaks, rough * .6, rough * 1.5)
@@ -97,11 +97,11 @@ def metal(color="#d9d4cc", rough=.22, brushed=0, stretch=(1, 1, 40)):
 def glass(color="#ffffff", rough=0.0, ior=1.46, grain=0, grain_scale=5, shadow=.92):
     """Lets light through for shadow rays: caustics are off, and real glass doesn't cast a black shadow."""
     n = Nodes("glass")
-    inputs = {"Color": _c(color), "Roughness": rough, "IOR": ior}
+    inputs = {"Color": rgba(color), "Roughness": rough, "IOR": ior}
     if grain:
         inputs["Normal"] = bump(n, noise(n, grain_scale, 3), grain)
     body = n.add("BsdfGlass", inputs).outputs[0]
-    tint = tuple(c * shadow for c in _c(color)[:3])
+    tint = tuple(c * shadow for c in rgba(color)[:3])
     clear = n.add("BsdfTransparent", {"Color": (*tint, 1)}).outputs[0]
     path = n.add("LightPath")
     seen = n.add("Math", {0: path.outputs["Is Shadow Ray"], 1: path.outputs["Is Diffuse Ray"]}, operation="MAXIMUM")
@@ -110,28 +110,26 @@ def glass(color="#ffffff", rough=0.0, ior=1.46, grain=0, grain_scale=5, shadow=.
 
 def emission(color, strength=1):
     n = Nodes("emission")
-    return n.finish(n.add("Emission", {"Color": _c(color), "Strength": strength}).outputs[0])
+    return n.finish(n.add("Emission", {"Color": rgba(color), "Strength": strength}).outputs[0])
 
 
 def printed(png, rough=.5, glow=0, coat=0, sheen=0, grain=0, grain_scale=90, metal_color=None, base=None, spec=.5,
-            extend="CLIP", transparent=False, tint=None):
+            transparent=False):
     """Artwork on a surface through its UV map. base: the stock's colour where the artwork is transparent;
     metal_color: the artwork's alpha becomes foil; transparent: no stock at all; glow: a lit screen."""
     n = Nodes("printed")
     image = bpy.data.images.load(png)
     image.alpha_mode = "STRAIGHT" if metal_color is None else "CHANNEL_PACKED"
-    tex = n.add("TexImage", {"Vector": n.add("TexCoord").outputs["UV"]}, image=image, extension=extend, interpolation="Cubic")
+    tex = n.add("TexImage", {"Vector": n.add("TexCoord").outputs["UV"]}, image=image, extension="CLIP", interpolation="Cubic")
     color = tex.outputs["Color"]
     inputs = {"Roughness": rough, "Clearcoat": coat, "Clearcoat Roughness": .06, "Sheen": sheen, "Specular": spec}
     if base is not None:
-        ink = _c(metal_color) if metal_color else color
-        mixed = n.add("MixRGB", {0: tex.outputs["Alpha"], 1: _c(base), 2: ink})
+        ink = rgba(metal_color) if metal_color else color
+        mixed = n.add("MixRGB", {0: tex.outputs["Alpha"], 1: rgba(base), 2: ink})
         color = mixed.outputs[0]
     if metal_color:
         inputs["Metallic"] = tex.outputs["Alpha"]
         inputs["Roughness"] = span(n, tex.outputs["Alpha"], rough, .22)
-    if tint:
-        color = n.add("MixRGB", {0: 1, 1: color, 2: _c(tint)}, blend_type="MULTIPLY").outputs[0]
     inputs["Base Color"] = color
     if glow:
         inputs.update({"Emission": color, "Emission Strength": glow})
@@ -147,7 +145,7 @@ def printed(png, rough=.5, glow=0, coat=0, sheen=0, grain=0, grain_scale=90, met
 def plaster(color, depth=.25, scale=3, vary=.06):
     """A trowelled wall: broad waves, fine pores, breathing colour."""
     n = Nodes("plaster")
-    base = _c(color)[:3]
+    base = rgba(color)[:3]
     broad, fine = noise(n, scale, 9, distortion=.6), noise(n, scale * 22, 5)
     height = n.add("MixRGB", {0: .25, 1: broad, 2: fine}).outputs[0]
     tone = ramp(n, noise(n, scale * .5, 8, distortion=1), [(.3, tuple(c * (1 - vary) for c in base)),
@@ -177,7 +175,7 @@ def stone(light, dark, vein=None, scale=1.2, rough=.35, sharp=.06):
         line = n.add("Math", {0: n.add("Math", {0: warp, 1: .5}, operation="SUBTRACT").outputs[0]}, operation="ABSOLUTE")
         mask = n.add("MapRange", {0: line.outputs[0], 1: 0.0, 2: sharp, 3: 1.0, 4: 0.0}).outputs[0]
         soft = n.add("Math", {0: mask, 1: 2.2}, operation="POWER").outputs[0]
-        color = n.add("MixRGB", {0: soft, 1: color, 2: _c(vein)}).outputs[0]
+        color = n.add("MixRGB", {0: soft, 1: color, 2: rgba(vein)}).outputs[0]
     return n.finish(n.add("BsdfPrincipled", {
         "Base Color": color, "Roughness": span(n, noise(n, 14, 6), rough - .08, rough + .12),
         "Normal": bump(n, noise(n, 30, 8), .04)}).outputs[0])
@@ -190,7 +188,7 @@ def fabric(color, weave=90, rough=.9, sheen=.6, depth=.35, vary=.12):
     waves = [n.add("TexWave", {"Vector": uv, "Scale": weave, "Distortion": .6, "Detail": 2}, bands_direction=d).outputs["Fac"]
              for d in ("X", "Y")]
     height = n.add("MixRGB", {0: 1, 1: waves[0], 2: waves[1]}, blend_type="MULTIPLY").outputs[0]
-    base = _c(color)[:3]
+    base = rgba(color)[:3]
     tone = ramp(n, height, [(0, tuple(c * (1 - vary) for c in base)), (.6, base)])
     return n.finish(n.add("BsdfPrincipled", {
         "Base Color": tone, "Roughness": rough, "Sheen": sheen, "Specular": .15,

@@ -14,7 +14,7 @@ def aim(obj, target):
     obj.rotation_euler = (Vector(target) - obj.location).to_track_quat("-Z", "Y").to_euler()
 
 
-def camera(location, target, lens=70, fstop=None, focus=None, shift=(0, 0)):
+def camera(location, target, lens=70, fstop=None, focus=None):
     """fstop None means everything is sharp; focus is a point, by default the target."""
     data = bpy.data.cameras.new("camera")
     cam = bpy.data.objects.new("camera", data)
@@ -22,7 +22,6 @@ def camera(location, target, lens=70, fstop=None, focus=None, shift=(0, 0)):
     cam.location = location
     aim(cam, target)
     data.lens, data.sensor_fit, data.sensor_height = lens, "VERTICAL", 36
-    data.shift_x, data.shift_y = shift
     if fstop:
         data.dof.use_dof = True
         data.dof.aperture_fstop = fstop
@@ -32,15 +31,15 @@ def camera(location, target, lens=70, fstop=None, focus=None, shift=(0, 0)):
     return cam
 
 
-def area(location, target, size=2, power=100, color=(1, 1, 1), height=None, spread=180, visible=False):
+def area(location, target, size=2, power=100, color=(1, 1, 1), height=None):
     data = bpy.data.lights.new("area", "AREA")
     data.shape, data.size, data.size_y = "RECTANGLE", size, height or size
-    data.energy, data.color, data.spread = power, color, math.radians(spread)
+    data.energy, data.color = power, color
     light = bpy.data.objects.new("area", data)
     bpy.context.collection.objects.link(light)
     light.location = location
     aim(light, target)
-    light.visible_camera = visible
+    light.visible_camera = False
     return light
 
 
@@ -53,17 +52,6 @@ def sun(rotation, strength=3, color=(1, .93, .82), softness=1.5):
     e, a = map(math.radians, rotation)
     light.location = (math.sin(a) * math.cos(e) * 10, math.cos(a) * math.cos(e) * 10, math.sin(e) * 10)
     aim(light, (0, 0, 0))
-    return light
-
-
-def spot(location, target, power=300, color=(1, 1, 1), angle=40, blend=.5, radius=.2):
-    data = bpy.data.lights.new("spot", "SPOT")
-    data.energy, data.color, data.shadow_soft_size = power, color, radius
-    data.spot_size, data.spot_blend = math.radians(angle), blend
-    light = bpy.data.objects.new("spot", data)
-    bpy.context.collection.objects.link(light)
-    light.location = location
-    aim(light, target)
     return light
 
 
