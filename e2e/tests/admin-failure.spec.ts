@@ -55,8 +55,11 @@ test("a server that fails at each step: nothing is shown as done", async ({ page
   await failing(page, "**/api/images/*", "PUT");
   await failing(page, "**/api/admin/settings", "PUT");
   await openDashboard(page, "users");
-  const [first] = await page.getByRole("rowheader").allInnerTexts();
-  const name = first?.split("\n").find((line) => line.includes(" ")) ?? "";
+  const label = await page
+    .getByRole("button", { name: /^Deactivate / })
+    .first()
+    .getAttribute("aria-label");
+  const name = label?.replace("Deactivate ", "") ?? "";
   await page.getByRole("button", { name: `Deactivate ${name}` }).click();
   await announced(page, "Failed to update user status. Please try again.");
   await expect(page.getByRole("button", { name: `Deactivate ${name}` })).toBeVisible();
@@ -104,5 +107,5 @@ test("lists that can't be had say so, and come with a retry", async ({ page, qui
   }
   await page.unrouteAll();
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
+  await expect(page.getByLabel("Administrator")).toBeVisible();
 });

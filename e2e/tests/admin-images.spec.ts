@@ -1,6 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { announced, openDashboard } from "../support/administrator";
+import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { ROOT } from "../support/product";
 
@@ -20,6 +21,21 @@ const add = async (page: Page, title: string) => {
   await form.getByRole("button", { name: "Upload Image" }).click();
   await announced(page, "Image uploaded successfully!");
   await page.getByRole("button", { name: "Hide the form" }).click();
+};
+/** The same without the form. */
+const addByApi = async (page: Page, title: string) => {
+  const answer = await page.request.post("/api/images", {
+    ...(await administratorApi(page)),
+    multipart: {
+      title,
+      category: "Logo Design",
+      tag: "Featured",
+      theme: "Elegant",
+      prompt: "A poster for a test",
+      image: { name: "poster.webp", mimeType: "image/webp", buffer: await readFile(PICTURE) },
+    },
+  });
+  expect(answer.status()).toBe(201);
 };
 const find = async (page: Page, title: string) => {
   await page.getByLabel("Search", { exact: true }).fill(title);
@@ -65,8 +81,8 @@ test("of two administrators the second to save is told what the first has change
 }) => {
   quiet.expected.push(/409/);
   const title = newTitle();
+  await addByApi(page, title);
   await openDashboard(page, "images");
-  await add(page, title);
   await find(page, title);
   const context = await browser.newContext({ baseURL: product.origin });
   const other = await context.newPage();
@@ -96,8 +112,8 @@ test("many images are changed and deleted with their exact count, and not if it 
 }) => {
   quiet.expected.push(/409/);
   const name = newTitle();
+  for (const title of [`${name} one`, `${name} two`]) await addByApi(page, title);
   await openDashboard(page, "images");
-  for (const title of [`${name} one`, `${name} two`]) await add(page, title);
   await page.getByLabel("Search", { exact: true }).fill(name);
   await expect(page.getByText("2 of 2 images")).toBeVisible();
   await page.getByLabel("Select all images on this page").check();
@@ -111,10 +127,9 @@ test("many images are changed and deleted with their exact count, and not if it 
   await page.getByLabel("Select all images on this page").check();
   await bar.getByRole("button", { name: "Delete…" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete 2 images" });
-  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
-  const headers = { Authorization: `Bearer ${token}` };
-  const { images } = await (await page.request.get(`/api/images?search=${name}`, { headers })).json();
-  await page.request.delete(`/api/images/${images[0].id}`, { headers });
+  const api = await administratorApi(page);
+  const { images } = await (await page.request.get(`/api/images?search=${name}`, api)).json();
+  await page.request.delete(`/api/images/${images[0].id}`, api);
   await question.getByRole("button", { name: "Delete 2 images" }).click();
   await expect(page.getByText(/Nothing was deleted: The selection has 1 images now/)).toBeVisible();
   await page.getByRole("button", { name: "Delete 1 image" }).click();

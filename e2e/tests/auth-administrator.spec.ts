@@ -48,7 +48,7 @@ test("users and administrators sign in at their own doors only", async ({ page, 
   await expect(page.getByRole("alert")).toHaveText("Invalid admin credentials");
 
   await open(page, "/login");
-  await page.getByLabel("Email").fill(ADMINISTRATOR.email);
+  await page.getByRole("main").getByLabel("Email").fill(ADMINISTRATOR.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");

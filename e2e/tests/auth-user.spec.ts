@@ -36,7 +36,7 @@ test("an account is made, left and opened again with the keyboard alone", async 
   expect(await stored(page, SESSION_KEYS)).toEqual([null, null, null, null, null]);
 
   await open(page, "/login");
-  await page.getByLabel("Email").focus();
+  await page.getByRole("main").getByLabel("Email").focus();
   await type(email, 1);
   await type("long-enough", 0);
   await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ test("after signing in the visitor is where they were", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole(banner).getByRole("link", { name: "Sign Up" }).click();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/about");
@@ -62,7 +62,7 @@ test("nobody is sent to another site", async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await open(page, "/login?from=//elsewhere.example/login");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/");
@@ -77,7 +77,7 @@ test("each refusal is said, tied to its fields, and keeps what was typed", async
   const submit = page.getByRole("main").getByRole("button", { name: "Sign In" });
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText("Please enter your email and password");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not-this");
   await submit.click();
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password. Please try again.");
@@ -88,14 +88,14 @@ test("each refusal is said, tied to its fields, and keeps what was typed", async
 
   await open(page, "/signup");
   await page.getByLabel("Full name").fill("Ada");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("long-enough");
   await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
   await page.getByRole("main").getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     "This email is already registered. Please try logging in instead.",
   );
-  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("guesses are slowed down, in words", async ({ page, quiet }) => {
@@ -112,7 +112,7 @@ test("guesses are slowed down, in words", async ({ page, quiet }) => {
       body: "{}",
     }),
   );
-  await page.getByLabel("Email").fill(guess.email);
+  await page.getByRole("main").getByLabel("Email").fill(guess.email);
   await page.getByLabel("Password", { exact: true }).fill(guess.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please try again in 2 minutes.");
