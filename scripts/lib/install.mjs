@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { inRoot } from "./packages.mjs";
+import { inRoot, PACKAGES } from "./packages.mjs";
 import { run, step } from "./run.mjs";
 
 const STAMP = inRoot("node_modules/.installed-from");
@@ -10,9 +10,9 @@ const lockHash = () =>
     .update(readFileSync(inRoot("package-lock.json")))
     .digest("hex");
 
-/** Installs the packages of the lock file, unless just these are installed. Uses nothing but Node and npm. */
+/** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {
-  const wanted = lockHash();
+  const wanted = wantedHash();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   step("installing packages (npm ci)");
   await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);

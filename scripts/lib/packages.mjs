@@ -9,4 +9,7 @@ const isRemote = (name) => name.startsWith("mfe-") && existsSync(join(ROOT, name
 /** The packages that become releases, the host first: whoever adds a remote's folder has added the remote. */
 export const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter(isRemote).sort()];
 
+/** Every workspace. */
+export const PACKAGES = ["shared", ...FRONT_ENDS, "api", "delivery", "e2e"];
+
 export const inRoot = (...parts) => join(ROOT, ...parts);
