@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { checkKey, type ObjectStore, type StoredObject } from "./object-store";
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && "code" in error && codes.includes(String(error.code));
+  typeof error === "object" && error !== null && "code" in error && codes.includes(String(error.code));
 
 const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR", "EISDIR");
 
@@ -78,9 +78,9 @@ export const createFolderObjects = (root: string): ObjectStore => {
       }
     },
     has: async (key) => (await describe(pathOf(key))) !== null,
-    write: (key, bytes) => {
+    write: async (key, bytes) => {
       const path = pathOf(key);
-      return writeBeside(path, bytes, (temporary) => rename(temporary, path));
+      await writeBeside(path, bytes, (temporary) => rename(temporary, path));
     },
     create: async (key, bytes) => {
       const path = pathOf(key);

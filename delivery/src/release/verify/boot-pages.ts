@@ -29,11 +29,13 @@ const launch = async (): Promise<Browser> => {
 /** What the browser says of answers other than 2xx, which are the API's business. */
 const OF_THE_NETWORK = /^Failed to load resource/;
 
-const listen = (page: Page): string[] => {
+const listen = (page: Page, { status }: PagePath["route"]): string[] => {
   const seen: string[] = [];
   page.on("pageerror", (error) => seen.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !OF_THE_NETWORK.test(message.text())) seen.push(message.text());
+    // The page for missing addresses logs them, as it should.
+    const isWanted = OF_THE_NETWORK.test(message.text()) || status === 404;
+    if (message.type() === "error" && !isWanted) seen.push(message.text());
   });
   return seen;
 };
@@ -64,7 +66,7 @@ const bootPage = async (browser: Browser, origin: string, { route, path }: PageP
     problems.push(`${path} could not be rendered on the server`);
   const context = await browser.newContext();
   const page = await context.newPage();
-  const seen = listen(page);
+  const seen = listen(page, route);
   try {
     await page.goto(origin + path);
     await whenDrawn(page);

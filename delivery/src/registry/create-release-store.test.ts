@@ -1,0 +1,107 @@
+import { sampleRelease } from "../testing/sample-release";
+import { STORES, type TestStore } from "../testing/stores";
+import { createReleaseStore } from "./create-release-store";
+import { LostRaceError } from "./release-store";
+import { emptyRegistry, publish } from "./transitions";
+
+const line = { at: "2026-01-01T00:00:00.000Z", by: "ada", action: "publish", id: "gallery", detail: "1.0.0" };
+const release = (version: string) => ({ version, integrity: `sha384-${version}` });
+
+describe.each(STORES)("a registry in %s", (_, create) => {
+  let place: TestStore;
+  beforeEach(async () => {
+    place = await create();
+  });
+  afterEach(() => place.remove());
+  const open = () => createReleaseStore(place.open());
+
+  test("begins empty", async () => {
+    expect(await open().readRegistry()).toEqual(emptyRegistry());
+    expect(await open().readDescriptor("gallery", "1.0.0")).toBeNull();
+  });
+
+  test("what one process writes, another that has looked before sees", async () => {
+    const [writer, reader] = [open(), open()];
+    const before = await reader.registryTag();
+    const next = publish(await writer.readRegistry(), "gallery", release("1.0.0"), line.at);
+    await writer.writeRegistry(next, 0, line);
+    expect(await reader.registryTag()).not.toBe(before);
+    expect((await reader.readRegistry()).entries["gallery"]?.releases).toHaveLength(1);
+  });
+
+  test("of many writers on the same revision one wins, and the others are told", async () => {
+    const stores = Array.from({ length: 8 }, open);
+    const outcomes = await Promise.allSettled(
+      stores.map((store, number) =>
+        store.writeRegistry(
+          publish(emptyRegistry(), `remote${"abcdefgh"[number]}`, release("1.0.0"), line.at),
+          0,
+          line,
+        ),
+      ),
+    );
+    const lost = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(lost).toHaveLength(stores.length - 1);
+    for (const { reason } of lost) expect(reason).toBeInstanceOf(LostRaceError);
+    expect(Object.keys((await open().readRegistry()).entries)).toHaveLength(1);
+  });
+
+  test("a revision that is over is refused", async () => {
+    const store = open();
+    const first = await store.writeRegistry(
+      publish(emptyRegistry(), "gallery", release("1.0.0"), line.at),
+      0,
+      line,
+    );
+    await store.writeRegistry(publish(first, "gallery", release("2.0.0"), line.at), 1, line);
+    await expect(store.writeRegistry(first, 1, line)).rejects.toThrow(LostRaceError);
+  });
+
+  test("keeps each state with the change that made it, newest first", async () => {
+    const store = open();
+    let registry = await store.readRegistry();
+    for (const version of ["1.0.0", "2.0.0", "3.0.0"])
+      registry = await store.writeRegistry(
+        publish(registry, "gallery", release(version), line.at),
+        registry.revision,
+        { ...line, detail: version },
+      );
+    const seen: [number, string][] = [];
+    for await (const { change, registry: state } of store.revisions()) {
+      seen.push([change.revision, change.detail]);
+      expect(state.revision).toBe(change.revision);
+    }
+    expect(seen).toEqual([
+      [3, "3.0.0"],
+      [2, "2.0.0"],
+      [1, "1.0.0"],
+    ]);
+  });
+
+  test("files and descriptors are written once", async () => {
+    const store = open();
+    expect(await store.createFile("gallery", "1.0.0", "a.js", Buffer.from("a"))).toBe(true);
+    expect(await store.createFile("gallery", "1.0.0", "a.js", Buffer.from("b"))).toBe(false);
+    expect((await store.readFile("gallery", "1.0.0", "a.js"))?.toString()).toBe("a");
+    expect(await store.createDescriptor(sampleRelease("gallery", "1.0.0"))).toBe(true);
+    expect(await store.createDescriptor(sampleRelease("gallery", "1.0.0"))).toBe(false);
+  });
+
+  test("a file outside of its release is not there, whatever is asked for", async () => {
+    await open().createFile("gallery", "1.0.0", "a.js", Buffer.from("a"));
+    expect(await open().readFile("detail", "1.0.0", "../../gallery/1.0.0/a.js")).toBeNull();
+    expect(await open().readFile("..", "..", "a.js")).toBeNull();
+  });
+
+  test("a release is removed with all its files", async () => {
+    const store = open();
+    for (const path of ["a.js", "b.js", "server/c.cjs"])
+      await store.createFile("gallery", "1.0.0", path, Buffer.from(path));
+    await store.createDescriptor(sampleRelease("gallery", "1.0.0"));
+    await store.createFile("gallery", "1.0.01", "a.js", Buffer.from("another version"));
+    await store.removeRelease("gallery", "1.0.0");
+    expect(await store.readDescriptor("gallery", "1.0.0")).toBeNull();
+    expect(await store.readFile("gallery", "1.0.0", "server/c.cjs")).toBeNull();
+    expect(await store.readFile("gallery", "1.0.01", "a.js")).not.toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import type { Canary, RegistryEntry } from "@promptfolio/shared/contracts/registry";
+import { sampleEntry, sampleRegistry } from "../testing/sample-release";
+import {
+  entryOf,
+  freeze,
+  promote,
+  publish,
+  RefusedError,
+  rollBack,
+  startCanary,
+  stopCanary,
+} from "./transitions";
+
+const AT = "2026-02-01T00:00:00.000Z";
+const frozen = { by: "ada", why: "the launch is on", at: AT };
+const canary: Canary = {
+  version: "2.0.0",
+  basisPoints: 500,
+  salt: "first",
+  guard: { errorRate: 0.02, minimumViews: 100 },
+};
+const two = ["1.0.0", "2.0.0"];
+
+const gallery = (entry: RegistryEntry) => sampleRegistry({ gallery: entry });
+
+describe("publishing", () => {
+  const release = { version: "1.0.0", integrity: "sha384-1.0.0" };
+
+  test("enters a release, and gives it to nobody", () => {
+    const entry = entryOf(publish(sampleRegistry({}), "gallery", release, AT), "gallery");
+    expect(entry.releases).toEqual([{ ...release, publishedAt: AT }]);
+    expect(entry.channel.stable).toBeNull();
+  });
+
+  test("the same bytes again change nothing", () => {
+    const registry = gallery(sampleEntry(null, ["1.0.0"]));
+    expect(publish(registry, "gallery", release, AT)).toBe(registry);
+  });
+
+  test("other bytes under the same version are refused", () => {
+    const registry = gallery(sampleEntry(null, ["1.0.0"]));
+    const other = { ...release, integrity: "sha384-other" };
+    expect(() => publish(registry, "gallery", other, AT)).toThrow(RefusedError);
+  });
+});
+
+describe("promoting", () => {
+  test.each([
+    ["the first version", sampleEntry(null, two), []],
+    ["the next version", sampleEntry("1.0.0", two), [{ version: "1.0.0", until: AT }]],
+  ])("%s makes it stable and remembers the one before", (_, entry, history) => {
+    const { channel } = entryOf(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery");
+    expect(channel).toMatchObject({ stable: "2.0.0", history });
+  });
+
+  test("ends a canary of the same version, and leaves one of another", () => {
+    const same = gallery(sampleEntry("1.0.0", two, { canary }));
+    expect(entryOf(promote(same, "gallery", "2.0.0", AT), "gallery").channel.canary).toBeNull();
+    const other = gallery(sampleEntry("1.0.0", [...two, "3.0.0"], { canary }));
+    expect(entryOf(promote(other, "gallery", "3.0.0", AT), "gallery").channel.canary).toEqual(canary);
+  });
+
+  test("what is stable already changes nothing", () => {
+    const registry = gallery(sampleEntry("2.0.0", two));
+    expect(promote(registry, "gallery", "2.0.0", AT)).toBe(registry);
+  });
+
+  test("the history forgets the oldest after twenty", () => {
+    const history = Array.from({ length: 20 }, (_, n) => ({ version: `0.${n}.0`, until: AT }));
+    const { channel } = entryOf(
+      promote(gallery(sampleEntry("1.0.0", two, { history })), "gallery", "2.0.0", AT),
+      "gallery",
+    );
+    expect(channel.history).toHaveLength(20);
+    expect(channel.history[0]?.version).toBe("1.0.0");
+  });
+
+  test("touches no other remote", () => {
+    const detail = sampleEntry("1.0.0", two);
+    const registry = sampleRegistry({ gallery: sampleEntry("1.0.0", two), detail });
+    expect(promote(registry, "gallery", "2.0.0", AT).entries["detail"]).toBe(detail);
+  });
+});
+
+describe("refusals", () => {
+  const served = sampleEntry("1.0.0", two);
+  test.each([
+    ["promoting what is not published", () => promote(gallery(served), "gallery", "3.0.0", AT)],
+    [
+      "promoting while frozen",
+      () => promote(gallery(sampleEntry("1.0.0", two, { frozen })), "gallery", "2.0.0", AT),
+    ],
+    [
+      "a canary while frozen",
+      () => startCanary(gallery(sampleEntry("1.0.0", two, { frozen })), "gallery", canary),
+    ],
+    [
+      "a canary before anything is stable",
+      () => startCanary(gallery(sampleEntry(null, two)), "gallery", canary),
+    ],
+    [
+      "a canary of what everybody has",
+      () => startCanary(gallery(sampleEntry("2.0.0", two)), "gallery", canary),
+    ],
+    [
+      "a canary of what is not published",
+      () => startCanary(gallery(sampleEntry("1.0.0", ["1.0.0"])), "gallery", canary),
+    ],
+    ["going back with nothing before", () => rollBack(gallery(served), "gallery", null, AT)],
+    ["going back to what is not published", () => rollBack(gallery(served), "gallery", "0.1.0", AT)],
+  ])("%s", (_, change) => expect(change).toThrow(RefusedError));
+});
+
+describe("a canary", () => {
+  test("keeps its salt while it is ramped, so that nobody falls out", () => {
+    const started = startCanary(gallery(sampleEntry("1.0.0", two)), "gallery", canary);
+    const ramped = startCanary(started, "gallery", { ...canary, basisPoints: 5_000, salt: "second" });
+    expect(entryOf(ramped, "gallery").channel.canary).toMatchObject({ basisPoints: 5_000, salt: "first" });
+  });
+
+  test("of another version gets a salt of its own", () => {
+    const started = startCanary(gallery(sampleEntry("1.0.0", [...two, "3.0.0"])), "gallery", canary);
+    const other = startCanary(started, "gallery", { ...canary, version: "3.0.0", salt: "second" });
+    expect(entryOf(other, "gallery").channel.canary?.salt).toBe("second");
+  });
+
+  test("ends once, and ending none changes nothing", () => {
+    const stopped = stopCanary(gallery(sampleEntry("1.0.0", two, { canary })), "gallery");
+    expect(entryOf(stopped, "gallery").channel.canary).toBeNull();
+    expect(stopCanary(stopped, "gallery")).toBe(stopped);
+  });
+});
+
+describe("rolling back", () => {
+  const history = [
+    { version: "2.0.0", until: "2026-01-03" },
+    { version: "1.0.0", until: "2026-01-02" },
+  ];
+  const three = sampleEntry("3.0.0", [...two, "3.0.0"], { history, canary, frozen });
+
+  test("goes to the version before, ends a canary, and works while frozen", () => {
+    const { channel } = entryOf(rollBack(gallery(three), "gallery", null, AT), "gallery");
+    expect(channel).toMatchObject({ stable: "2.0.0", canary: null, frozen });
+  });
+
+  test("goes to a named version", () => {
+    expect(entryOf(rollBack(gallery(three), "gallery", "1.0.0", AT), "gallery").channel.stable).toBe("1.0.0");
+  });
+
+  test("twice goes two versions back: what was left is no way out", () => {
+    const once = rollBack(gallery(three), "gallery", null, AT);
+    expect(entryOf(rollBack(once, "gallery", null, AT), "gallery").channel.stable).toBe("1.0.0");
+  });
+});
+
+test("freezing and opening again", () => {
+  const closed = freeze(gallery(sampleEntry("1.0.0", two)), "gallery", frozen);
+  expect(entryOf(closed, "gallery").channel.frozen).toEqual(frozen);
+  expect(entryOf(freeze(closed, "gallery", null), "gallery").channel.frozen).toBeNull();
+});

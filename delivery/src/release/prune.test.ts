@@ -1,0 +1,84 @@
+import { createCountStore } from "../telemetry/count-store";
+import { emptyCounts } from "../telemetry/counts";
+import { openReleaseDesk, type ReleaseDesk } from "../testing/release-testing";
+import { promoteVersion, rampCanary, rollBackTo } from "./channels";
+import { pruneReleases } from "./prune";
+import { publishBuild } from "./publish";
+
+let desk: ReleaseDesk;
+beforeEach(async () => {
+  desk = await openReleaseDesk();
+});
+afterEach(() => desk.remove());
+
+const publish = async (version: string, promoteNew = false) =>
+  publishBuild(desk.context, await desk.build("gallery", version), { promoteNew });
+const isThere = async (version: string) =>
+  (await desk.context.store.readDescriptor("gallery", version)) !== null;
+
+test("removes what was published long ago and never given to anybody", async () => {
+  await publish("1.0.0", true);
+  await publish("1.1.0");
+  desk.wait(31);
+  await publish("2.0.0", true);
+  expect(await pruneReleases(desk.context)).toMatchObject({
+    removed: [{ id: "gallery", version: "1.1.0" }],
+    kept: 2,
+  });
+  expect(await isThere("1.1.0")).toBe(false);
+  expect(await isThere("1.0.0")).toBe(true);
+});
+
+test("keeps what is young, stable, in the history, or a canary", async () => {
+  await publish("1.0.0", true);
+  await publish("2.0.0", true);
+  await publish("3.0.0");
+  await rampCanary(desk.context, "gallery", "3.0.0", {
+    basisPoints: 100,
+    guard: { errorRate: 0.1, minimumViews: 1 },
+  });
+  desk.wait(400);
+  await publish("4.0.0");
+  expect(await pruneReleases(desk.context)).toMatchObject({ removed: [], kept: 4 });
+});
+
+test("keeps for 30 days what has fallen out of the history: tabs may still run it", async () => {
+  for (let minor = 0; minor <= 22; minor++) await publish(`1.${minor}.0`, true);
+  desk.wait(29);
+  expect((await pruneReleases(desk.context)).removed).toEqual([]);
+  desk.wait(2);
+  expect((await pruneReleases(desk.context)).removed.map(({ version }) => version)).toEqual([
+    "1.0.0",
+    "1.1.0",
+  ]);
+});
+
+test("what was pruned is refused with other bytes, and taken again with the same", async () => {
+  await publish("1.0.0", true);
+  await publish("1.1.0");
+  desk.wait(31);
+  await pruneReleases(desk.context);
+  await expect(
+    publishBuild(desk.context, await desk.build("gallery", "1.1.0", {}, { "remote-entry.js": "other" })),
+  ).rejects.toThrow("published already");
+  await expect(promoteVersion(desk.context, "gallery", "1.1.0")).rejects.toThrow("publish it first");
+  await publish("1.1.0");
+  expect(await promoteVersion(desk.context, "gallery", "1.1.0")).toMatchObject({ changed: true });
+  expect(await rollBackTo(desk.context, "gallery", undefined)).toMatchObject({ version: "1.0.0" });
+});
+
+test("a dry run removes nothing", async () => {
+  await publish("1.0.0");
+  desk.wait(31);
+  expect((await pruneReleases({ ...desk.context, dryRun: true })).removed).toHaveLength(1);
+  expect(await isThere("1.0.0")).toBe(true);
+});
+
+test("old counts go, too", async () => {
+  const counts = createCountStore(desk.context.objects);
+  const old = desk.context.now();
+  await counts.save(old.toISOString().slice(0, 10), "instance", emptyCounts());
+  desk.wait(31);
+  await pruneReleases(desk.context);
+  expect(await desk.context.objects.list("telemetry/")).toEqual([]);
+});

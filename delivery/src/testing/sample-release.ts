@@ -1,0 +1,64 @@
+import type { Registry, RegistryEntry } from "@promptfolio/shared/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import { emptyRegistry } from "../registry/transitions";
+import { integrityOf } from "../release/integrity";
+
+/** A page at some paths, for tests. */
+export const sampleRoute = (id: string, ...paths: string[]): RouteDeclaration => ({
+  id,
+  paths,
+  page: `./${id}-page`,
+  access: "public",
+  head: { title: id, description: id },
+});
+
+/** What a release of one page consists of, for tests: as many bytes as needed, not more. */
+export const sampleFiles = (id: string, version: string): Record<string, string> => ({
+  [id === SHELL_ID ? "main.js" : "remote-entry.js"]: `/* ${id} ${version} */`,
+  "page.home-page.js": `/* page of ${id} ${version} */`,
+});
+
+/** A release's descriptor, for tests. */
+export const sampleRelease = (
+  id: string,
+  version: string,
+  more: Partial<ReleaseDescriptor> = {},
+): ReleaseDescriptor => ({
+  format: 1,
+  id,
+  version,
+  builtAt: "2026-01-01T00:00:00.000Z",
+  source: { commit: "0123456789abcdef", dirty: false },
+  hostApi: id === SHELL_ID ? "1.0.0" : "^1.0.0",
+  entry: id === SHELL_ID ? "main.js" : "remote-entry.js",
+  serverEntry: null,
+  pages: id === SHELL_ID ? {} : { "./home-page": { scripts: ["page.home-page.js"], server: null } },
+  routes: id === SHELL_ID ? [] : [sampleRoute("home", `/${id}`)],
+  files: Object.entries(sampleFiles(id, version)).map(([path, text]) => ({
+    path,
+    bytes: text.length,
+    integrity: integrityOf(Buffer.from(text)),
+  })),
+  ...more,
+});
+
+/** An entry of the registry whose versions are published, the last named first served. */
+export const sampleEntry = (
+  stable: string | null,
+  versions: string[],
+  channel: Partial<RegistryEntry["channel"]> = {},
+): RegistryEntry => ({
+  releases: versions.map((version) => ({
+    version,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    integrity: `sha384-${version}`,
+  })),
+  channel: { stable, history: [], canary: null, frozen: null, ...channel },
+});
+
+export const sampleRegistry = (entries: Registry["entries"]): Registry => ({
+  ...emptyRegistry(),
+  revision: 1,
+  entries,
+});
