@@ -32,10 +32,14 @@ test("a revealed prompt can be copied and saved, and is counted", async ({ page,
   await expect(copy).toBeDisabled();
   await expect(download).toBeDisabled();
   await reveal(page, 0);
-  const before = Number(/\d+/.exec((await copy.getAttribute("aria-label")) ?? "")?.[0]);
+  const label = (await copy.getAttribute("aria-label")) ?? "";
+  const before = Number(/copied ([\d,]+)/.exec(label)?.[1]?.replaceAll(",", ""));
   await copy.click();
   await expect(page.getByText("Prompt copied to clipboard!")).toBeVisible();
-  await expect(copy).toHaveAttribute("aria-label", `Copy prompt, copied ${before + 1} times`);
+  await expect(copy).toHaveAttribute(
+    "aria-label",
+    `Copy prompt, copied ${(before + 1).toLocaleString("en-US")} times`,
+  );
   const prompt = await page.evaluate(() => navigator.clipboard.readText());
   await expect(promptOf(page, 0)).toContainText(prompt);
 

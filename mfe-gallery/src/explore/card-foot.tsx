@@ -61,7 +61,7 @@ export const CardFoot = ({
           variant="quiet"
           size="small"
           icon={<Copy aria-hidden />}
-          aria-label={`Copy prompt, copied ${image.copies} times`}
+          aria-label={`Copy prompt, copied ${COUNT.format(image.copies)} times`}
           disabled={prompt === null}
           onClick={() => prompt !== null && void actions.copy(prompt)}
         >
@@ -72,7 +72,7 @@ export const CardFoot = ({
         variant="quiet"
         size="small"
         icon={<Download aria-hidden />}
-        aria-label={`Download prompt, downloaded ${image.downloads} times`}
+        aria-label={`Download prompt, downloaded ${COUNT.format(image.downloads)} times`}
         disabled={prompt === null}
         onClick={() => prompt !== null && actions.download(prompt)}
       >
