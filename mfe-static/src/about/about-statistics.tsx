@@ -43,9 +43,13 @@ const Frame = styled.dl`
   }
 
   dd {
-    ${type.title}
+    ${type.figure}
     margin: 0;
-    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+
+    ${media.large} {
+      ${type.title}
+    }
   }
 `;
 
