@@ -5,10 +5,14 @@ import { run, step } from "./run.mjs";
 
 const STAMP = inRoot("node_modules/.installed-from");
 
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(inRoot("package-lock.json")))
-    .digest("hex");
+/** The lock file and the packages' own files: together they say what is to be installed. */
+const MANIFESTS = ["package-lock.json", "package.json", ...PACKAGES.map((name) => `${name}/package.json`)];
+
+const wantedHash = () => {
+  const hash = createHash("sha256");
+  for (const file of MANIFESTS) hash.update(readFileSync(inRoot(file)));
+  return hash.digest("hex");
+};
 
 /** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {

@@ -1,0 +1,83 @@
+import type { PageState, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { RemoteConfig } from "@promptfolio/shared/contracts/remote";
+import { GuardedRouter } from "@promptfolio/shared/router";
+import { createBrowserHistory } from "@promptfolio/shared/router-history";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import detail from "../../mfe-detail/remote.config";
+import ImagePage from "../../mfe-detail/src/pages/image-page";
+import gallery from "../../mfe-gallery/remote.config";
+import HomePage from "../../mfe-gallery/src/pages/home-page";
+import stat from "../../mfe-static/remote.config";
+import AboutPage from "../../mfe-static/src/pages/about-page";
+import { App } from "../../shell/src/app/app";
+import { createDataCache } from "../../shell/src/app/data-cache";
+import { createHost } from "../../shell/src/app/host";
+import { keepInStep } from "../../shell/src/app/keep-in-step";
+import { buildRoutes } from "../../shell/src/app/routes";
+import { SitePages } from "../../shell/src/app/site-pages";
+import type { LoadedPage, PageReference, PageSource } from "../../shell/src/federation/page-module";
+import { browserStore } from "../../shell/src/session/stored";
+
+/** The rival of the benchmarks: shell and remotes from the same sources as one ordinary client-rendered bundle. */
+const PAGES: Record<string, ComponentType> = {
+  "gallery/./home-page": HomePage,
+  "detail/./image-page": ImagePage,
+  "static/./about-page": AboutPage,
+};
+
+const pageOf = ({ remote, page }: PageReference): LoadedPage | undefined => {
+  const Component = PAGES[`${remote}/${page}`];
+  return Component && { version: "0.0.0", Component };
+};
+
+const here = async (reference: PageReference): Promise<LoadedPage> => {
+  const page = pageOf(reference);
+  if (!page) throw new Error("This page is not in the bundle");
+  return page;
+};
+
+const source: PageSource = {
+  version: () => "0.0.0",
+  peek: pageOf,
+  load: here,
+  renew: here,
+  fallBack: here,
+};
+
+const remoteOf = ({ routes, hostApi }: RemoteConfig): ResolvedRemote => ({
+  version: "0.0.0",
+  base: "/",
+  entry: "/",
+  integrity: "",
+  hostApi,
+  pages: {},
+  routes,
+  unusable: null,
+  fallback: null,
+});
+
+const map: PageState["map"] = {
+  revision: 0,
+  shell: { version: "0.0.0", base: "/" },
+  remotes: { gallery: remoteOf(gallery), detail: remoteOf(detail), static: remoteOf(stat) },
+};
+
+const host = createHost({
+  store: browserStore(),
+  seed: "bench",
+  origin: location.origin,
+  apiBase: "/api",
+  preload: () => undefined,
+});
+const cache = createDataCache();
+const root = document.getElementById("root");
+if (!root) throw new Error("This page has no root");
+createRoot(root).render(
+  <App host={host} cache={cache} pages={source}>
+    <GuardedRouter history={createBrowserHistory()}>
+      <SitePages routes={buildRoutes(map)} onError={console.error} />
+    </GuardedRouter>
+  </App>,
+);
+keepInStep(host, cache);

@@ -1,0 +1,28 @@
+// Measures side by side, in one run: `npm run bench`, or `npm run bench -- pages` for what has this in its name.
+import { readdirSync } from "node:fs";
+import { buildAll } from "./build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { inRoot } from "./lib/packages.mjs";
+import { run, step } from "./lib/run.mjs";
+
+const FOLDERS = ["api/bench", "delivery/bench", "e2e/bench"];
+const wanted = process.argv[2] ?? "";
+
+await ensureInstalled();
+const chromium = await ensureChromium();
+await buildAll();
+const files = FOLDERS.flatMap((folder) => {
+  try {
+    return readdirSync(inRoot(folder))
+      .filter((name) => name.endsWith(".bench.ts") && name.includes(wanted))
+      .map((name) => inRoot(folder, name));
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+});
+for (const file of files) {
+  step(file.slice(inRoot().length + 1));
+  await run(process.execPath, ["--import", "tsx", file], { show: true, env: { CHROMIUM_PATH: chromium } });
+}
