@@ -59,20 +59,20 @@ test("coming back from an image finds the same cards at the same place", async (
 test("filters live in the address, can be shared, stepped back and cleared", async ({ page, context }) => {
   await page.goto("/");
   await cards(page).first().waitFor();
-  await page.getByLabel("Category").selectOption("Logo Design");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Logo Design");
   await expect(page).toHaveURL(/\?category=Logo\+Design$/);
   await expect(cards(page).first()).toContainText("Logo Design");
-  await page.getByLabel("Theme").selectOption("Vintage");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("Vintage");
   await expect(page).toHaveURL(/category=Logo\+Design&theme=Vintage$/);
 
   const shared = await context.newPage();
   await shared.goto(page.url());
-  await expect(shared.getByLabel("Theme")).toHaveValue("Vintage");
+  await expect(shared.getByRole("combobox", { name: "Theme" })).toHaveValue("Vintage");
   await expect(cards(shared).first()).toContainText("Logo Design, vintage");
   await shared.close();
 
   await page.goBack();
-  await expect(page.getByLabel("Theme")).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Theme" })).toHaveValue("");
   await page.getByRole("button", { name: "Remove Category: Logo Design" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(cards(page)).toHaveCount(5);

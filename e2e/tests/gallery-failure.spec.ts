@@ -51,7 +51,7 @@ test("filters that cannot be loaded fall back to the known ones", async ({ page,
   await page.route("**/api/filters", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByLabel("Category").getByRole("option")).toHaveText([
+  await expect(page.getByRole("combobox", { name: "Category" }).getByRole("option")).toHaveText([
     "All categories",
     "Product Poster",
     "Social Media",

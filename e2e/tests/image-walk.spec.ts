@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+const cards = (page: Page) => page.locator("#explore article");
+const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");
+
+/** Opens a card of the gallery and waits for the images like it. */
+const openCard = async (page: Page, index: number): Promise<string> => {
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  const link = cards(page).nth(index).getByRole("link");
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(similar(page)).toHaveCount(4);
+  return name;
+};
+
+test("similar images lead on", async ({ page }) => {
+  await openCard(page, 0);
+  const next = similar(page).first();
+  const name = (await next.locator("strong").textContent()) ?? "";
+  await next.click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(similar(page)).toHaveCount(4);
+});
+
+test("arrow keys walk through similar images and back, Escape returns to the place in the gallery", async ({
+  page,
+}) => {
+  const first = await openCard(page, 3);
+  const second = (await similar(page).first().locator("strong").textContent()) ?? "";
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).toHaveText(second);
+  await expect(similar(page)).toHaveCount(4);
+  await page.keyboard.press("ArrowRight");
+  await expect(heading(page)).not.toHaveText(second);
+  await expect(heading(page)).not.toHaveText(first);
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page)).toHaveText(second);
+  await page.keyboard.press("ArrowLeft");
+  await expect(heading(page)).toHaveText(first);
+  await page.keyboard.press("Escape");
+  await expect(cards(page)).toHaveCount(5);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("images like it have their places while they load", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/similar/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await cards(page).first().getByRole("link").click();
+  await expect(page.locator("main [data-skeleton]")).toHaveCount(4);
+  arrive();
+  await expect(similar(page)).toHaveCount(4);
+});
+
+test("with the server down the next image still opens, says what is missing, and tries again", async ({
+  page,
+  ownProduct,
+  quiet,
+}) => {
+  quiet.expected.push(/Failed to load resource/);
+  const { images } = await (await page.request.get(`${ownProduct.origin}/api/images?limit=1`)).json();
+  await page.goto(`${ownProduct.origin}/image/${images[0].slug}`);
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await page.mouse.move(100, 100);
+  await page.waitForLoadState("networkidle");
+  await ownProduct.stop();
+  const name = (await similar(page).last().locator("strong").textContent()) ?? "";
+  await similar(page).last().press("Enter");
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByText("Similar images cannot be shown right now.")).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(page.getByText(/No credit was used/)).toBeVisible();
+  await ownProduct.restart();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(similar(page)).toHaveCount(4);
+  await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(page.getByRole("banner").getByText("1/1")).toBeVisible();
+});
