@@ -8,7 +8,9 @@ export const codeOf = (error: unknown): string | undefined =>
 export function reasonOf(error: unknown): string {
   if (typeof error !== "object" || error === null) return String(error);
   if ("errors" in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(", ");
-  return "message" in error && typeof error.message === "string" ? error.message : String(error);
+  if ("message" in error && typeof error.message === "string") return error.message;
+  // Emscripten throws plain objects with an errno.
+  return JSON.stringify(error);
 }
 
 /** An error, what caused it, what caused that, and so on. */

@@ -6,6 +6,7 @@ import { Client } from "pg";
 
 export type Engine = "embedded" | "PostgreSQL";
 
+const template = process.env["TEST_TEMPLATE"] ?? "";
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 /** What the tests of database rules run on: always the embedded engine, and PostgreSQL where there is one. */
@@ -30,7 +31,7 @@ export async function createDatabase(engine: Engine): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-test-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "embedded") {
-    cpSync(join(import.meta.dirname, "../.cache/template"), dataDir, { recursive: true });
+    cpSync(template, dataDir, { recursive: true });
     return { env: { DATA_DIR: dataDir }, dataDir, remove: async () => removeFolder() };
   }
   if (serverUrl === undefined) throw new Error("There is no PostgreSQL to test on");

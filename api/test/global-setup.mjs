@@ -1,21 +1,49 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { bundleForTests } from "./bundle.mjs";
+import { bundleForTests, inApi } from "./bundle.mjs";
 import { startPostgres } from "./postgres.mjs";
 
 const run = promisify(execFile);
 
-/** Once for all tests: the database's thread as a bundle, an empty migrated database to copy, a PostgreSQL if there can be one. */
+/** An empty, migrated data folder for each test to copy; made again when what makes it has changed. */
+const prepareTemplate = async () => {
+  const migrations = readdirSync(inApi("drizzle")).filter((name) => name.endsWith(".sql"));
+  const sources = [
+    inApi(".cache/database-worker.js"),
+    inApi(".cache/make-template.js"),
+    ...migrations.map((name) => inApi(join("drizzle", name))),
+  ];
+  const hash = createHash("sha256");
+  for (const path of sources) hash.update(readFileSync(path));
+  const template = inApi(`.cache/template-${hash.digest("hex").slice(0, 12)}`);
+  if (!existsSync(template)) {
+    const unfinished = await mkdtemp(inApi(".cache/unfinished-"));
+    await run(process.execPath, [inApi(".cache/make-template.js"), unfinished]);
+    try {
+      await rename(unfinished, template);
+    } catch {
+      // Another test run was quicker; its template is as good.
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+  return template;
+};
+
+/** Once for all tests: bundles, the template of a database, and a PostgreSQL if there can be one. */
 export default async function setup() {
   await bundleForTests({
     "database-worker": "src/database/embedded/worker.ts",
     server: "src/server.ts",
     "make-template": "test/make-template.ts",
   });
+  process.env.TEST_TEMPLATE = await prepareTemplate();
   if (!process.env.TEST_DATABASE_URL) {
     const postgres = await startPostgres();
     if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
     globalThis.promptfolioTestPostgres = postgres;
   }
-  await run(process.execPath, [new URL("../.cache/make-template.js", import.meta.url).pathname]);
 }

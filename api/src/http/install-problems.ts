@@ -65,13 +65,16 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problem.body(request.id));
 }
 
+/** Answers an error as a problem; those that are ours are logged. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
+  return sendProblem(problem, request, reply);
+}
+
 /** Makes every error and every unknown path below `app` an answer of problem details (RFC 9457). */
 export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
-    return sendProblem(problem, request, reply);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(notFound("There is nothing at this address."), request, reply),
   );

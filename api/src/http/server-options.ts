@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
-import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from "fastify";
+import {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
+import { answerError } from "./install-problems";
 
 const KIB = 1024;
 
@@ -18,6 +25,10 @@ export function serverOptions(config: ApiConfig, log: Logger) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
     genReqId: (request) => requestId(request.headers["x-request-id"]),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      // Malformed addresses, which no route's own handler gets to see.
+      answerError(error, request, reply);
+    },
     bodyLimit: 64 * KIB,
     requestTimeout: 120_000,
     connectionTimeout: 0,

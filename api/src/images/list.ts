@@ -64,6 +64,8 @@ async function page(
 export interface ListOptions {
   /** For administrators: searches prompts as well. */
   withPrompts: boolean;
+  /** Keeps counts for a moment, as public answers are. */
+  keepCount?: (key: string, count: () => Promise<number>) => Promise<number>;
   /** Gives the prompts of images; absent: none are given. */
   promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -72,11 +74,13 @@ export interface ListOptions {
 export async function listImages(
   database: Database,
   query: ImageListQuery,
-  { withPrompts, promptsOf }: ListOptions,
+  { withPrompts, keepCount, promptsOf }: ListOptions,
 ): Promise<ImageList> {
   const limit = query.limit ?? 20;
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
-  const total = await countImages(database, query, withPrompts);
+  const count = () => countImages(database, query, withPrompts);
+  const { category, tag, theme, search } = query;
+  const total = await (keepCount?.(JSON.stringify([category, tag, theme, search]), count) ?? count());
   const found = query.random
     ? await randomSample(database, query, { limit, total, withPrompts })
     : await page(database, query, order, limit + 1, withPrompts);

@@ -32,6 +32,11 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     request.headers.authorization !== undefined && (await sessions.account(request))?.role === "admin";
 
+  const keepCount = async (key: string, count: () => Promise<number>): Promise<number> => {
+    const { body } = await answers.answer(`count ${key}`, async () => String(await count()));
+    return Number(body.toString());
+  };
+
   app.get<{ Querystring: ImageListQuery }>(
     "/images",
     {
@@ -50,7 +55,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
         return listImages(database, query, { withPrompts: true, promptsOf });
       }
       return sendPublic(answers, apiPath("/images", query), request, reply, () =>
-        listImages(database, query, { withPrompts: false }),
+        listImages(database, query, { withPrompts: false, keepCount }),
       );
     },
   );

@@ -7,6 +7,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import { NewImage } from "@promptfolio/shared/contracts/api/images";
 import { UPLOAD } from "@promptfolio/shared/contracts/limits";
 import type { FastifyRequest } from "fastify";
+import { codeOf } from "../error-code";
 import { badRequest, Problem } from "../http/problem";
 import { validationProblem } from "../http/validation-problem";
 import { compileBody } from "../http/validators";
@@ -74,6 +75,16 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<NewIm
   return form;
 }
 
+/** The form's parser complains without a code about what it can't read. */
+async function receiveReadableForm(request: FastifyRequest, path: string): Promise<NewImage> {
+  try {
+    return await receiveForm(request, path);
+  } catch (error) {
+    if (error instanceof Problem || codeOf(error) !== undefined) throw error;
+    throw badRequest("The form can't be read: it is malformed or incomplete.");
+  }
+}
+
 /**
  * Takes an uploaded image in, and hands form and file to `use`; the file is gone afterwards.
  * @throws Problem 400, 413, 415, 422
@@ -85,7 +96,7 @@ export async function receiveUpload<Result>(
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
   try {
     const path = join(folder, "image");
-    const form = await receiveForm(request, path);
+    const form = await receiveReadableForm(request, path);
     await checkType(path);
     return await use(form, path);
   } catch (error) {

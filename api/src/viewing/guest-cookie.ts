@@ -14,7 +14,8 @@ const dayNumber = (now: number): number => Math.floor(now / 86_400_000);
 const signature = (value: string, keys: Keys): Buffer =>
   createHmac("sha256", keys.cookie).update(value).digest();
 
-const sign = (id: string, now: number, keys: Keys): string => {
+/** The value that names a browser. */
+export const signGuestCookie = (id: string, now: number, keys: Keys): string => {
   const value = `${id}.${dayNumber(now).toString(36)}`;
   return `${value}.${signature(value, keys).toString("base64url")}`;
 };
@@ -50,7 +51,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, ring: Ke
   if (!known || known.renew) {
     const secure = request.protocol === "https" ? "; Secure" : "";
     const attributes = `Path=/; Max-Age=${MAX_AGE_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
-    reply.header("set-cookie", `${GUEST_COOKIE}=${sign(id, now, ring.current)}; ${attributes}`);
+    reply.header("set-cookie", `${GUEST_COOKIE}=${signGuestCookie(id, now, ring.current)}; ${attributes}`);
   }
   return id;
 }

@@ -3,11 +3,16 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 const SYNC = "S".charCodeAt(0);
 const EXTENDED = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
 
-/** `-F` switches fsync off, so it goes; the wasm build knows only this way of syncing the log. */
+/**
+ * `-F` switches fsync off, so it goes; the wasm build knows only this way of syncing the log. The operating system's cache
+ * serves as well as a large one of the engine's own, and the site is to fit into a small machine.
+ */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=32MB",
 ];
 
 type Output = Parameters<PGlite["execProtocolRawStream"]>[1];

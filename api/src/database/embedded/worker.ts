@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { reasonOf } from "../../error-code";
 import { DurableFs } from "./durable-fs";
 import { GatedEngine } from "./gated-engine";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
@@ -9,7 +10,7 @@ import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol
 /** The engine's own thread: it computes in long stretches that would starve the event loop of requests. */
 
 const report = (message: WorkerReport): void => parentPort?.postMessage(message);
-const onFatal = (error: unknown): void => report({ kind: "fatal", message: String(error) });
+const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
 const open = async (fs: DurableFs): Promise<GatedEngine> => {
   const engine = new GatedEngine({ fs, extensions: { pg_trgm } }, onFatal);

@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { ConfigError, readConfig } from "./config";
+
+const mistakesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+};
+
+it("has a default for everything", () => {
+  expect(readConfig({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: resolve("data"),
+    databaseUrl: undefined,
+    secrets: [],
+    demo: "auto",
+    trustProxy: false,
+    corsOrigins: [],
+    bucket: undefined,
+    logLevel: "info",
+  });
+});
+
+it("takes an empty value for none", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", ADMIN_EMAIL: "" })).toEqual(readConfig({}));
+});
+
+it.each([
+  [{ PORT: "http" }, ["PORT must be a port from 0 to 65535."]],
+  [{ PORT: "70000" }, ["PORT must be a port from 0 to 65535."]],
+  [{ DATABASE_URL: "mysql://x" }, ["DATABASE_URL must be an address that starts with postgres://."]],
+  [
+    { JWT_SECRET: "short" },
+    [
+      "JWT_SECRET must be 32 characters or more (several, separated by commas: the first one signs, all are accepted).",
+    ],
+  ],
+  [{ ADMIN_EMAIL: "a@b.c" }, ["ADMIN_EMAIL also needs ADMIN_PASSWORD."]],
+  [
+    { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" },
+    ["S3_ENDPOINT and S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
+  ],
+  [
+    { CORS_ORIGIN: "*" },
+    ["CORS_ORIGIN must be a list of origins such as https://example.com, separated by commas."],
+  ],
+  [{ TRUST_PROXY: "yes" }, ["TRUST_PROXY must be a list of addresses or networks, separated by commas."]],
+  [
+    { DEMO: "1", LOG_LEVEL: "loud" },
+    ["DEMO must be on, off or auto.", "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent."],
+  ],
+])("answers %j with a sentence for each mistake", (env, mistakes) => {
+  expect(mistakesOf(env)).toEqual(mistakes);
+});
+
+it("reads lists", () => {
+  const config = readConfig({
+    JWT_SECRET: `${"a".repeat(32)},${"b".repeat(32)}`,
+    CORS_ORIGIN: "https://a.example, https://b.example",
+    TRUST_PROXY: "10.0.0.0/8, ::1",
+  });
+  expect(config.secrets).toHaveLength(2);
+  expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);
+  expect(config.trustProxy).toBe("10.0.0.0/8, ::1");
+});

@@ -1,0 +1,132 @@
+import { IMAGE_SORT_KEYS, type Image, type ImageList } from "@promptfolio/shared/contracts/api/images";
+import { titleSlug } from "@promptfolio/shared/lib/image-link";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { ENGINES } from "./databases";
+import { addImages, startApi, type TestApi } from "./test-api";
+
+const TITLES = ["Ünder the Sea", "zebra", "Apple", "100% off_sale", "a\\b", "日本の夏"];
+
+describe.each(ENGINES)("lists of images on %s", (engine) => {
+  let api: TestApi;
+  const get = async (query: string) => {
+    const { status, body } = await api.browser().call<ImageList>("GET", `/api/images?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+  const ids = (list: ImageList) => list.images.map(({ id }) => id);
+
+  beforeAll(async () => {
+    api = await startApi(engine);
+    await addImages(
+      api.services,
+      Array.from({ length: 47 }, (_, n) => ({
+        title: TITLES[n % TITLES.length] ?? "",
+        category: ["Social Media", "Banner Design", "Logo Design"][n % 3] ?? "",
+        tag: ["New", "Popular"][n % 2] ?? "",
+        theme: ["Bold", "Modern", "Vintage", "Playful"][n % 4] ?? "",
+        views: (n * 7) % 5,
+        downloads: n % 3,
+        createdAt: new Date(1_700_000_000_000 + (n % 10) * 1_000).toISOString(),
+      })),
+    );
+  });
+
+  it("come page by page without a gap or a repetition, in every order", async () => {
+    const query = fc.record({
+      sort: fc.constantFrom(...IMAGE_SORT_KEYS),
+      order: fc.constantFrom("asc", "desc"),
+      limit: fc.integer({ min: 3, max: 30 }),
+      filter: fc.constantFrom("", "&category=Social%20Media", "&tag=New&theme=Bold", "&search=zebra"),
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async ({ sort, order, limit, filter }) => {
+        const base = `sort=${sort}&order=${order}${filter}`;
+        const all = await get(`${base}&limit=100`);
+        const paged: string[] = [];
+        for (let cursor: string | null = ""; cursor !== null; ) {
+          const page: ImageList = await get(`${base}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+          expect(page.total).toBe(all.total);
+          expect(page.has_more).toBe(page.cursor !== null);
+          paged.push(...ids(page));
+          cursor = page.cursor;
+        }
+        expect(paged).toEqual(ids(all));
+        expect(new Set(paged).size).toBe(all.total);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("are the same for the same seed, longer ones beginning with the shorter", async () => {
+    const five = await get("random=true&seed=abc&limit=5");
+    const ten = await get("random=true&seed=abc&limit=10");
+    const other = await get("random=true&seed=abd&limit=10");
+    expect(ids(ten).slice(0, 5)).toEqual(ids(five));
+    expect(ids(other)).not.toEqual(ids(ten));
+    expect(five).toMatchObject({ has_more: true, cursor: null, total: 47 });
+    expect((await get("random=true&seed=abc&limit=50")).has_more).toBe(false);
+  });
+
+  it.each([
+    ["category=Social%20Media", 16],
+    ["category=", 47],
+    ["category=Nothing", 0],
+    ["category=Social%20Media&tag=New", 8],
+    ["search=ZEBRA", 8],
+    ["search=zebra%20banner", 8],
+    ["search=zebra%20social", 0],
+    ["search=100%25", 8],
+    ["search=_sale", 8],
+    ["search=a%5Cb", 8],
+    ["search=%25", 8],
+    ["search=%E6%97%A5%E6%9C%AC", 7],
+    ["search=%C3%BCnder", 8],
+    ["search=secret", 0],
+  ])("by %s hold %i", async (query, total) => {
+    const list = await get(`${query}&limit=100`);
+    expect([list.total, list.images.length]).toEqual([total, total]);
+  });
+
+  it("find an image by any slug that ends with its short id", async () => {
+    const [image] = (await get("limit=1&search=zebra")).images;
+    const short = image?.id.slice(-8) ?? "";
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 60, unit: "grapheme" }), async (title) => {
+        const slug = encodeURIComponent(`${titleSlug(title)}-${short}`);
+        const { status, body } = await api.browser().call<Image>("GET", `/api/images/by-slug/${slug}`);
+        expect([status, body.id]).toEqual([200, image?.id]);
+      }),
+      { numRuns: 30 },
+    );
+    const wrong = await api.browser().call("GET", "/api/images/by-slug/no-such");
+    expect(wrong.body).toMatchObject({ status: 400, detail: "Invalid image slug format" });
+  });
+
+  it("of similar images leave the image itself out, the closest first", async () => {
+    const [image] = (await get("limit=1&search=zebra")).images;
+    const { body } = await api
+      .browser()
+      .call<{ images: Image[] }>("GET", `/api/images/${image?.id}/similar?limit=4`);
+    expect(body.images).toHaveLength(4);
+    expect(body.images.map(({ id }) => id)).not.toContain(image?.id);
+    expect(body.images.every(({ category }) => category === image?.category)).toBe(true);
+  });
+
+  it("keep their counts right through inserts, moves and deletions", async () => {
+    const { rows } = await api.services.database.execute(sql`
+      SELECT (SELECT sum(count)::integer FROM facets) AS kept, (SELECT count(*)::integer FROM images) AS counted`);
+    expect(rows).toEqual([{ kept: 47, counted: 47 }]);
+  });
+
+  it("are answered from memory with an ETag, and with 304 to who has it", async () => {
+    const browser = api.browser();
+    const first = await browser.call("GET", "/api/images?limit=2");
+    expect(first.headers["cache-control"]).toMatch(/^public, max-age=0/);
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    const again = await browser.call("GET", "/api/images?limit=2", {
+      headers: { "if-none-match": String(first.headers["etag"]) },
+    });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+});
