@@ -39,10 +39,11 @@ const addByApi = async (page: Page, title: string) => {
 };
 const find = async (page: Page, title: string) => {
   await page.getByLabel("Search", { exact: true }).fill(title);
-  await expect(page.getByRole("row", { name: new RegExp(title) })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toBeVisible({ timeout: 20_000 });
 };
 
 test("an image is added, viewed, edited and deleted", async ({ page }) => {
+  test.slow();
   const title = newTitle();
   await openDashboard(page, "images");
   await page.getByRole("button", { name: "Add New Image" }).click();
@@ -79,6 +80,7 @@ test("of two administrators the second to save is told what the first has change
   quiet,
   product,
 }) => {
+  test.slow();
   quiet.expected.push(/409/);
   const title = newTitle();
   await addByApi(page, title);

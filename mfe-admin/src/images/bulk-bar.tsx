@@ -1,4 +1,4 @@
-import { color, layer, radius, space, type } from "@promptfolio/shared/theme";
+import { color, layer, radius, shadow, space, type } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { Tags, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
@@ -16,8 +16,9 @@ const Bar = styled.section`
   gap: ${space[2]} ${space[3]};
   padding: ${space[3]} ${space[4]};
   border-radius: ${radius.card};
-  border: 1px solid ${color.line};
-  background: ${color.accentSoft};
+  border: 1px solid ${color.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
 
   > p {
     margin-right: auto;

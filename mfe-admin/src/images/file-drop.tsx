@@ -11,7 +11,9 @@ const Zone = styled.label<{ $over: boolean; $wrong: boolean }>`
   place-content: center;
   justify-items: center;
   gap: ${space[2]};
+  width: 100%;
   aspect-ratio: 4 / 5;
+  max-height: 24rem;
   padding: ${space[4]};
   overflow: hidden;
   border: 1.5px dashed ${({ $over, $wrong }) => ($wrong ? color.danger : $over ? color.accent : color.control)};

@@ -99,12 +99,7 @@ export const ImageTable = (props: ImageTableProps) => {
             </Cell>
             <th scope="row">
               <Subject>
-                <Picture
-                  src={optimizedImageUrl(image.imageUrl, THUMBNAIL)}
-                  alt=""
-                  {...THUMBNAIL}
-                  thumbhash={image.thumbhash}
-                />
+                <Picture src={optimizedImageUrl(image.imageUrl, THUMBNAIL)} alt="" {...THUMBNAIL} />
                 <span>{image.title}</span>
               </Subject>
             </th>

@@ -7,7 +7,7 @@ import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
 
 /** What a bulk action came to. Images that somebody else deleted in the meantime are not counted as changed. */
-export const bulkOutcome = (verb: string, changed: number, wanted: number): string =>
+const bulkOutcome = (verb: string, changed: number, wanted: number): string =>
   changed === wanted
     ? `${counted(changed, "image")} ${verb}.`
     : `${changed} of ${counted(wanted, "image")} ${verb}; the others were no longer there.`;

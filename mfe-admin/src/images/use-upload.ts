@@ -7,7 +7,7 @@ import { TEXTS } from "../texts";
 import { IMAGE_FIELDS, type ImageDraft } from "./image-fields";
 
 /** What the toast says of an upload that failed (specification, section 8). */
-export const uploadFailureText = (error: unknown): string => {
+const uploadFailureText = (error: unknown): string => {
   const message = error instanceof Error ? error.message : "";
   return message.includes("Authentication")
     ? TEXTS.images.signInAsAdmin

@@ -46,9 +46,12 @@ const Notes = styled.ul`
   ${type.small}
   display: grid;
   gap: ${space[2]};
-  padding-left: ${space[5]};
-  list-style: disc;
   color: ${color.inkSoft};
+
+  && {
+    padding-left: ${space[5]};
+    list-style: disc;
+  }
 `;
 
 export default function SettingsTab() {
