@@ -22,7 +22,7 @@ test("signing up raises the allowance, and a reload and a restart of the server 
   quiet.expected.push(/Failed to load resource/);
   await page.goto(`${ownProduct.origin}/signup`);
   await page.getByLabel("Full name").fill("Ada Example");
-  await page.getByLabel("Email").fill("ada@promptfolio.test");
+  await page.getByLabel("Email", { exact: true }).fill("ada@promptfolio.test");
   await page.getByLabel("Password", { exact: true }).fill("long-enough");
   await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
   await page

@@ -8,23 +8,27 @@ const MARKS: Record<string, string> = {
   "react-router": "useNavigate() may be used only in the context",
 };
 
-test("each library that host and remotes share exists once, in the shell", async ({ page }) => {
-  const scripts = new Map<string, string>();
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script" || !response.ok()) return;
-    scripts.set(new URL(response.url()).pathname, await response.text());
+test("each library that host and remotes share exists once, in the shell", async ({ page, product }) => {
+  const paths = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname);
   });
-  for (const path of ["/", "/login", "/about"]) await page.goto(path, { waitUntil: "networkidle" });
-  await page.goto("/");
+  for (const path of ["/login", "/about", "/"]) await page.goto(path);
   await page.locator("#explore article a").first().click();
   await expect(page).toHaveURL(/\/image\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  const remotes = [...scripts.keys()].filter((path) => !path.startsWith("/r/shell/"));
-  expect(new Set(remotes.map((path) => path.split("/")[2]))).toEqual(
-    new Set(["gallery", "auth", "static", "detail"]),
+  const remotes = [...paths].filter((path) => !path.startsWith("/r/shell/"));
+  const owners = new Set(remotes.map((path) => path.split("/")[2]));
+  expect(owners).toEqual(new Set(["gallery", "auth", "static", "detail"]));
+  const scripts = await Promise.all(
+    [...paths].map(async (path) => ({
+      path,
+      code: await (await page.request.get(product.origin + path)).text(),
+    })),
   );
   for (const [library, mark] of Object.entries(MARKS)) {
-    const holders = [...scripts].filter(([, code]) => code.includes(mark)).map(([path]) => path);
+    const holders = scripts.filter(({ code }) => code.includes(mark)).map(({ path }) => path);
     expect(holders, library).toHaveLength(1);
     expect(holders[0], library).toMatch(/^\/r\/shell\//);
   }
