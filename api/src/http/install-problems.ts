@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { causesOf, codeOf } from "../error-code";
 import { isOutage } from "./database-failure";
-import { notFound, Problem } from "./problem";
+import { badRequest, notFound, Problem } from "./problem";
 import { validationProblem } from "./validation-problem";
 
 /** Plain sentences for what Fastify and its multipart parser refuse by themselves. */
@@ -33,6 +34,12 @@ const hasStatus = (error: unknown): error is FastifyError =>
   "statusCode" in error &&
   typeof error.statusCode === "number";
 
+/** PostgreSQL's texts hold everything but the character zero. */
+function hasUnstorableText(error: unknown): boolean {
+  for (const cause of causesOf(error)) if (["22021", "22P05"].includes(codeOf(cause) ?? "")) return true;
+  return false;
+}
+
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isOutage(error)) {
@@ -45,6 +52,7 @@ function problemOf(error: unknown): Problem {
       },
     );
   }
+  if (hasUnstorableText(error)) return badRequest("The request contains a character that can't be stored.");
   if (hasStatus(error)) {
     if (error.validation) return validationProblem(error.validation, error.validationContext ?? "body");
     const refusal = REFUSALS[error.code];

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { type Database, row } from "../database/database";
+
+/** So that one statement stays within the time that a request may take. */
+const AT_ONCE = 10_000;
+
+const pick = (values: readonly string[], by: string) =>
+  sql.raw(`(ARRAY[${values.map((value) => `'${value}'`).join(",")}])[1 + ${by} % ${values.length}]`);
+
+const CATEGORIES = ["Product Poster", "Social Media", "Mockup Ads", "Banner Design", "Logo Design"];
+const TAGS = ["New", "Trending", "Most Used", "Popular", "Featured"];
+const THEMES = ["Modern", "Vintage", "Minimalist", "Bold", "Elegant", "Playful"];
+const WORDS =
+  "amber basalt cedar dusk ember fjord glass harbor indigo jasmine kelp lumen moss night opal pearl".split(
+    " ",
+  );
+
+/** Fills a database up to so many images, without pictures, so that lists can be measured. */
+export async function loadImages(
+  database: Database,
+  wanted: number,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const { count } = await row<{ count: number }>(
+    database,
+    sql`SELECT coalesce(sum(count), 0)::integer AS count FROM facets`,
+  );
+  for (let from = count; from < wanted; from += AT_ONCE) {
+    const to = Math.min(from + AT_ONCE, wanted) - 1;
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`
+        INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash,
+          original_key, created_at)
+        SELECT 'bench' || lpad(to_hex(n), 11, '0') || lpad(to_hex(n), 8, '0'),
+          ${pick(WORDS, "n")} || ' ' || ${pick(WORDS, "(n / 16)")} || ' ' || n,
+          'A poster of ' || ${pick(WORDS, "(n / 256)")},
+          ${pick(CATEGORIES, "n")}, ${pick(TAGS, "(n / 5)")}, ${pick(THEMES, "(n / 25)")},
+          1080, 1350, 'qzcKDgTWtwholelFiWe5i5eXyQ9j91g=', '0123456789', 'originals/none',
+          timestamptz '2020-01-01' + n * interval '2 minutes'
+        FROM generate_series(${from}::integer, ${to}::integer) AS n ON CONFLICT DO NOTHING`);
+      await transaction.execute(sql`
+        INSERT INTO image_counters (image_id, views, downloads, copies)
+        SELECT id, (random() * 5000)::integer, (random() * 900)::integer, (random() * 600)::integer
+        FROM generate_series(${from}::integer, ${to}::integer) AS n
+        JOIN images ON images.id = 'bench' || lpad(to_hex(n), 11, '0') || lpad(to_hex(n), 8, '0')
+        ON CONFLICT DO NOTHING`);
+    });
+    if ((to + 1) % 100_000 === 0 || to + 1 === wanted) onProgress(`${to + 1} images`);
+  }
+  await database.execute(sql`ANALYZE`);
+}
