@@ -24,14 +24,19 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-const swcRule = ({ id, mode }: Build) => ({
-  test: /\.tsx?$/,
+const swcLoader = ({ id, mode }: Build) => ({
   loader: "swc-loader",
   options: {
     jsc: {
       target: "es2022",
       parser: { syntax: "typescript", tsx: true },
-      transform: { react: { runtime: "automatic", development: mode === "development" } },
+      transform: {
+        react: {
+          runtime: "automatic",
+          development: mode === "development",
+          refresh: mode === "development",
+        },
+      },
       experimental: {
         // Without a namespace the class names would differ between the server's build and the browser's.
         plugins: [
@@ -45,6 +50,14 @@ const swcRule = ({ id, mode }: Build) => ({
   },
 });
 
+const sourceRule = (build: Build) => ({
+  test: /\.tsx?$/,
+  use:
+    build.mode === "development"
+      ? [join(import.meta.dirname, "refresh-loader.cjs"), swcLoader(build)]
+      : [swcLoader(build)],
+});
+
 /** What the browser's and the server's build of host and remotes have in common. */
 export const baseConfiguration = (build: Build): Configuration => ({
   mode: build.mode,
@@ -55,7 +68,7 @@ export const baseConfiguration = (build: Build): Configuration => ({
   stats: "errors-warnings",
   module: {
     rules: [
-      swcRule(build),
+      sourceRule(build),
       {
         test: /\.(woff2|webp|svg)$/,
         type: "asset/resource",

@@ -23,7 +23,12 @@ export const hostConfiguration = (folder: string): Configuration[] => {
   return [
     {
       ...browser,
-      entry: { main: "./src/main.tsx" },
+      entry: {
+        main:
+          build.mode === "development"
+            ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.tsx"]
+            : "./src/main.tsx",
+      },
       plugins: [...(browser.plugins ?? []), versions],
       module: {
         rules: [

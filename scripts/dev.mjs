@@ -1,0 +1,123 @@
+// Serves the site with hot reload: `npm run dev` has everything from source, `npm run dev -w mfe-gallery` that remote
+// (and the shell, which React needs in its development build) inside the site as released.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { createServer } from "node:net";
+import { buildAll } from "./build.mjs";
+import { releaseFolder } from "./lib/front-ends.mjs";
+import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { run, step } from "./lib/run.mjs";
+import { buildServer } from "./lib/servers.mjs";
+
+const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
+const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
+
+const children = new Set();
+let ending = false;
+
+const end = (code) => {
+  ending = true;
+  for (const child of children) child.kill();
+  process.exit(code);
+};
+
+const start = (args, env, stdio) => {
+  const child = spawn(process.execPath, args, { cwd: inRoot(), env: { ...process.env, ...env }, stdio });
+  children.add(child);
+  child.on("exit", () => children.delete(child));
+  return child;
+};
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
+  });
+
+const freePorts = async (count) => {
+  const ports = [];
+  for (let port = FIRST_PORT; ports.length < count; port++) if (await isFree(port)) ports.push(port);
+  return ports;
+};
+
+/** Serves front ends from source; resolves with where (`gallery=http://localhost:3101/,…`) when all are built once. */
+const serveSources = async (names) => {
+  const ports = await freePorts(names.length);
+  const pairs = names.map((name, index) => `${inRoot(name)}:${ports[index]}`);
+  const server = start(["--import", "tsx", inRoot("shared/webpack/dev-server.ts"), ...pairs], DEVELOPMENT, [
+    "ignore",
+    "pipe",
+    "inherit",
+  ]);
+  return new Promise((resolve) => {
+    server.once("exit", (code) => ending || end(code ?? 1));
+    server.stdout.on("data", (chunk) => {
+      process.stdout.write(chunk);
+      const match = /^serving (.*)$/m.exec(String(chunk));
+      if (match) resolve(match[1]);
+    });
+  });
+};
+
+const publishReleases = (names) =>
+  run(process.execPath, [
+    inRoot("delivery/dist/release.js"),
+    "publish",
+    "--promote",
+    ...names.map((name) => releaseFolder(name)),
+  ]);
+
+/** Serves the site, and anew whenever `restart` is called. */
+const serveSite = (localRemotes) => {
+  const env = { NODE_ENV: "development", LOCAL_REMOTES: localRemotes };
+  const startSite = () => start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
+  let site = startSite();
+  return async () => {
+    site.kill("SIGTERM");
+    if (site.exitCode === null) await once(site, "exit");
+    site = startSite();
+  };
+};
+
+/** Builds the servers anew when their sources change. */
+const rebuildServers = (restart) => {
+  let working = Promise.resolve();
+  let timer;
+  const rebuild = async () => {
+    try {
+      if (await buildServer("delivery")) await restart();
+    } catch (error) {
+      console.error(error.message);
+    }
+  };
+  for (const folder of ["api/src", "delivery/src", "shared/src/contracts", "shared/src/lib"])
+    watch(inRoot(folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        working = working.then(rebuild);
+      }, 200);
+    });
+};
+
+requireNode();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(0));
+try {
+  await ensureInstalled();
+  const named = process.argv.slice(2);
+  const unknown = named.find((name) => !FRONT_ENDS.includes(name));
+  if (unknown) throw new Error(`${unknown} is no front end; there are ${FRONT_ENDS.join(", ")}.`);
+  const fromSource = named.length > 0 ? [...new Set(["shell", ...named])] : FRONT_ENDS;
+  step(`building what ${named.length > 0 ? "is not served from source" : "the site stands on"}`);
+  // Also what comes from source is released once: its routes are, and it is there when the source is broken.
+  await buildAll();
+  await publishReleases(FRONT_ENDS);
+  step(`serving ${fromSource.join(", ")} from source`);
+  const restart = serveSite(await serveSources(fromSource));
+  if (named.length === 0) rebuildServers(restart);
+} catch (error) {
+  console.error(error.message);
+  end(1);
+}

@@ -1,0 +1,26 @@
+/**
+ * Lets React replace a module's components in a live page. The development shell puts the one refresh runtime under
+ * this global before React is loaded (refresh-runtime.ts), so host and remotes share it.
+ */
+const RUNTIME = "globalThis.__PROMPTFOLIO_REFRESH__";
+
+const before = `var $RefreshReg$ = (type, id) => ${RUNTIME}.register(type, __webpack_module__.id + " " + id);
+var $RefreshSig$ = ${RUNTIME}.signature;
+`;
+
+const after = `
+if (import.meta.webpackHot && ${RUNTIME}.holdsOnlyComponents(__webpack_module__.exports)) {
+  import.meta.webpackHot.accept();
+  ${RUNTIME}.refreshSoon();
+}
+`;
+
+/** @param {string} source */
+module.exports = function refreshLoader(source, map) {
+  // Modules without components register nothing; their importers are updated with them.
+  if (!source.includes("$RefreshReg$")) {
+    this.callback(null, source, map);
+    return;
+  }
+  this.callback(null, `${before}${source}${after}`);
+};

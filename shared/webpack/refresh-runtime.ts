@@ -1,0 +1,30 @@
+import {
+  createSignatureFunctionForTransform,
+  injectIntoGlobalHook,
+  isLikelyComponentType,
+  performReactRefresh,
+  register,
+} from "react-refresh/runtime";
+
+/** The first module of the development shell: React looks for the hook when it is loaded. */
+injectIntoGlobalHook(window);
+
+/** Several modules of one change are replaced together, so much later, in milliseconds. */
+const TOGETHER_WITHIN = 30;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+Object.assign(globalThis, {
+  __PROMPTFOLIO_REFRESH__: {
+    register,
+    signature: createSignatureFunctionForTransform,
+    holdsOnlyComponents: (exported: object): boolean => {
+      const values = Object.values(exported);
+      return values.length > 0 && values.every(isLikelyComponentType);
+    },
+    refreshSoon: (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(performReactRefresh, TOGETHER_WITHIN);
+    },
+  },
+});
