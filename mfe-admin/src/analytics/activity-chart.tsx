@@ -1,5 +1,5 @@
 import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
-import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { color, ellipsis, space, tabularNumbers, type } from "@promptfolio/shared/theme";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, LinePath } from "@visx/shape";
 import { useRef, useState } from "react";
@@ -16,7 +16,7 @@ const LABEL_ROOM = 76;
 const Readout = styled.p`
   ${type.small}
   ${tabularNumbers}
-  min-height: 1.5em;
+  ${ellipsis}
   margin-bottom: ${space[2]};
   color: ${color.inkSoft};
 `;
@@ -88,7 +88,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
       <Readout aria-hidden>
         {about
           ? `${dayText(about.day)}: ${formatCount(about[metric])} ${name.toLowerCase()}`
-          : `${name} a day; the line is the average of seven days`}
+          : `${name} a day, and the average of seven days`}
       </Readout>
       <Drawing
         width={width}

@@ -17,7 +17,6 @@ const Cards = styled.div`
 export const AnalyticsSkeleton = () => (
   <Frame aria-busy>
     <LiveRegion>Loading analytics…</LiveRegion>
-    <Skeleton $height="2.75rem" $width="22rem" />
     <Cards>
       {["views", "users", "downloads", "active"].map((card) => (
         <Skeleton key={card} $height="9rem" $radius="card" />

@@ -58,7 +58,13 @@ export default function AnalyticsTab() {
         {failureText(failed.error)}
       </ErrorState>
     );
-  if (!analytics.data || !users.data) return <AnalyticsSkeleton />;
+  if (!analytics.data || !users.data)
+    return (
+      <Stack>
+        <LiveBar live={live} />
+        <AnalyticsSkeleton />
+      </Stack>
+    );
   if (isEmpty(analytics.data))
     return (
       <Stack>

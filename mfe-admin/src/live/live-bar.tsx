@@ -1,4 +1,4 @@
-import { color, focusRing, radius, space, type } from "@promptfolio/shared/theme";
+import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { Pause, Radio, RefreshCw, TriangleAlert } from "lucide-react";
 import { styled } from "styled-components";
@@ -39,9 +39,19 @@ const Stale = styled.span`
   }
 `;
 
-const LastUpdated = ({ at }: { at: number }) => (
-  <span>Last updated: {lastUpdatedText(at, useNow(1_000))}</span>
-);
+/** On phones in a line of its own, as its width changes every second. */
+const Age = styled.span`
+  ${tabularNumbers}
+  order: 1;
+  flex: 1 0 100%;
+
+  ${media.small} {
+    order: 0;
+    flex: none;
+  }
+`;
+
+const LastUpdated = ({ at }: { at: number }) => <Age>Last updated: {lastUpdatedText(at, useNow(1_000))}</Age>;
 
 /** Live or paused, when the data is from, whether it has changed, and a way to ask now. */
 export const LiveBar = ({ live }: { live: LiveData }) => (

@@ -6,10 +6,10 @@ import { styled } from "styled-components";
 
 const Frame = styled.div`
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
   min-height: calc(100dvh - var(--header-height, 5rem));
-  padding: clamp(${space[8]}, 1rem + 4vw, ${space[16]}) ${space.gutter};
+  padding: clamp(${space[6]}, 9vh, ${space[20]}) ${space.gutter} ${space[16]};
   background: ${color.sunken};
 `;
 
@@ -67,10 +67,12 @@ interface AdminLayoutProps {
   title: string;
   children: ReactNode;
   links: readonly { to: string; text: string }[];
+  /** What comes late stands last, so that it pushes nothing. */
+  after?: ReactNode;
 }
 
 /** The administrators' side door: one sheet, nothing else. */
-export const AdminLayout = ({ title, children, links }: AdminLayoutProps) => (
+export const AdminLayout = ({ title, children, links, after }: AdminLayoutProps) => (
   <Frame>
     <Sheet>
       <Head>
@@ -88,6 +90,7 @@ export const AdminLayout = ({ title, children, links }: AdminLayoutProps) => (
           </Link>
         ))}
       </Foot>
+      {after}
     </Sheet>
   </Frame>
 );

@@ -30,7 +30,11 @@ export default function AdminLoginPage() {
   const { busy, field, form } = useAdminLogin();
   if (kind === "administrator") return <Navigate to={path} replace />;
   return (
-    <AdminLayout title="Admin Login" links={LINKS}>
+    <AdminLayout
+      title="Admin Login"
+      links={LINKS}
+      after={<DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />}
+    >
       <AuthForm
         form={form}
         label="Admin sign-in"
@@ -48,7 +52,6 @@ export default function AdminLoginPage() {
           maxLength={200}
         />
       </AuthForm>
-      <DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />
     </AdminLayout>
   );
 }
