@@ -34,6 +34,12 @@ test("load more adds five and moves nothing; refresh brings five others", async 
   await page.getByRole("button", { name: "Refresh Random Cards" }).click();
   await expect(cards(page)).toHaveCount(5);
   await expect.poll(() => titles(page)).not.toEqual(first);
+  // A reload begins with what the server drew, whatever the history entry remembers.
+  await loadMore(page).click();
+  await expect(cards(page)).toHaveCount(10);
+  await page.reload();
+  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
 });
 
 test("coming back from an image finds the same cards at the same place", async ({ page }) => {

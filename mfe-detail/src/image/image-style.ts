@@ -112,9 +112,10 @@ export const Actions = styled.div`
 export const Facts = styled.dl`
   ${type.small}
   ${tabularNumbers}
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
-  gap: ${space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[4]} ${space[6]};
   padding-top: ${space[5]};
   border-top: 1px solid ${color.line};
 
@@ -126,5 +127,6 @@ export const Facts = styled.dl`
     ${type.subheading}
     ${tabularNumbers}
     margin: 0;
+    white-space: nowrap;
   }
 `;

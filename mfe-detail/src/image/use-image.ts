@@ -1,9 +1,9 @@
 import { queryKeyOf } from "@promptfolio/shared/api/call";
 import { getImage, getImageBySlug } from "@promptfolio/shared/api/images";
 import type { Image } from "@promptfolio/shared/contracts/api/images";
+import { useSlow } from "@promptfolio/shared/hooks/use-slow";
 import { useApiQuery } from "@promptfolio/shared/host";
 import type { ImageReference } from "@promptfolio/shared/lib/image-link";
-import { useSlow } from "@promptfolio/shared/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/shared/query";
 
 export interface ImageState {

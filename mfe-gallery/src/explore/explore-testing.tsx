@@ -33,9 +33,13 @@ export const galleryHost = (collection = collectionOf(12), answers: Record<strin
   return { ...fake, asked };
 };
 
-export const renderGallery = ({ host }: Pick<ReturnType<typeof createFakeHost>, "host">, path = "/") =>
+export const renderGallery = (
+  { host }: Pick<ReturnType<typeof createFakeHost>, "host">,
+  path = "/",
+  state: unknown = null,
+) =>
   render(
-    <FakeHostFrame host={host} path={path}>
+    <FakeHostFrame host={host} path={path} state={state}>
       <Explore />
     </FakeHostFrame>,
   );

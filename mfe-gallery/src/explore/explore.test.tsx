@@ -36,16 +36,18 @@ describe("the gallery", () => {
     expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
   });
 
-  it("stops at 50", async () => {
+  it("finds the cards again that the history entry keeps, and stops at 50", async () => {
     const user = userEvent.setup();
     const fake = galleryHost(collectionOf(80));
-    renderGallery(fake);
-    for (let count = 5; count < 50; count += 5) {
-      await findCards(count);
-      await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
-    }
+    renderGallery(fake, "/", { seed: "kept", limit: 45 });
+    await findCards(45);
+    await user.click(screen.getByText(TEXTS.loadMore));
     await findCards(50);
-    expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
+    expect(fake.asked).toEqual([
+      "/images?limit=45&random=true&seed=kept",
+      "/images?limit=50&random=true&seed=kept",
+    ]);
+    expect(screen.queryByText(TEXTS.loadMore)).not.toBeInTheDocument();
   });
 
   it("goes back to 5 cards of another order on refresh", async () => {

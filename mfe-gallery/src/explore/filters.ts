@@ -4,7 +4,7 @@ import type { ImageListQuery } from "@promptfolio/shared/contracts/api/images";
 export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "search">>;
 export type FilterName = keyof Filters;
 
-export const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
+const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
 
 /** The API takes no more, so what somebody typed into the address is cut. In characters. */
 const MOST: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { UNSAFE_createMemoryHistory } from "react-router-dom";
+import { parsePath, UNSAFE_createMemoryHistory } from "react-router-dom";
 import { ApiError, httpErrorText } from "../api/api-error";
 import {
   type ApiCall,
@@ -121,6 +121,7 @@ const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 export const FakeHostFrame = ({
   host,
   path = "/",
+  state = null,
   pattern = "*",
   routes = [],
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
@@ -128,6 +129,8 @@ export const FakeHostFrame = ({
 }: {
   host: HostApi;
   path?: string;
+  /** What the history entry keeps, as after coming back to it. */
+  state?: unknown;
   pattern?: string;
   /** Other routes that the test navigates to. */
   routes?: RouteObject[];
@@ -135,7 +138,9 @@ export const FakeHostFrame = ({
   client?: QueryClient;
   children: ReactNode;
 }) => {
-  const [history] = useState(() => UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+  const [history] = useState(() =>
+    UNSAFE_createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true }),
+  );
   return (
     <HostContext value={host}>
       <QueryClientProvider client={client}>
