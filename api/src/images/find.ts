@@ -41,17 +41,25 @@ export async function withPrompt(database: Queryable, image: Image): Promise<Ima
  * at the image's own place on the ring of random keys, so different images get different company.
  */
 export async function similarImages(database: Database, id: string, limit: number): Promise<Image[]> {
-  await findRow(database, sql`i.id = ${id}`);
-  const stretch = (closeness: number, condition: string, side: ">" | "<") => sql`(
-    SELECT ${sql.raw(`${closeness}`)} AS closeness, n.id
-    FROM images n, images o
-    WHERE o.id = ${id} AND n.random_key ${sql.raw(side)} o.random_key AND ${sql.raw(condition)}
-    ORDER BY n.random_key, n.id LIMIT ${limit})`;
-  const kinds = ["n.category = o.category AND n.theme = o.theme", "n.category = o.category", "true"];
-  const stretches = kinds.flatMap((condition, kind) => [
-    stretch(kind * 2, condition, ">"),
-    stretch(kind * 2 + 1, condition, "<"),
-  ]);
+  const [own] = await rows<{ category: string; theme: string; random_key: number }>(
+    database,
+    sql`SELECT category, theme, random_key FROM images WHERE id = ${id}`,
+  );
+  if (!own) throw notFound("Image not found");
+  const kinds = [
+    sql`category = ${own.category} AND theme = ${own.theme}`,
+    sql`category = ${own.category}`,
+    sql`true`,
+  ];
+  // Each stretch is read off an index, as its conditions are values and not another row's columns.
+  const stretches = kinds.flatMap((condition, kind) =>
+    [sql.raw(">"), sql.raw("<")].map(
+      (side, turn) => sql`(
+        SELECT ${sql.raw(String(kind * 2 + turn))} AS closeness, id FROM images
+        WHERE ${condition} AND random_key ${side} ${own.random_key}
+        ORDER BY random_key, id LIMIT ${limit})`,
+    ),
+  );
   const found = await rows<ImageRow>(
     database,
     sql`WITH near AS (

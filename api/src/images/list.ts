@@ -7,7 +7,7 @@ import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "./imag
 import { randomSample } from "./random-sample";
 
 /** Searches count their matches up to here: more would take longer than anybody looks. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 1_000;
 
 const COLUMNS: Readonly<Record<ImageSortKey, SQL>> = {
   created_at: sql.raw("i.created_at"),
@@ -16,6 +16,10 @@ const COLUMNS: Readonly<Record<ImageSortKey, SQL>> = {
   views: sql.raw("c.views"),
   downloads: sql.raw("c.downloads"),
 };
+
+/** The id in the table of the sorted column: so one index gives the order, and finds where a page starts. */
+const idColumn = (sort: ImageSortKey): SQL =>
+  sql.raw(sort === "views" || sort === "downloads" ? "c.image_id" : "i.id");
 
 const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>
   sort === "created_at" ? new Date(found.created_at).toISOString() : found[sort];
@@ -45,19 +49,20 @@ async function page(
 ): Promise<ImageRow[]> {
   const conditions = filterConditions(query, withPrompts);
   const column = COLUMNS[sort];
+  const idOf = idColumn(sort);
   const direction = sql.raw(order);
   if (query.cursor !== undefined) {
     const { value, id } = readCursor(query.cursor, { sort, order });
     conditions.push(
       order === "asc"
-        ? sql`(${column}, i.id) > (${value}, ${id})`
-        : sql`(${column}, i.id) < (${value}, ${id})`,
+        ? sql`(${column}, ${idOf}) > (${value}, ${id})`
+        : sql`(${column}, ${idOf}) < (${value}, ${id})`,
     );
   }
   return rows<ImageRow>(
     database,
     sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${allOf(conditions)}
-        ORDER BY ${column} ${direction}, i.id ${direction} LIMIT ${limit}`,
+        ORDER BY ${column} ${direction}, ${idOf} ${direction} LIMIT ${limit}`,
   );
 }
 

@@ -5,8 +5,8 @@ import { type Database, rows } from "../database/database";
 import { allOf, filterConditions } from "./filter";
 import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow } from "./image-row";
 
-/** Up to here a sample is a shuffle of all; beyond, a stretch of the ring, as sorting everything would be slow. */
-const MOST_SHUFFLED = 2_000;
+/** Up to here, which is as far as searches count, a sample is a shuffle of all; beyond, a stretch of the ring, as sorting everything would be slow. */
+const MOST_SHUFFLED = 1_000;
 
 /** Where on the ring of random keys a seed starts: 0 to 1. */
 export const ringStart = (seed: string): number =>
@@ -26,7 +26,7 @@ export async function randomSample(
       sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${allOf([...conditions, condition])}
           ORDER BY ${order} LIMIT ${most}`,
     );
-  if (total <= MOST_SHUFFLED) return select(sql`true`, sql`md5(i.id || ${seed}::text), i.id`, limit);
+  if (total < MOST_SHUFFLED) return select(sql`true`, sql`md5(i.id || ${seed}::text), i.id`, limit);
 
   const start = ringStart(seed);
   const found = await select(sql`i.random_key >= ${start}`, sql`i.random_key, i.id`, limit);

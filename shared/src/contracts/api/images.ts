@@ -51,7 +51,7 @@ export const ImageListQuery = Type.Object(
 );
 export type ImageListQuery = Static<typeof ImageListQuery>;
 
-/** `cursor` continues the list; it is null with `random` and on the last page. `total` counts all that match. */
+/** `cursor` continues the list; it is null with `random` and on the last page. `total` counts all that match, a search up to 1,000. */
 export const ImageList = Type.Object({
   images: Type.Array(Image),
   has_more: Type.Boolean(),
