@@ -85,5 +85,3 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
     },
   };
 };
-
-export type PageCache = ReturnType<typeof createPageCache>;
