@@ -9,7 +9,7 @@ describe("readFilters", () => {
     ["category=Social+Media&tag=New", { ...none, category: "Social Media", tag: "New" }],
     ["theme=Bold&search=amber%20tin", { ...none, theme: "Bold", search: "amber tin" }],
     ["category=&utm_source=mail", none],
-    ["tag=New&tag=Popular", { ...none, tag: "Popular" }],
+    ["tag=New&tag=Popular", { ...none, tag: "New" }],
     [`search=${"x".repeat(140)}`, { ...none, search: "x".repeat(100) }],
   ])("reads ?%s", (text, filters) => {
     expect(readFilters(query(text))).toEqual(filters);

@@ -9,10 +9,9 @@ const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search
 /** The API takes no more, so what somebody typed into the address is cut. In characters. */
 const MOST: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 
-/** Reads the filters from the address. The server reads them in the same way: the last of several counts. */
+/** Reads the filters from the address. The server reads them in the same way: the first of several counts. */
 export const readFilters = (query: URLSearchParams): Filters => {
-  const given = Object.fromEntries(query);
-  const read = (name: FilterName): string => (given[name] ?? "").slice(0, MOST[name]);
+  const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MOST[name]);
   return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
 };
 
