@@ -19,3 +19,16 @@ export const violations = async (page: Page): Promise<string[]> => {
     );
   });
 };
+
+/** The same in both themes, at the widths of a phone and a desk. */
+export const violationsInAllLooks = async (page: Page, widths = [390, 1280]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const violation of await violations(page)) found.push(`${width} px, ${colorScheme}: ${violation}`);
+    }
+  }
+  return found;
+};

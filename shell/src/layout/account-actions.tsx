@@ -1,11 +1,12 @@
 import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
 import { useHost, useSession } from "@promptfolio/shared/host";
 import { Link, useLocation, useNavigate } from "@promptfolio/shared/router";
-import { color, media, space } from "@promptfolio/shared/theme";
+import { color, space } from "@promptfolio/shared/theme";
 import { Button } from "@promptfolio/shared/ui/button";
 import { ButtonLink } from "@promptfolio/shared/ui/button-link";
 import { useEffect } from "react";
 import { styled } from "styled-components";
+import { room } from "./header-room";
 import { sessionIsDrawn } from "./theme-choice";
 
 /** What comes for those who are signed in takes this much room: kept for it while hydrating, so that nothing moves. */
@@ -21,7 +22,7 @@ const Frame = styled.div`
     border-color: ${color.control};
   }
 
-  ${media.medium} {
+  ${room.ample} {
     order: 4;
     display: flex;
     justify-content: flex-end;
@@ -35,7 +36,7 @@ const Frame = styled.div`
     visibility: hidden;
   }
 
-  ${media.medium} {
+  ${room.ample} {
     :root[data-session="user"] &[data-kind="guest"] {
       width: ${ROOM.user};
     }

@@ -1,8 +1,6 @@
-import { color, media, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
 import { styled } from "styled-components";
-
-/** Where even the product's name has no room. */
-export const NARROWEST = "@media (max-width: 23.5em)";
+import { room } from "./header-room";
 
 /**
  * All widths are kept from the start: what the server draws ("0/1", "New views tomorrow.") takes the room of what comes
@@ -15,7 +13,7 @@ export const Frame = styled.div`
   margin-inline-start: auto;
   color: ${color.inkSoft};
 
-  ${media.medium} {
+  ${room.ample} {
     order: 2;
     gap: ${space[3]};
   }
@@ -34,11 +32,11 @@ export const Ring = styled.svg`
     stroke: ${color.accent};
   }
 
-  ${NARROWEST} {
+  ${room.scarce} {
     display: none;
   }
 
-  ${media.medium} {
+  ${room.ample} {
     width: 1.75rem;
     height: 1.75rem;
   }
@@ -48,7 +46,7 @@ export const Words = styled.div`
   ${tabularNumbers}
   white-space: nowrap;
 
-  ${media.medium} {
+  ${room.ample} {
     min-width: 10.25rem;
   }
 `;
@@ -70,7 +68,7 @@ export const Viewed = styled.span`
   display: none;
   font-weight: 500;
 
-  ${media.medium} {
+  ${room.ample} {
     display: inline;
   }
 `;
@@ -84,7 +82,7 @@ export const Left = styled.span`
 export const Next = styled.p`
   ${visuallyHidden}
 
-  ${media.medium} {
+  ${room.ample} {
     ${type.caption}
     position: static;
     width: auto;

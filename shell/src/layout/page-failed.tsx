@@ -10,7 +10,7 @@ import { styled } from "styled-components";
 const Frame = styled(Container)`
   display: grid;
   align-content: center;
-  min-height: 80vh;
+  min-height: calc(100dvh - var(--header-height));
 `;
 
 /** Stands where a page should be that could not be had, or that broke. The rest of the site goes on working. */

@@ -13,7 +13,6 @@ const Frame = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space[4]};
-  min-height: 90vh;
   padding-block: ${space.section};
   animation: ${appear} 180ms 150ms backwards;
 `;

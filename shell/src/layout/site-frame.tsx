@@ -9,8 +9,9 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 
+/** As high as the window, so that the footer does not come into sight before the page does. */
 const Main = styled.main`
-  min-height: 70vh;
+  min-height: calc(100dvh - var(--header-height));
 `;
 
 /** What every page stands in. */

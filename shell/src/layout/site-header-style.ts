@@ -13,7 +13,7 @@ import {
   visuallyHidden,
 } from "@promptfolio/shared/theme";
 import { createGlobalStyle, css, styled } from "styled-components";
-import { NARROWEST } from "./allowance-style";
+import { room } from "./header-room";
 
 /** What is scrolled to, and what sticks, stays clear of the header. */
 export const HeaderHeight = createGlobalStyle`
@@ -24,6 +24,7 @@ export const HeaderHeight = createGlobalStyle`
 `;
 
 export const Bar = styled.header`
+  container-type: inline-size;
   position: sticky;
   top: 0;
   z-index: ${layer.header};
@@ -41,7 +42,7 @@ export const Row = styled.div`
   margin-inline: auto;
   padding-inline: ${space.gutter};
 
-  ${media.large} {
+  ${room.plenty} {
     gap: ${space[4]};
   }
 `;
@@ -71,7 +72,7 @@ export const Brand = styled(Link)`
     flex: none;
   }
 
-  ${NARROWEST} {
+  ${room.scarce} {
     span {
       ${visuallyHidden}
     }
@@ -92,7 +93,7 @@ export const MenuButton = styled.button`
     height: 1.375rem;
   }
 
-  ${media.medium} {
+  ${room.ample} {
     display: none;
   }
 `;
@@ -111,16 +112,20 @@ export const Panel = styled.div`
   box-shadow: ${shadow.floating};
   transition:
     opacity ${motion.base},
-    transform ${motion.base},
-    visibility ${motion.base};
+    transform ${motion.base};
 
+  /* Hidden only when it has faded, but there at once when it opens: the next Tab goes into it. */
   &[data-open="false"] {
     visibility: hidden;
     opacity: 0;
     transform: translateY(-8px);
+    transition:
+      opacity ${motion.base},
+      transform ${motion.base},
+      visibility ${motion.base};
   }
 
-  ${media.medium} {
+  ${room.ample} {
     display: contents;
 
     &[data-open="false"] {
@@ -152,7 +157,7 @@ export const Nav = styled.nav`
     margin-inline: calc(-1 * ${space[3]});
   }
 
-  ${media.medium} {
+  ${room.ample} {
     order: 1;
     display: none;
 
@@ -166,7 +171,7 @@ export const Nav = styled.nav`
     }
   }
 
-  ${media.large} {
+  ${room.plenty} {
     display: flex;
   }
 `;
@@ -176,7 +181,7 @@ export const Note = styled.p`
   padding-block: ${space[2]} ${space[3]};
   color: ${color.inkSoft};
 
-  ${media.medium} {
+  ${room.ample} {
     display: none;
   }
 `;

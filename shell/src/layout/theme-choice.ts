@@ -10,7 +10,7 @@ export const THEME_KEY = "theme";
  * signed in never sees the buttons for guests, which are all that the server can draw: `data-session` puts the room of
  * others in their place until the page knows who it is.
  */
-export const THEME_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;var k=s.getItem("${KEYS.token}")&&(s.getItem("${KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
+export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${KEYS.token}")&&(s.getItem("${KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
 
 /** The page has drawn whoever is here: nothing needs to be hidden any more. */
 export const sessionIsDrawn = (): void => {

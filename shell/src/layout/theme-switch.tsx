@@ -1,6 +1,7 @@
 import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/shared/theme";
 import { Moon, Sun } from "lucide-react";
 import { styled } from "styled-components";
+import { room } from "./header-room";
 import { chooseTheme, currentTheme } from "./theme-choice";
 
 /** An icon in the header's row, a line with words in the menu. */
@@ -22,7 +23,7 @@ const Switch = styled.button`
     }
   }
 
-  ${media.medium} {
+  ${room.ample} {
     justify-content: center;
     width: 2.75rem;
     padding: 0;
