@@ -10,7 +10,7 @@ PHOTO = """<style>body{background:#fffdf8}</style><svg class="a" style="left:50p
 <div class="a c" style="left:0;right:0;bottom:48px;font:400 74px Pinyon;color:#1b2a4a">best day, again</div>"""
 FRONT = """<style>body{color:#1b2a4a}</style><div class="a" style="left:0;top:10px;font:800 128px/1 Bricolage;letter-spacing:-.05em">snapsie</div>"""
 OVERLAY = """<style>body{color:#fffdf8}</style>
-<div class="a" style="left:62px;top:46px;font:800 172px/.86 Bricolage;letter-spacing:-.06em;color:#1b2a4a">Shake it.<br>Keep it.</div>
+<div class="a" style="left:62px;top:46px;font:800 172px/.86 Bricolage;letter-spacing:-.035em;color:#1b2a4a">Shake it.<br>Keep it.</div>
 <div class="a" style="right:66px;bottom:62px;font:700 25px/1.35 Bricolage;text-align:right;color:#1b2a4a">Snapsie Go<br>instant film camera</div>"""
 GRADE = {"exposure": .4, "contrast": 1.2, "saturation": 1.35, "vignette": .05}
 
