@@ -12,10 +12,12 @@ const Frame = styled.div<{ $panel: boolean }>`
   }
 `;
 
+/** On phones it keeps its height too, so that the panel below does not come up when a shorter text takes the form's place. */
 const Column = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
+  min-height: calc(100dvh - var(--header-height, 5rem));
   padding: clamp(${space[10]}, 2rem + 4vw, ${space[20]}) ${space.gutter};
 `;
 
@@ -72,7 +74,8 @@ interface AuthLayoutProps {
 export const AuthLayout = ({ title, intro, children, foot, panel, instead }: AuthLayoutProps) => (
   <Frame $panel={panel !== undefined}>
     <Column>
-      <Narrow>
+      {/* Another element, not the same one moved: what takes the form's place must not count as a shift. */}
+      <Narrow key={instead ? "instead" : "form"}>
         {instead || (
           <>
             <Head>

@@ -16,7 +16,11 @@ const Panel = styled.aside`
   color: ${color.ink};
 
   ${media.large} {
-    position: relative;
+    position: sticky;
+    top: var(--header-height, 5rem);
+    align-self: start;
+    height: calc(100dvh - var(--header-height, 5rem));
+    min-height: 36rem;
     grid-template-rows: minmax(14rem, 1fr) auto;
     justify-items: stretch;
     padding: 0 clamp(${space[10]}, 4vw, ${space[20]}) clamp(${space[10]}, 4vw, ${space[16]});
