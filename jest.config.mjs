@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { FRONT_ENDS } from "./scripts/lib/packages.mjs";
 
 /** One project a workspace: the browser's packages run in jsdom, the server's in Node as native modules. */
 const compile = (options = {}) => [
@@ -44,10 +45,5 @@ const serverProject = (name) => ({
 
 export default {
   testTimeout: 60_000,
-  projects: [
-    ...["shared", "shell", "mfe-gallery", "mfe-detail", "mfe-auth", "mfe-admin", "mfe-static"].map(
-      browserProject,
-    ),
-    ...["api", "delivery"].map(serverProject),
-  ],
+  projects: [...["shared", ...FRONT_ENDS].map(browserProject), ...["api", "delivery"].map(serverProject)],
 };

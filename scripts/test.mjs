@@ -85,6 +85,8 @@ try {
   await check("formatting, lint and import rules", () => runNpm("lint"));
   await check("types", () => runNpm("typecheck"));
   await check("unused code", () => runNpm("unused"));
+  const { checkApiReport } = await import("./api-report.mjs");
+  await check("the public API of shared", checkApiReport);
   const { buildAll } = await import("./build.mjs");
   await check("building", () => buildAll());
   const { checkBundleSizes } = await import("./lib/bundle-sizes.mjs");

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 const execute = promisify(execFile);
 
 export const ROOT = join(import.meta.dirname, "../..");
-const FRONT_ENDS = ["shell", "mfe-gallery", "mfe-detail", "mfe-auth", "mfe-admin", "mfe-static"];
+const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter((name) => name.startsWith("mfe-"))];
 
 /** Code that the tests send to create administrators. */
 export const ADMIN_CODE = "code-for-tests";

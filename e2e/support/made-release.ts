@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { ROOT } from "./product";
+
+/** As much of a release's description as tests change. */
+interface Descriptor {
+  id: string;
+  version: string;
+  hostApi: string;
+  entry: string;
+  pages: Record<string, { scripts: string[]; server: string | null }>;
+  files: { path: string; bytes: number; integrity: string }[];
+}
+
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+
+/** The folder of the release that a package was built to. */
+export const builtRelease = (packageName: string): string => join(ROOT, packageName, "dist/release");
+
+export const readDescriptor = async (folder: string): Promise<Descriptor> =>
+  JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
+
+const writeDescriptor = async (folder: string, descriptor: Descriptor): Promise<void> => {
+  const files = await Promise.all(
+    descriptor.files.map(async ({ path }) => {
+      const bytes = await readFile(join(folder, path));
+      return { path, bytes: bytes.length, integrity: integrityOf(bytes) };
+    }),
+  );
+  await writeFile(join(folder, "release.json"), JSON.stringify({ ...descriptor, files }));
+};
+
+const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "promptfolio-release-"));
+
+const isText = (path: string): boolean => /\.(c?js|json|txt)$/.test(path);
+
+const replaceIn = async (path: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(path, "utf8");
+  await writeFile(path, text.replaceAll(from, to));
+};
+
+/**
+ * A new version of what a package was built to: the same code, or with texts replaced, as a changed source would have
+ * made it. Names of scripts and hashes inside of scripts follow.
+ */
+export const nextRelease = async (
+  packageName: string,
+  version: string,
+  { hostApi, texts = {} }: { hostApi?: string; texts?: Record<string, string> } = {},
+): Promise<string> => {
+  const folder = await emptyFolder();
+  await cp(builtRelease(packageName), folder, { recursive: true });
+  const descriptor = await readDescriptor(folder);
+  const identifier = (text: string): string => text.replace(/[^a-zA-Z0-9]/g, "_");
+  const changes = [
+    [descriptor.version, version],
+    [identifier(descriptor.version), identifier(version)],
+    ...Object.entries(texts),
+  ] as const;
+  const paths = descriptor.files.map(({ path }) => path).filter(isText);
+  for (const path of paths) for (const [from, to] of changes) await replaceIn(join(folder, path), from, to);
+  // The entry holds the hashes of its chunks.
+  for (const { path, integrity } of descriptor.files.filter(({ path }) => path !== descriptor.entry)) {
+    const now = integrityOf(await readFile(join(folder, path)));
+    if (now !== integrity) await replaceIn(join(folder, descriptor.entry), integrity, now);
+  }
+  await writeDescriptor(folder, { ...descriptor, version, ...(hostApi ? { hostApi } : {}) });
+  return folder;
+};
+
+/** How a page of a made release behaves, as the body of its component; `React` is the host's. */
+const BEHAVIOURS = {
+  "throws at render": 'throw new Error("broken at render");',
+  "throws in an effect":
+    'React.useEffect(() => { throw new Error("broken in an effect"); }, []); return React.createElement("h1", null, "Here for a moment");',
+  works: 'return React.createElement("h1", null, "Repaired");',
+} as const;
+
+export type Behaviour = keyof typeof BEHAVIOURS;
+
+const container = (id: string, version: string, behaviour: Behaviour): string => {
+  const name = `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
+  return `var ${name} = (() => {
+  let React;
+  return {
+    init(scope) { const shared = Object.values(scope.react)[0]; React = shared.lib ? shared.lib() : undefined; },
+    get() { return Promise.resolve(() => ({ __esModule: true, default: () => { ${BEHAVIOURS[behaviour]} } })); },
+  };
+})();\n`;
+};
+
+const serverModule = (behaviour: Behaviour): string =>
+  `const React = require("react");\nexports.default = () => { ${BEHAVIOURS[behaviour]} };\n`;
+
+/** A release of a package's pages that behaves in one way, on the server as in the browser. */
+export const releaseThat = async (
+  packageName: string,
+  version: string,
+  behaviour: Behaviour,
+): Promise<string> => {
+  const folder = await emptyFolder();
+  const built = await readDescriptor(builtRelease(packageName));
+  const pages: Descriptor["pages"] = {};
+  const files = [{ path: built.entry, text: container(built.id, version, behaviour) }];
+  for (const page of Object.keys(built.pages)) {
+    const server = `server/${page.replace("./", "")}.cjs`;
+    pages[page] = { scripts: [], server };
+    files.push({ path: server, text: serverModule(behaviour) });
+  }
+  for (const { path, text } of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const listed = files.map(({ path }) => ({ path, bytes: 0, integrity: "" }));
+  await writeDescriptor(folder, { ...built, version, pages, files: listed });
+  return folder;
+};

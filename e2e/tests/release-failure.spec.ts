@@ -1,0 +1,62 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+/** A page of each remote, and what shows that it is there. */
+const REMOTES = [
+  { remote: "gallery", path: "/", heading: /See the poster/ },
+  { remote: "detail", path: "/image/example-00000000", heading: /not found/i },
+  { remote: "auth", path: "/login", heading: "Welcome back" },
+  { remote: "admin", path: "/admin/promptfolio/dashboard", heading: /admin/i },
+  { remote: "static", path: "/about", heading: /We hang the work/ },
+];
+
+const changed = async (route: Route) => {
+  const answer = await route.fetch();
+  return route.fulfill({ response: answer, body: `${await answer.text()}\n// changed on the way` });
+};
+
+/** What can become of a remote's scripts. */
+const FAILURES: Record<string, { scripts: RegExp; fail: (route: Route) => Promise<void> }> = {
+  "answers 404": { scripts: /\.js/, fail: (route) => route.fulfill({ status: 404, body: "" }) },
+  "answers 500": { scripts: /\.js/, fail: (route) => route.fulfill({ status: 500, body: "" }) },
+  "has another hash": { scripts: /remote-entry\.js/, fail: changed },
+  "has a chunk with another hash": { scripts: /page\..*\.js/, fail: changed },
+  hangs: { scripts: /remote-entry\.js/, fail: () => Promise.resolve() },
+  "has a chunk that hangs": { scripts: /page\..*\.js/, fail: () => Promise.resolve() },
+};
+
+const frameOf = (page: Page, remote: string) => page.locator(`[data-failed-remote="${remote}"]`);
+
+test.beforeEach(({ quiet }) => {
+  // What fails here is meant to, and is reported.
+  quiet.expected.push(/.*/);
+});
+
+for (const { remote, path, heading } of REMOTES)
+  for (const [name, { scripts, fail }] of Object.entries(FAILURES))
+    test(`${remote} ${name}: the frame stays, and Retry brings it back`, async ({ page }) => {
+      const isItsScript = (url: URL) =>
+        url.pathname.startsWith(`/r/${remote}/`) && scripts.test(url.pathname);
+      await page.route(isItsScript, fail);
+      // A page whose scripts hang is never loaded, as browsers see it.
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(frameOf(page, remote)).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+
+      await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
+      await page.unroute(isItsScript);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.locator("body[data-same-tab]")).toBeAttached();
+    });
+
+test("with one remote gone, the others go on", async ({ page }) => {
+  await page.route(/\/r\/static\//, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/about");
+  await expect(frameOf(page, "static")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Back to Gallery" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /See the poster/ })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "../support/fixtures";
+import { type Behaviour, nextRelease, readDescriptor, releaseThat } from "../support/made-release";
+import { type Product, startProduct } from "../support/product";
+
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.dispose());
+test.beforeEach(({ quiet }) => {
+  quiet.expected.push(/.*/);
+});
+
+const about = () => `${product.origin}/about`;
+const frame = '[data-failed-remote="static"]';
+
+/** Releases it, opens a page, and takes it back afterwards. */
+const promote = async (folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
+  await product.release("publish", "--promote", folder);
+  return { takeBack: () => product.release("rollback", "static") };
+};
+
+/** Running servers take a change over within a second; a page names the version it was made of. */
+const servedVersion = async (): Promise<string> => {
+  const map = await (await fetch(`${product.origin}/r/map.json`)).json();
+  return map.remotes.static.version;
+};
+
+const untilServed = (version: string) => expect.poll(servedVersion).toBe(version);
+
+for (const [number, behaviour] of (
+  ["throws at render", "throws in an effect"] satisfies Behaviour[]
+).entries())
+  test(`a release that ${behaviour} gives way to the last good version`, async ({ page }) => {
+    const version = `9.${number}.0`;
+    const { takeBack } = await promote(await releaseThat("mfe-static", version, behaviour));
+    await untilServed(version);
+    await page.goto(about());
+    await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await takeBack();
+  });
+
+test("broken releases with nothing good before them show the frame, until Retry finds a repaired one", async ({
+  page,
+}) => {
+  const good = await servedVersion();
+  for (const version of ["9.2.0", "9.2.1"])
+    await product.release(
+      "publish",
+      "--promote",
+      await releaseThat("mfe-static", version, "throws at render"),
+    );
+  await untilServed("9.2.1");
+  await page.goto(about());
+  await expect(page.locator(frame)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+
+  await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
+  await product.release("publish", "--promote", await releaseThat("mfe-static", "9.2.2", "works"));
+  await untilServed("9.2.2");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Repaired" })).toBeVisible();
+  await expect(page.locator("body[data-same-tab]")).toBeAttached();
+  await product.release("rollback", "static", good);
+});
+
+test("broken code gives way to the last good version", async ({ page }) => {
+  const good = await readDescriptor(await nextRelease("mfe-static", "9.3.0"));
+  const folder = await nextRelease("mfe-static", "9.3.0", {
+    // No module of the entry can run without it.
+    texts: { "document.currentScript": "document.brokenOnPurpose.now" },
+  });
+  const { takeBack } = await promote(folder);
+  await untilServed(good.version);
+  await page.goto(about());
+  await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
+  await takeBack();
+});
+
+test("a release that needs another host is never given to anybody", async () => {
+  const folder = await nextRelease("mfe-static", "9.4.0", { hostApi: "^9.0.0" });
+  const before = await servedVersion();
+  await expect(product.release("publish", "--promote", folder)).rejects.toThrow("needs host API ^9.0.0");
+  await product.release("publish", folder);
+  await expect(product.release("canary", "static", "9.4.0", "--share", "100%")).rejects.toThrow(
+    "does not fit what is live",
+  );
+  expect(await servedVersion()).toBe(before);
+});
+
+test("a canary that fails is stopped by its guard, which says why", async ({ page }) => {
+  await product.release("publish", await releaseThat("mfe-static", "9.5.0", "throws at render"));
+  const guard = ["--error-rate", "10%", "--minimum-views", "3"];
+  await product.release("canary", "static", "9.5.0", "--share", "100%", ...guard);
+  await untilServed("9.5.0");
+  for (let visit = 0; visit < 3; visit++) {
+    await page.goto(about());
+    await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
+  }
+  const status = async () => JSON.parse(await product.release("status", "static", "--json")).entries[0];
+  await expect
+    .poll(async () => {
+      await page.goto(about());
+      return (await status()).versions.length;
+    })
+    .toBe(1);
+  expect((await status()).lastChange).toMatchObject({ by: "guard", action: "stop canary" });
+  expect((await status()).lastChange.detail).toContain("the guard allows 10 %");
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "../support/fixtures";
+import { nextRelease } from "../support/made-release";
+import { type Product, startProduct } from "../support/product";
+
+const REMOTES = ["gallery", "detail", "auth", "static"];
+
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+});
+test.afterAll(() => product.dispose());
+
+const servedShell = async (): Promise<string> =>
+  (await (await fetch(`${product.origin}/r/map.json`)).json()).shell.version;
+
+/** The versions whose scripts a page has fetched, by remote. */
+const versionsIn = (urls: string[]): Record<string, Set<string>> => {
+  const versions: Record<string, Set<string>> = {};
+  for (const url of urls) {
+    const [, remote, version] = /\/r\/([a-z]+)\/([^/]+)\/.*\.js/.exec(url) ?? [];
+    if (remote && version) versions[remote] = new Set([...(versions[remote] ?? []), version]);
+  }
+  return versions;
+};
+
+test("a tab opened before a release goes on through all its pages; a new one gets the release", async ({
+  page,
+  context,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto(product.origin);
+  await expect(page.locator("#explore article").first()).toBeVisible();
+
+  // A new host API, one that the remotes of before still fit, and a visible change in a remote.
+  const folders = [
+    await nextRelease("shell", "2.0.0", { hostApi: "1.1.0" }),
+    ...(await Promise.all(REMOTES.map((remote) => nextRelease(`mfe-${remote}`, "2.0.0")))),
+  ];
+  await product.release("publish", "--promote", ...folders);
+  await expect.poll(servedShell).toBe("2.0.0");
+
+  await page.locator("#explore article").first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
+  const old = versionsIn(fetched);
+  for (const remote of REMOTES) {
+    expect(old[remote]?.size, remote).toBe(1);
+    expect([...(old[remote] ?? [])], remote).not.toContain("2.0.0");
+  }
+
+  const newTab = await context.newPage();
+  const fetchedAnew: string[] = [];
+  newTab.on("request", (request) => fetchedAnew.push(request.url()));
+  await newTab.goto(product.origin);
+  await expect(newTab.locator("#explore article").first()).toBeVisible();
+  const anew = versionsIn(fetchedAnew);
+  expect([...(anew["shell"] ?? []), ...(anew["gallery"] ?? [])]).toEqual(["2.0.0", "2.0.0"]);
+});
+
+for (const [host, remotes] of [
+  ["new", "old"],
+  ["old", "new"],
+] as const)
+  test(`${remotes} remotes work in the ${host} shell`, async ({ page }) => {
+    const backwards = host === "new" ? REMOTES : ["shell"];
+    const folders = [
+      await nextRelease("shell", "3.0.0", { hostApi: "1.2.0" }),
+      ...(await Promise.all(REMOTES.map((remote) => nextRelease(`mfe-${remote}`, "3.0.0")))),
+    ];
+    await product.release("publish", "--promote", ...folders);
+    for (const id of [...REMOTES, "shell"]) await product.release("promote", id, "3.0.0");
+    for (const id of backwards) await product.release("rollback", id);
+    await expect.poll(servedShell).toBe(host === "new" ? "3.0.0" : "2.0.0");
+    for (const path of ["/", "/login", "/about"]) {
+      await page.goto(product.origin + path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
+    }
+  });
