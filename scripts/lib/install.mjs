@@ -14,16 +14,13 @@ const wantedHash = () => {
   return hash.digest("hex");
 };
 
-/** Remembers that what is installed is what the lock file says. */
-export const markInstalled = () => writeFileSync(STAMP, lockHash());
-
 /** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {
   const wanted = wantedHash();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
   step("installing packages (npm ci)");
   await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  markInstalled();
+  writeFileSync(STAMP, wanted);
 };
 
 /** The oldest Node that everything here runs on. */
