@@ -60,17 +60,23 @@ export const UnsavedInputProvider = ({
     [declare, names],
   );
 
-  const giveUp = () => setNames(NOTHING);
   const blocked = blocker.state === "blocked";
+  /** Lets go of everything, and goes where somebody was held up from going. */
+  const giveUp = () => {
+    setNames(NOTHING);
+    setPending(null);
+    if (blocked) blocker.proceed();
+  };
   const stay = () => {
     if (blocked) blocker.reset();
     setPending(null);
   };
   const go = () => {
-    if (pending?.only === undefined) giveUp();
-    else declare(pending.only, false);
-    setPending(null);
-    if (blocked) blocker.proceed();
+    if (pending === null || pending.only === undefined) giveUp();
+    else {
+      declare(pending.only, false);
+      setPending(null);
+    }
     pending?.action();
   };
 

@@ -6,6 +6,9 @@ import { renderTab } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
+// Fetched as soon as something is typed; here nobody leaves.
+jest.mock("../frame/fetched-leave-question", () => ({ FetchedLeaveQuestion: () => null }));
+
 const CREATE = "POST /images";
 const file = new File(["picture"], "red.png", { type: "image/png" });
 
