@@ -1,0 +1,27 @@
+import { queryKeyOf } from "@promptfolio/shared/api/call";
+import { createDataCache, fillDataCache } from "./data-cache";
+
+const answer = (path: string, status: number, body: unknown) => ({ path, status, body, at: 0 });
+
+test("answers that came with the page are in the cache, fresh", () => {
+  const cache = createDataCache();
+  fillDataCache(cache, [answer("/filters", 200, { tags: ["New"] })], Date.now());
+  expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
+  expect(
+    cache
+      .getQueryCache()
+      .find({ queryKey: queryKeyOf("/filters") })
+      ?.isStaleByTime(30_000),
+  ).toBe(false);
+});
+
+test("a failure that came with the page is one, with its status, and is not asked again", () => {
+  const cache = createDataCache();
+  fillDataCache(cache, [answer("/images/none", 404, { detail: "There is no such image." })], Date.now());
+  const state = cache.getQueryState(queryKeyOf("/images/none"));
+  expect(state).toMatchObject({
+    status: "error",
+    fetchStatus: "idle",
+    error: { name: "ApiError", status: 404 },
+  });
+});

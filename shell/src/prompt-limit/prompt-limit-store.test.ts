@@ -1,0 +1,166 @@
+import { ApiError } from "@promptfolio/shared/api/api-error";
+import type { ApiCall, Session } from "@promptfolio/shared/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+import { KEYS, type KeyValueStore } from "../session/stored";
+import { createPromptLimitStore } from "./prompt-limit-store";
+import { localDate } from "./remembered";
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MIDNIGHT = "2026-11-21T00:00:00.000Z";
+
+const stats = (viewed: string[], limit = 1) => ({
+  viewedToday: viewed.length,
+  limit,
+  remaining: Math.max(0, limit - viewed.length),
+  viewed,
+  day: "2026-11-20",
+  resetsAt: MIDNIGHT,
+});
+
+const revealed = (viewedToday: number, limit = 1, alreadyViewed = false) => ({
+  prompt: "a poster of two cups",
+  viewedToday,
+  limit,
+  remaining: Math.max(0, limit - viewedToday),
+  alreadyViewed,
+  views: 7,
+});
+
+type Answers = Record<string, unknown>;
+
+const setUp = (
+  answers: Answers,
+  stored: Record<string, string> = {},
+  session: Session = { kind: "guest" },
+) => {
+  const values = new Map(Object.entries(stored));
+  const store: KeyValueStore = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+  const calls: string[] = [];
+  let viewer = session;
+  const promptLimit = createPromptLimitStore({
+    store,
+    settings: DEFAULT_LIMITS,
+    session: () => viewer,
+    now: () => NOON,
+    api: {
+      send: async <Answer>({ method, path }: ApiCall<Answer>): Promise<Answer> => {
+        calls.push(`${method} ${path}`);
+        const answer = answers[path];
+        if (answer instanceof Error) throw answer;
+        if (answer === undefined) throw new ApiError("HTTP error! status: 404", 404);
+        return answer as Answer;
+      },
+    },
+  });
+  const become = (next: Session) => {
+    viewer = next;
+    promptLimit.viewerChanged();
+  };
+  return { promptLimit, values, calls, become };
+};
+
+const SETTINGS = { "/public/system-settings": { dailyLimit: 5, guestLimit: 1 } };
+const USER: Session = { kind: "user", id: "u", email: "e", name: "n" };
+
+test("without the server's word the specification's defaults hold", () => {
+  expect(setUp({}).promptLimit.get()).toMatchObject({
+    viewedToday: 0,
+    limit: 1,
+    remaining: 1,
+    canView: true,
+    canCopy: false,
+  });
+  expect(setUp({}, {}, USER).promptLimit.get()).toMatchObject({ limit: 5, remaining: 5, canCopy: true });
+});
+
+test("a reveal takes over the server's count, opens the prompt, and is remembered", async () => {
+  const { promptLimit, values } = setUp({
+    ...SETTINGS,
+    "/public/prompt-view/a": revealed(1),
+    "/usage/my-stats": stats(["a"]),
+  });
+  expect(await promptLimit.reveal("a")).toMatchObject({
+    status: "revealed",
+    prompt: "a poster of two cups",
+    remaining: 0,
+  });
+  expect(promptLimit.get()).toMatchObject({
+    viewedToday: 1,
+    remaining: 0,
+    canView: false,
+    openPrompt: { id: "a" },
+  });
+  expect(values.get(KEYS.viewedCount)).toBe("1");
+  expect(values.get(KEYS.viewedPrompts)).toBe('["a"]');
+  expect(values.get(KEYS.limitDate)).toBe(localDate(NOON));
+});
+
+test("pressed twice, a prompt is asked for once", async () => {
+  const { promptLimit, calls } = setUp({
+    ...SETTINGS,
+    "/public/prompt-view/a": revealed(1),
+    "/usage/my-stats": stats(["a"]),
+  });
+  await Promise.all([promptLimit.reveal("a"), promptLimit.reveal("a")]);
+  expect(calls.filter((call) => call.includes("prompt-view"))).toHaveLength(1);
+});
+
+test("at the limit the outcome says so, and the server's count is taken over", async () => {
+  const { promptLimit } = setUp({
+    ...SETTINGS,
+    "/public/prompt-view/b": new ApiError("HTTP error! status: 429", 429, "", "limit-reached"),
+    "/usage/my-stats": stats(["a"]),
+  });
+  expect(await promptLimit.reveal("b")).toEqual({ status: "limit-reached" });
+  expect(promptLimit.get()).toMatchObject({ viewedToday: 1, canView: false, openPrompt: null });
+});
+
+test.each([
+  ["no answer", new ApiError("offline", 0)],
+  ["a failure of the server", new ApiError("HTTP error! status: 503", 503)],
+])("after %s no credit shows as spent", async (_, error) => {
+  const { promptLimit } = setUp({ ...SETTINGS, "/public/prompt-view/a": error });
+  expect(await promptLimit.reveal("a")).toMatchObject({ status: "failed" });
+  expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, openPrompt: null });
+});
+
+test("today's count comes back with the browser, another day's does not", () => {
+  const today = { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "1", [KEYS.viewedPrompts]: '["a"]' };
+  expect(setUp({}, today).promptLimit.get()).toMatchObject({ viewedToday: 1, canView: false });
+  const yesterday = { ...today, [KEYS.limitDate]: localDate(NOON - 86_400_000) };
+  expect(setUp({}, yesterday).promptLimit.get()).toMatchObject({ viewedToday: 0, canView: true });
+});
+
+test.each(["no JSON", "{}", '["a", 3]'])("a spoilt list of viewed prompts (%s) does no harm", (list) => {
+  const stored = { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "x", [KEYS.viewedPrompts]: list };
+  const { viewedToday, viewedIds } = setUp({}, stored).promptLimit.get();
+  expect(viewedToday).toBe(0);
+  expect([...viewedIds].every((id) => typeof id === "string")).toBe(true);
+});
+
+test("whoever signs in gets their own limit, confirmed by the server", async () => {
+  const { promptLimit, become } = setUp({ ...SETTINGS, "/usage/my-stats": stats(["a"], 8) });
+  become(USER);
+  expect(promptLimit.get()).toMatchObject({ isLoggedIn: true, canCopy: true, limit: 5, confirmed: false });
+  await promptLimit.refresh();
+  expect(promptLimit.get()).toMatchObject({ viewedToday: 1, limit: 8, remaining: 7, confirmed: true });
+  expect(promptLimit.get().resetsAt).toBe(Date.parse(MIDNIGHT));
+});
+
+test("at midnight the count begins anew", () => {
+  const { promptLimit } = setUp(
+    {},
+    { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "1", [KEYS.viewedPrompts]: '["a"]' },
+  );
+  promptLimit.dayBegan();
+  expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, canView: true });
+});
+
+test("the state is the same object until something changes", () => {
+  const { promptLimit } = setUp({});
+  expect(promptLimit.get()).toBe(promptLimit.get());
+});
