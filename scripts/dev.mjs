@@ -4,12 +4,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { createServer } from "node:net";
-import { buildAll } from "./build.mjs";
-import { releaseFolder } from "./lib/front-ends.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
-import { buildServer } from "./lib/servers.mjs";
 
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
 const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
@@ -62,13 +59,15 @@ const serveSources = async (names) => {
   });
 };
 
-const publishReleases = (names) =>
-  run(process.execPath, [
+const publishReleases = async (names) => {
+  const { releaseFolder } = await import("./lib/front-ends.mjs");
+  await run(process.execPath, [
     inRoot("delivery/dist/release.js"),
     "publish",
     "--promote",
     ...names.map((name) => releaseFolder(name)),
   ]);
+};
 
 /** Serves the site, and anew whenever `restart` is called. */
 const serveSite = (localRemotes) => {
@@ -83,7 +82,8 @@ const serveSite = (localRemotes) => {
 };
 
 /** Builds the servers anew when their sources change. */
-const rebuildServers = (restart) => {
+const rebuildServers = async (restart) => {
+  const { buildServer } = await import("./lib/servers.mjs");
   let working = Promise.resolve();
   let timer;
   const rebuild = async () => {
@@ -112,11 +112,12 @@ try {
   const fromSource = named.length > 0 ? [...new Set(["shell", ...named])] : FRONT_ENDS;
   step(`building what ${named.length > 0 ? "is not served from source" : "the site stands on"}`);
   // Also what comes from source is released once: its routes are, and it is there when the source is broken.
+  const { buildAll } = await import("./build.mjs");
   await buildAll();
   await publishReleases(FRONT_ENDS);
   step(`serving ${fromSource.join(", ")} from source`);
   const restart = serveSite(await serveSources(fromSource));
-  if (named.length === 0) rebuildServers(restart);
+  if (named.length === 0) await rebuildServers(restart);
 } catch (error) {
   console.error(error.message);
   end(1);

@@ -1,14 +1,13 @@
 // Ships remotes: `npm run release -- publish mfe-gallery`. Builds what it needs first; see docs/shipping-a-remote.md.
 import { spawn } from "node:child_process";
-import { buildFrontEnd, releaseFolder } from "./lib/front-ends.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
-import { buildServer } from "./lib/servers.mjs";
 
 /** Commands that take a built release; they also take the name of a package, which is then built. */
 const TAKE_BUILDS = new Set(["publish", "verify"]);
 
 const builtFolder = async (name) => {
+  const { buildFrontEnd, releaseFolder } = await import("./lib/front-ends.mjs");
   await buildFrontEnd(name);
   return releaseFolder(name);
 };
@@ -25,6 +24,7 @@ const resolveArguments = ([command, ...rest]) => {
 requireNode();
 try {
   await ensureInstalled();
+  const { buildServer } = await import("./lib/servers.mjs");
   await buildServer("delivery");
   const args = await resolveArguments(process.argv.slice(2));
   const command = spawn(

@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { inRoot } from "./packages.mjs";
 import { run } from "./run.mjs";
 import { sourceHash } from "./source-hash.mjs";
+
+/** Shared brings it; where npm puts it is npm's business. */
+const webpack = () => createRequire(inRoot("shared/package.json")).resolve("webpack-cli/bin/cli.js");
 
 const stampOf = (name) => inRoot(name, "dist/built-version");
 
@@ -26,7 +30,7 @@ export const buildFrontEnd = async (name) => {
   const version = versionOf(name);
   if (isBuilt(name, version)) return false;
   await rm(inRoot(name, "dist"), { recursive: true, force: true });
-  await run(process.execPath, ["--import", "tsx", inRoot("node_modules/webpack-cli/bin/cli.js")], {
+  await run(process.execPath, ["--import", "tsx", webpack()], {
     cwd: inRoot(name),
     env: { RELEASE_VERSION: version, NODE_ENV: "production" },
   });
