@@ -39,4 +39,4 @@ it("loses no acknowledged reveal when the process is killed", async () => {
   expect(stats.viewedToday).toBeLessThanOrEqual(PUBLIC_LIMITS.dailyLimit);
   expect(await server.end("SIGTERM")).toBe(0);
   await seeded.remove();
-});
+}, 180_000);
