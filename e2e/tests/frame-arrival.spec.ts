@@ -23,6 +23,19 @@ test("a part of a page that is linked to stays clear of the header", async ({ pa
   await expect(page.locator("#how-it-works h2")).toBeInViewport();
 });
 
+test("a page loaded anew begins at its top, a reload and going back find the place", async ({ page }) => {
+  const place = () => page.evaluate(() => scrollY);
+  await open(page, "/terms");
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(place).toBe(700);
+  await page.reload();
+  await expect.poll(place).toBe(700);
+  await open(page, "/privacy");
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(700);
+});
+
 test("the newsletter is offered once on a page", async ({ page, quiet }) => {
   quiet.expected.push(/404/);
   for (const path of ["/", "/about", "/login", "/no/such/wall"]) {

@@ -16,9 +16,14 @@ const watch = (page: Page) =>
         const { value, hadRecentInput, sources } = entry as unknown as {
           value: number;
           hadRecentInput: boolean;
-          sources: { node?: Node }[];
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        const what = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? "").join("; ");
+        const what = sources
+          .map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
+            return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
+          })
+          .join("; ");
         if (!hadRecentInput) shifts.push({ value, what });
       }
     }).observe({ type: "layout-shift", buffered: true });

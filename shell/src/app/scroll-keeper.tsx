@@ -32,6 +32,12 @@ const scrollWhenPossible = (top: number): (() => void) => {
   return stop;
 };
 
+/** Whether the browser came here by an address or a link, and not by a reload or by going back. */
+const isLoadedAnew = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+};
+
 /** A new page begins at its top or at the named section; going back finds the place where the visitor was. */
 export const ScrollKeeper = () => {
   const { key, pathname, hash } = useLocation();
@@ -50,11 +56,14 @@ export const ScrollKeeper = () => {
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
     let giveUp: () => void = () => undefined;
-    const remembered = kind === "POP" ? recall(key) : undefined;
+    // The first page of every load has the same key, so it alone doesn't tell which page was scrolled.
+    const place = `${key} ${pathname}`;
+    const isReturn = kind === "POP" && !(isFirst && isLoadedAnew());
+    const remembered = isReturn ? recall(place) : undefined;
     if (remembered !== undefined) giveUp = scrollWhenPossible(remembered);
     else if (sectionOf(hash)) sectionOf(hash)?.scrollIntoView();
     else if (!isFirst && !isSamePage) scrollTo(0, 0);
-    const unfollow = follow(key);
+    const unfollow = follow(place);
     return () => {
       giveUp();
       unfollow();
