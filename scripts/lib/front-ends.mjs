@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { createRequire, createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
 import { inRoot } from "./packages.mjs";
 import { run } from "./run.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 /** Shared brings it; where npm puts it is npm's business. */
 const webpack = () => createRequire(inRoot("shared/package.json")).resolve("webpack-cli/bin/cli.js");
-
-/** npm puts it beside the others or below `shared`, which depends on it. */
-const webpackCommand = () =>
-  join(dirname(createRequire(inRoot("shared/package.json")).resolve("webpack-cli/package.json")), "bin/cli.js");
 
 const stampOf = (name) => inRoot(name, "dist/built-version");
 
