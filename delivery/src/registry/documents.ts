@@ -75,12 +75,14 @@ const RegistrySchema = Type.Object({
       releases: Type.Array(Type.Object({ version: VersionSchema, publishedAt: text, integrity: text })),
       channel: Type.Object({
         stable: Type.Union([VersionSchema, Type.Null()]),
+        since: Type.Optional(text),
         history: Type.Array(Type.Object({ version: VersionSchema, until: text })),
         canary: Type.Union([
           Type.Object({
             version: VersionSchema,
             basisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
             salt: text,
+            since: Type.Optional(text),
             guard: Type.Object({
               errorRate: Type.Number({ minimum: 0, maximum: 1 }),
               minimumViews: Type.Integer({ minimum: 1 }),

@@ -50,7 +50,7 @@ describe("promoting", () => {
     ["the next version", sampleEntry("1.0.0", two), [{ version: "1.0.0", until: AT }]],
   ])("%s makes it stable and remembers the one before", (_, entry, history) => {
     const { channel } = entryOf(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery");
-    expect(channel).toMatchObject({ stable: "2.0.0", history });
+    expect(channel).toMatchObject({ stable: "2.0.0", since: AT, history });
   });
 
   test("ends a canary of the same version, and leaves one of another", () => {
@@ -151,6 +151,13 @@ describe("rolling back", () => {
     const once = rollBack(gallery(three), "gallery", null, AT);
     expect(entryOf(rollBack(once, "gallery", null, AT), "gallery").channel.stable).toBe("1.0.0");
   });
+});
+
+test("a version that was taken back is nothing to go back to", () => {
+  const promoted = promote(gallery(sampleEntry("1.0.0", two)), "gallery", "2.0.0", AT);
+  const back = rollBack(promoted, "gallery", null, AT);
+  expect(entryOf(back, "gallery").channel).toMatchObject({ stable: "1.0.0", since: AT, history: [] });
+  expect(() => rollBack(back, "gallery", null, AT)).toThrow("no earlier version");
 });
 
 test("freezing and opening again", () => {

@@ -68,6 +68,7 @@ export const promote = (registry: Registry, id: string, version: string, at: str
   if (stable === version) return registry;
   return withChannel(registry, id, {
     stable: version,
+    since: at,
     history:
       stable === null ? history : [{ version: stable, until: at }, ...history].slice(0, HISTORY_LENGTH),
     canary: canary?.version === version ? null : canary,
@@ -82,14 +83,18 @@ export const startCanary = (registry: Registry, id: string, canary: Canary): Reg
   if (stable === null) throw new RefusedError(`${id} has no stable version yet: promote one first`);
   if (stable === canary.version)
     throw new RefusedError(`${id} ${canary.version} is what everybody gets already`);
-  const salt = running?.version === canary.version ? running.salt : canary.salt;
-  return withChannel(registry, id, { canary: { ...canary, salt } });
+  if (running?.version !== canary.version) return withChannel(registry, id, { canary });
+  const { salt, since } = running;
+  return withChannel(registry, id, { canary: { ...canary, salt, ...(since ? { since } : {}) } });
 };
 
 export const stopCanary = (registry: Registry, id: string): Registry =>
   entryOf(registry, id).channel.canary === null ? registry : withChannel(registry, id, { canary: null });
 
-/** Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. */
+/**
+ * Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. The version that
+ * is left does not enter the history: nobody wants to go back, or to fall back, to what was taken back.
+ */
 export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
   const { stable, history } = entryOf(registry, id).channel;
   const target = to ?? history.find(({ version }) => version !== stable)?.version;
@@ -98,7 +103,8 @@ export const rollBack = (registry: Registry, id: string, to: string | null, at: 
   const left = history.filter(({ version }) => version !== target);
   return withChannel(registry, id, {
     stable: target,
-    history: stable === null || stable === target ? left : [...left, { version: stable, until: at }],
+    since: at,
+    history: left,
     canary: null,
   });
 };

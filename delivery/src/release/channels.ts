@@ -70,9 +70,9 @@ export const rampCanary = async (
   const changed = await changeRegistry(
     context,
     { action: "canary", id, detail: `${version} for ${shareText(basisPoints)}` },
-    async (registry) => {
+    async (registry, at) => {
       await admit(context.store, registry, id, version);
-      return startCanary(registry, id, { version, basisPoints, salt, guard });
+      return startCanary(registry, id, { version, basisPoints, salt, since: at, guard });
     },
   );
   return {

@@ -33,13 +33,6 @@ export interface Status {
 
 const WHOLE = 10_000;
 
-/** When the stable version became it: when the one before stopped being it. */
-const stableSince = ({ history }: Channel, publishedAt: string): string =>
-  history
-    .map(({ until }) => until)
-    .sort()
-    .at(-1) ?? publishedAt;
-
 const lastChanges = async (
   { store }: ReleaseContext,
   ids: string[],
@@ -86,15 +79,13 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
   const entries = ids.map(async (id): Promise<EntryStatus> => {
     const entry = registry.entries[id];
     if (!entry) return { id, versions: [], frozen: null, before: null, lastChange: null };
-    const { stable, canary, history, frozen } = entry.channel;
+    const { stable, since, canary, history, frozen } = entry.channel;
     const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
     const canaryShare = (canary?.basisPoints ?? 0) / WHOLE;
     const lastChange = changes.get(id) ?? null;
     const versions = [
-      ...(stable
-        ? [await describe(id, stable, "stable", stableSince(entry.channel, publishedAt), 1 - canaryShare)]
-        : []),
-      ...(canary ? [await describe(id, canary.version, "canary", lastChange?.at ?? "", canaryShare)] : []),
+      ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
+      ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
     ];
     return { id, versions, frozen, before: history[0]?.version ?? null, lastChange };
   });

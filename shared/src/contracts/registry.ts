@@ -12,12 +12,16 @@ export interface Canary {
   basisPoints: number;
   /** Decides which visitors; kept while a canary is ramped, so that a ramp only adds visitors. */
   salt: string;
+  /** When its first visitor could have got it. */
+  since?: string;
   guard: CanaryGuard;
 }
 
 export interface Channel {
   stable: string | null;
-  /** Earlier stable versions, newest first. */
+  /** When the stable version became it. */
+  since?: string;
+  /** Earlier stable versions, newest first, without those that were taken back. */
   history: { version: string; until: string }[];
   canary: Canary | null;
   frozen: { by: string; why: string; at: string } | null;

@@ -1,0 +1,19 @@
+import { readArguments, UsageError } from "./usage";
+
+test.each([
+  [["promote", "gallery", "1.0.0"], "promote", ["gallery", "1.0.0"]],
+  [["canary", "gallery", "--share", "5%", "--json"], "canary", ["gallery"]],
+  [[], "help", []],
+  [["status", "--help"], "help", []],
+])("%j is understood", (args, command, positionals) => {
+  expect(readArguments(args)).toMatchObject({ command, positionals });
+});
+
+test.each([[["deploy"]], [["promote", "--loudly"]], [["canary", "--share"]]])("%j is not", (args) => {
+  expect(() => readArguments(args)).toThrow(UsageError);
+});
+
+test("options are off unless given", () => {
+  expect(readArguments(["status"]).options).toMatchObject({ json: false, dryRun: false, promote: false });
+  expect(readArguments(["promote", "gallery", "--dry-run"]).options.dryRun).toBe(true);
+});
