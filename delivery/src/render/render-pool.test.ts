@@ -25,7 +25,7 @@ const job = (remote: string | null, url = "/here"): RenderJob => ({
   seed: "seed",
   answers: [],
   shell: "shell/1.0.0/server/shell.cjs",
-  page: remote && { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
+  page: remote === null ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
 });
 
 let pool: RenderPool;
