@@ -83,5 +83,7 @@ test("the prompt that is revealed counts in the header, aloud, and no badge says
   await expect(banner).toContainText("1/1");
   await expect(banner.getByText(/\d left$/)).toHaveCount(0);
   await expect(banner.getByRole("status")).toHaveText("1 of 1 prompts viewed today, 0 left.");
+  await page.waitForLoadState("networkidle");
+  await expect(banner).toContainText("1/1");
   await expect(banner.getByRole("group")).toContainText(/New views in .*(h|min|minute)\./);
 });

@@ -1,6 +1,7 @@
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import type { ApiCall, ApiClient, SendOptions } from "../contracts/host-api";
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
+import { createIntroduction, isPersonal } from "./introduction";
 
 /** How long a JSON call may take, in milliseconds. A form with a file may take as long as it needs. */
 const TIMEOUT = 15_000;
@@ -49,6 +50,7 @@ export interface Transport extends ApiClient {
 /** The one axios client. Created by the host; remotes reach it through `useHost().api`. */
 export const createTransport = (options: TransportOptions): Transport => {
   const { base, token, timeZone, onTokenRefused } = options;
+  const introduce = createIntroduction();
   let loading: Promise<AxiosInstance> | null = null;
   const load = (): Promise<AxiosInstance> => {
     loading ??= import("axios").then(
@@ -67,22 +69,24 @@ export const createTransport = (options: TransportOptions): Transport => {
       const bearer = token();
       const isForm = call.body instanceof FormData;
       try {
-        const answer = await client.request<Answer>({
-          method: call.method,
-          url: call.path,
-          data: call.body,
-          timeout: isForm ? 0 : TIMEOUT,
-          headers: {
-            Accept: "application/json",
-            "X-Time-Zone": timeZone(),
-            ...(call.body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
-            ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-          },
-          ...(options.signal ? { signal: options.signal } : {}),
-          ...(options.onProgress
-            ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }
-            : {}),
-        });
+        const request = () =>
+          client.request<Answer>({
+            method: call.method,
+            url: call.path,
+            data: call.body,
+            timeout: isForm ? 0 : TIMEOUT,
+            headers: {
+              Accept: "application/json",
+              "X-Time-Zone": timeZone(),
+              ...(call.body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+              ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+            },
+            ...(options.signal ? { signal: options.signal } : {}),
+            ...(options.onProgress
+              ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }
+              : {}),
+          });
+        const answer = await (isPersonal(call.path) ? introduce(request) : request());
         return answer.data;
       } catch (error) {
         if (!isAxiosError(error) || error.code === "ERR_CANCELED") throw error;

@@ -164,3 +164,18 @@ test("the state is the same object until something changes", () => {
   const { promptLimit } = setUp({});
   expect(promptLimit.get()).toBe(promptLimit.get());
 });
+
+test("a count from before a reveal does not undo it", async () => {
+  let answerLate: (count: unknown) => void = () => undefined;
+  const late = new Promise((answered) => {
+    answerLate = answered;
+  });
+  const answers: Answers = { ...SETTINGS, "/usage/my-stats": late, "/public/prompt-view/a": revealed(1) };
+  const { promptLimit } = setUp(answers);
+  const refreshed = promptLimit.refresh();
+  await promptLimit.reveal("a");
+  answers["/usage/my-stats"] = stats(["a"]);
+  answerLate(stats([]));
+  await refreshed;
+  expect(promptLimit.get()).toMatchObject({ viewedToday: 1, remaining: 0 });
+});

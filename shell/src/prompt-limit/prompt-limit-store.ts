@@ -55,13 +55,19 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
     remember(store, next, now());
   };
 
-  const refresh = async () => {
+  /** Counts the reveals that were answered. */
+  let reveals = 0;
+
+  const refresh = async (): Promise<void> => {
     const asked = session();
+    const revealsBefore = reveals;
     const [stats, current] = await Promise.allSettled([
       api.send(getMyStats()),
       api.send(getPublicSettings()),
     ]);
     if (session() !== asked) return;
+    // A view was spent meanwhile: the count may be the one from before.
+    if (reveals !== revealsBefore) return refresh();
     let next = allowance.getState();
     if (current.status === "fulfilled") next = { ...next, settings: current.value };
     if (stats.status === "fulfilled") next = confirm(next, stats.value);
@@ -73,6 +79,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
 
   const revealOnServer = async (imageId: string): Promise<RevealOutcome> => {
     const answer = await api.send(revealPrompt(imageId, isLoggedIn()));
+    reveals++;
     const before = allowance.getState();
     change({
       ...before,

@@ -1,0 +1,56 @@
+import { createIntroduction, isPersonal } from "./introduction";
+
+/** A call that is answered when the test says so. */
+const heldCall = () => {
+  let resolve: (answer: string) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<string>((answered, failed) => {
+    resolve = answered;
+    reject = failed;
+  });
+  return { send: jest.fn(() => promise), resolve, reject };
+};
+
+const settle = () => new Promise((done) => setTimeout(done));
+
+test("the second call waits for the first one's answer, later ones wait for nothing", async () => {
+  const introduce = createIntroduction();
+  const [first, second, third, fourth] = [heldCall(), heldCall(), heldCall(), heldCall()];
+  void introduce(first.send);
+  const answer = introduce(second.send);
+  await settle();
+  expect(first.send).toHaveBeenCalledTimes(1);
+  expect(second.send).not.toHaveBeenCalled();
+  first.resolve("");
+  await settle();
+  expect(second.send).toHaveBeenCalledTimes(1);
+  second.resolve("second");
+  await expect(answer).resolves.toBe("second");
+  void introduce(third.send);
+  void introduce(fourth.send);
+  expect(third.send).toHaveBeenCalledTimes(1);
+  expect(fourth.send).toHaveBeenCalledTimes(1);
+});
+
+test("a call that fails introduces nobody, and holds up nobody", async () => {
+  const introduce = createIntroduction();
+  const [first, second, third] = [heldCall(), heldCall(), heldCall()];
+  const failure = introduce(first.send);
+  void introduce(second.send);
+  void introduce(third.send);
+  first.reject(new Error("offline"));
+  await expect(failure).rejects.toThrow("offline");
+  await settle();
+  expect(second.send).toHaveBeenCalledTimes(1);
+  expect(third.send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["/usage/my-stats", true],
+  ["/usage/prompt-view/1", true],
+  ["/public/prompt-view/1", true],
+  ["/public/track-view/1", true],
+  ["/public/system-settings", false],
+  ["/images?limit=5", false],
+  ["/admin/users", false],
+])("%s is personal: %s", (path, expected) => expect(isPersonal(path)).toBe(expected));
