@@ -25,7 +25,6 @@ const CountsSchema = Type.Object({
 });
 
 export type Tally = Static<typeof TallySchema>;
-export type Vital = Static<typeof VitalSchema>;
 export type Counts = Static<typeof CountsSchema>;
 
 export const emptyTally = (): Tally => ({ views: 0, loadFailures: 0, errors: 0, renderFailures: 0 });
