@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { administratorApi, announced, openDashboard } from "../support/administrator";
+import { announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 
 let count = 0;
