@@ -1,0 +1,63 @@
+import type { TelemetryReport } from "@promptfolio/shared/contracts/telemetry";
+import Fastify, { type FastifyInstance } from "fastify";
+import { emptyCounts } from "../telemetry/counts";
+import { telemetryRoutes } from "./telemetry-routes";
+
+let app: FastifyInstance;
+let counted: TelemetryReport[];
+
+beforeEach(async () => {
+  counted = [];
+  app = Fastify();
+  await app.register(telemetryRoutes, {
+    watch: {
+      count: (report) => counted.push(report) > 0,
+      total: emptyCounts,
+      close: async () => undefined,
+    },
+  });
+});
+afterEach(() => app.close());
+
+const view = { kind: "view", remote: "gallery", version: "1.0.0" };
+const failure = { ...view, kind: "load", message: "TypeError", where: "/" };
+const vital = { ...view, kind: "vital", name: "LCP", value: 1_200 };
+const send = (payload: unknown, headers = {}) =>
+  app.inject({
+    method: "POST",
+    url: "/telemetry",
+    headers: { "content-type": "application/json", ...headers },
+    payload: JSON.stringify(payload),
+  });
+
+test("counts what browsers report", async () => {
+  expect((await send([view, failure, vital])).statusCode).toBe(204);
+  expect(counted).toEqual([view, failure, vital]);
+});
+
+test.each([
+  ["no list", view],
+  ["an empty list", []],
+  ["more than a tab has to say", Array.from({ length: 31 }, () => view)],
+  ["a field that is not asked for", [{ ...view, email: "ada@example.org" }]],
+  ["a failure on the server, which browsers can't know", [{ ...failure, kind: "render" }]],
+  ["a message without end", [{ ...failure, message: "x".repeat(301) }]],
+  ["an unknown vital", [{ ...vital, name: "FID" }]],
+  ["a negative duration", [{ ...vital, value: -1 }]],
+])("%s is refused, and nothing of it counted", async (_, body) => {
+  expect((await send(body)).statusCode).toBe(400);
+  expect(counted).toEqual([]);
+});
+
+test("pages of other sites are not heard", async () => {
+  expect((await send([view], { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+  expect(counted).toEqual([]);
+});
+
+test("one network alone can't bring a canary down", async () => {
+  const many = Array.from({ length: 30 }, () => failure);
+  const statuses = [];
+  for (let message = 0; message < 6; message++) statuses.push((await send(many)).statusCode);
+  expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
+  expect(counted).toHaveLength(120);
+});
