@@ -1,4 +1,4 @@
-import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportVital, sendReports } from "./telemetry";
 
@@ -18,7 +18,9 @@ const watchErrors = (): void => {
   });
 };
 
-const watchVitals = (release: Release): void => {
+/** The measuring code is fetched by those who measure; what happened before it came is in the browser's buffers. */
+const watchVitals = async (release: Release): Promise<void> => {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value }) => reportVital({ kind: "vital", ...release, name, value }));
 };
@@ -26,7 +28,10 @@ const watchVitals = (release: Release): void => {
 /** Tells the server of what nobody else catches, and how fast the page was that the visitor came to. */
 export const watchPage = (landing: Release | null, random: () => number): void => {
   watchErrors();
-  if (landing && random() < 1 / VITALS_OF_ONE_IN) watchVitals(landing);
+  if (landing && random() < 1 / VITALS_OF_ONE_IN)
+    whenEngaged(
+      () => void watchVitals(landing).catch((error: unknown) => console.debug("Not measured", error)),
+    );
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") sendReports();
   });
