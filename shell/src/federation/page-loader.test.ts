@@ -1,0 +1,121 @@
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import { createPageLoader } from "./page-loader";
+import type { Federation } from "./runtime";
+
+const releaseOf = (version: string): ResolvedRelease => ({
+  version,
+  base: `/r/gallery/${version}/`,
+  entry: `/r/gallery/${version}/remote-entry.js`,
+  integrity: "",
+  hostApi: "^1.0.0",
+  pages: {},
+});
+
+const remoteOf = (version: string, more: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
+  ...releaseOf(version),
+  routes: [],
+  unusable: null,
+  fallback: null,
+  ...more,
+});
+
+const mapOf = (gallery: ResolvedRemote): ResolvedMap => ({
+  revision: 1,
+  shell: { version: "1.0.0", base: "/r/shell/1.0.0/" },
+  remotes: { gallery },
+});
+
+const home = { remote: "gallery", page: "./home-page" };
+const Page = () => null;
+const works = () => Promise.resolve({ default: Page });
+const fails = () => Promise.reject(new Error("404"));
+const hangs = () => new Promise<never>(() => undefined);
+
+/** A loader whose releases behave, by version and attempt, as the test says. */
+const loaderWith = (
+  gallery: ResolvedRemote,
+  behaviour: (version: string, isFirst: boolean) => Promise<unknown>,
+  current: ResolvedRemote | null = null,
+) => {
+  const asked: string[] = [];
+  const reported: string[] = [];
+  const federation: Federation = {
+    load: (_remote, { version }, _page, isFirst) => {
+      asked.push(`${version}${isFirst ? "" : " again"}`);
+      return behaviour(version, isFirst);
+    },
+  };
+  const loader = createPageLoader({
+    map: mapOf(gallery),
+    federation,
+    report: (_remote, version) => reported.push(version),
+    askAgain: () => Promise.resolve(current),
+  });
+  return { loader, asked, reported };
+};
+
+test("loads a page once, however often it is asked for", async () => {
+  const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
+  await Promise.all([loader.load(home), loader.load(home)]);
+  await loader.load(home);
+  expect(asked).toEqual(["2.0.0"]);
+  expect(loader.peek(home)).toEqual({ version: "2.0.0", Component: Page });
+});
+
+test("asks again by another address, and then for the last good version", async () => {
+  const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
+  const { loader, asked, reported } = loaderWith(gallery, (version) =>
+    version === "1.0.0" ? works() : fails(),
+  );
+  expect((await loader.load(home)).version).toBe("1.0.0");
+  expect(asked).toEqual(["2.0.0", "2.0.0 again", "1.0.0"]);
+  expect(reported).toEqual(["2.0.0", "2.0.0"]);
+});
+
+test("a release that hangs is not waited for longer than a visitor would", async () => {
+  jest.useFakeTimers();
+  const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
+  const { loader } = loaderWith(gallery, hangs);
+  const outcome = loader.load(home).catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await outcome).toBe("gallery 2.0.0 could not be loaded");
+  jest.useRealTimers();
+});
+
+test("what failed is tried again, by another address", async () => {
+  let isRepaired = false;
+  const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
+  await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+  isRepaired = true;
+  expect((await loader.renew(home)).version).toBe("2.0.0");
+  expect(asked.at(-1)).toBe("2.0.0 again");
+});
+
+test("trying again gets the release that the registry names by now", async () => {
+  const { loader } = loaderWith(remoteOf("2.0.0"), works, remoteOf("2.0.1"));
+  await loader.load(home);
+  expect((await loader.renew(home)).version).toBe("2.0.1");
+  expect(loader.version("gallery")).toBe("2.0.1");
+});
+
+test("a remote that no release of fits is not fetched, and may fit later", async () => {
+  const gallery = remoteOf("2.0.0", { unusable: "gallery 2.0.0 needs host API ^2.0.0" });
+  const { loader, asked, reported } = loaderWith(gallery, works, remoteOf("2.0.1"));
+  await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+  expect(asked).toEqual([]);
+  expect(reported).toEqual(["2.0.0"]);
+  expect((await loader.renew(home)).version).toBe("2.0.1");
+});
+
+test("a page that broke falls back once", async () => {
+  const { loader } = loaderWith(remoteOf("2.0.0", { fallback: releaseOf("1.0.0") }), works);
+  await loader.load(home);
+  expect((await loader.fallBack(home)).version).toBe("1.0.0");
+  expect(loader.peek(home)?.version).toBe("1.0.0");
+  await expect(loader.fallBack(home)).rejects.toThrow("could not be loaded");
+});
+
+test("a module that exposes no component counts as failed", async () => {
+  const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: "no component" }));
+  await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+});
