@@ -1,4 +1,5 @@
 import { ROOT_ID } from "@promptfolio/shared/contracts/page";
+import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import { GuardedRouter } from "@promptfolio/shared/router";
 import { createBrowserHistory } from "@promptfolio/shared/router-history";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -44,7 +45,7 @@ const start = async (): Promise<void> => {
   // The page's remote must be here before hydration, or React would throw away what the server rendered.
   const owned = matchPage(routes, location.pathname)?.owned;
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
-  watchPage(landing ?? null, Math.random);
+  watchPage({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
   const first =
     state.rendered === "page" && owned
       ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
@@ -67,7 +68,7 @@ const start = async (): Promise<void> => {
         reportFailure(
           {
             kind: "error",
-            remote: landing?.remote ?? "shell",
+            remote: landing?.remote ?? SHELL_ID,
             version: landing?.version ?? state.map.shell.version,
             where: "hydration",
           },

@@ -1,6 +1,6 @@
 import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import { type Release, releaseOfError } from "./release-of-error";
-import { reportFailure, reportVital, sendReports } from "./telemetry";
+import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 
 /** One tab in so many measures how fast it is; failures and views are told by all, as canaries are judged by them. */
 const VITALS_OF_ONE_IN = 10;
@@ -25,8 +25,12 @@ const watchVitals = async (release: Release): Promise<void> => {
     measure(({ name, value }) => reportVital({ kind: "vital", ...release, name, value }));
 };
 
-/** Tells the server of what nobody else catches, and how fast the page was that the visitor came to. */
-export const watchPage = (landing: Release | null, random: () => number): void => {
+/**
+ * Tells the server that this shell was started, what nobody else catches, and how fast the page was that the visitor
+ * came to.
+ */
+export const watchPage = (shell: Release, landing: Release | null, random: () => number): void => {
+  reportView(shell.remote, shell.version);
   watchErrors();
   if (landing && random() < 1 / VITALS_OF_ONE_IN)
     whenEngaged(
