@@ -15,7 +15,7 @@ WRAP = """<style>body{background:#f3a51d;color:#2a120a;overflow:hidden}</style>
 <div class="a c" style="left:0;right:0;top:960px;font:800 68px Archivo;color:#f7e6c8">PERCENT</div>
 <div class="a c" style="left:0;right:0;top:1070px;font:500 34px/1.4 Archivo;color:#f7e6c8">Dark chocolate, sea salt<br>Alto Beni, Bolivia</div>"""
 OVERLAY = """<style>body{color:#f7e6c8}</style>
-<div class="a" style="left:64px;top:62px;font:400 146px/1 Anton;letter-spacing:-.005em;color:#f3a51d">BREAK SOMETHING</div>
+<div class="a" style="left:64px;top:62px;font:400 138px/1 Anton;letter-spacing:-.005em;color:#f3a51d">BREAK SOMETHING</div>
 <div class="a" style="left:68px;bottom:60px;font:800 24px Archivo">Stone-ground in small runs</div>
 <div class="a" style="right:66px;bottom:60px;font:800 24px Archivo">80 g</div>"""
 GRADE = {"exposure": .35, "contrast": 1.25, "saturation": 1.2, "vignette": .28}

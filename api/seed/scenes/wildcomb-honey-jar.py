@@ -15,6 +15,7 @@ OVERLAY = """<style>body{color:#4a2508}</style>
 <div class="a" style="left:68px;top:62px;font:400 150px/.92 Limelight;color:#5a2f0e">Slow<br>gold</div>
 <div class="a" style="left:74px;top:362px;font:italic 36px/1.25 PlayfairItalic;color:#6f3d12">from nine hives<br>on the moor</div>"""
 GRADE = {"exposure": .6, "contrast": 1.2, "saturation": 1.25, "vignette": .15, "bloom": .12}
+EFFORT = 1.4
 
 
 def honeycomb(at, turn, wax, honey):
