@@ -3,10 +3,12 @@ import { createTransport } from "@promptfolio/shared/api/transport";
 import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
 import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/shared/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { createSessionStore, type SessionStore } from "../session/session-store";
 import type { KeyValueStore } from "../session/stored";
+import { releaseOfError } from "../telemetry/release-of-error";
 import { reportFailure } from "../telemetry/telemetry";
 
 /** The host's parts: the API that remotes see, and what only the shell itself uses. */
@@ -64,11 +66,14 @@ export const createHost = (options: HostOptions): Host => {
       navigation: { preload },
       seed,
       origin,
-      report: (error, where) =>
-        reportFailure(
-          { kind: "error", remote: "shell", version: process.env["RELEASE_VERSION"] ?? "", where },
-          error,
-        ),
+      report: (error, where) => {
+        // Whose code threw it, else the shell's own.
+        const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
+          remote: SHELL_ID,
+          version: process.env["RELEASE_VERSION"] ?? "",
+        };
+        reportFailure({ kind: "error", ...release, where }, error);
+      },
     },
   };
 };
