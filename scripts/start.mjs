@@ -1,5 +1,6 @@
 // Installs, builds, publishes and serves the whole product: `npm start`. What has not changed is not done again.
 import { spawn } from "node:child_process";
+import { requireDataFolder } from "./lib/data-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
@@ -28,6 +29,7 @@ const serve = () => {
 
 requireNode();
 try {
+  requireDataFolder();
   await ensureInstalled();
   const { buildAll } = await import("./build.mjs");
   const { releaseFolder } = await import("./lib/front-ends.mjs");
