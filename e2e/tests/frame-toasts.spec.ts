@@ -34,9 +34,12 @@ for (const width of [390, 1280])
     const [upper, lower] = [await notice.boundingBox(), await message.boundingBox()];
     const header = await page.getByRole("banner").boundingBox();
     if (!upper || !lower || !header) throw new Error("not drawn");
-    expect(upper.y).toBeGreaterThanOrEqual(header.height);
+    expect(upper.y).toBeGreaterThan(header.height + 8);
     expect(upper.y + upper.height).toBeLessThan(lower.y);
-    for (const { x, width: wide } of [upper, lower]) expect(x + wide).toBeLessThanOrEqual(width);
+    for (const { x, width: wide } of [upper, lower]) {
+      expect(x).toBeGreaterThan(8);
+      expect(x + wide).toBeLessThan(width - 8);
+    }
   });
 
 test("F8 goes to the notice, a swipe to the right closes it", async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { focusRing, media, space } from "@promptfolio/shared/theme";
+import { focusRing } from "@promptfolio/shared/theme";
 import {
   notice,
   noticeClose,
@@ -10,16 +10,16 @@ import { styled } from "styled-components";
 
 /** Below the header; the stack has the foot of the page, so the two never meet. */
 export const NoticeViewport = styled.ol`
-  ${noticeViewport}
-  inset: var(--header-height) 0 auto auto;
-  pointer-events: none;
+  /* Stronger than the style sheet's rule for lists, which takes their padding. */
+  && {
+    ${noticeViewport}
+    inset: var(--header-height) 0 auto auto;
+    width: min(26rem, 100%);
+    pointer-events: none;
+  }
 
   > * {
     pointer-events: auto;
-  }
-
-  ${media.large} {
-    padding-inline-end: ${space[6]};
   }
 `;
 
