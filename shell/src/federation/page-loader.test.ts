@@ -82,6 +82,21 @@ test("a release that hangs is not waited for longer than a visitor would", async
   jest.useRealTimers();
 });
 
+test("what comes after it was given up on is told to who still waits", async () => {
+  jest.useFakeTimers();
+  const slow = () => new Promise((resolve) => setTimeout(() => resolve({ default: Page }), 9_000));
+  const { loader } = loaderWith(remoteOf("2.0.0"), slow);
+  const outcome = loader.load(home).catch(() => "given up");
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await outcome).toBe("given up");
+  const arrived = jest.fn();
+  const end = loader.onArrival(home, arrived);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(arrived).toHaveBeenCalledWith({ version: "2.0.0", Component: Page });
+  end();
+  jest.useRealTimers();
+});
+
 test("what failed is tried again, by another address", async () => {
   let isRepaired = false;
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));

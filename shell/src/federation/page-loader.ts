@@ -35,6 +35,7 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
   const loaded = new Map<string, LoadedPage>();
   const pending = new Map<string, Promise<LoadedPage>>();
   const attempted = new Set<string>();
+  const listeners = new Map<string, Set<(page: LoadedPage) => void>>();
 
   const keyOf = ({ remote, page }: PageReference): string => `${remote}/${page}`;
 
@@ -48,7 +49,9 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
       const found = { version, Component: module.default };
       // One that was given up on is still worth keeping, if there is nothing better.
-      if (!loaded.has(keyOf(reference))) loaded.set(keyOf(reference), found);
+      const key = keyOf(reference);
+      if (!loaded.has(key)) loaded.set(key, found);
+      for (const listener of listeners.get(key) ?? []) listener(found);
       return found;
     } catch (error) {
       report(remote, version, error);
@@ -107,6 +110,12 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       const key = keyOf(reference);
       if (loaded.get(key)?.version !== remotes.get(reference.remote)?.version) loaded.delete(key);
       return load(reference);
+    },
+    onArrival: (reference, listener) => {
+      const key = keyOf(reference);
+      const waiting = listeners.get(key) ?? new Set();
+      listeners.set(key, waiting.add(listener));
+      return () => waiting.delete(listener);
     },
     fallBack: async (reference) => {
       const { fallback, version } = releaseOf(reference.remote);

@@ -31,6 +31,8 @@ export interface PageSource {
   load(reference: PageReference): Promise<LoadedPage>;
   /** Loads it anew, in the version that the registry names by now: what was broken may have been repaired. */
   renew(reference: PageReference): Promise<LoadedPage>;
+  /** Calls back if a page that was given up on comes after all, as on a slow line; returns the function that ends it. */
+  onArrival(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
   /** Loads the last version known to be good, for a page that broke while it was drawn. Rejects if there is none. */
   fallBack(reference: PageReference): Promise<LoadedPage>;
 }

@@ -36,6 +36,12 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     };
   }, [from, remote, route.page, source]);
 
+  const hasFailed = loading.state === "failed";
+  useEffect(() => {
+    if (!hasFailed) return;
+    return source.onArrival({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
+  }, [hasFailed, remote, route.page, source]);
+
   // Also a page that can't be had was asked for: failures are judged against these.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is opened counts
   useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);

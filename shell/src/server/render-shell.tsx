@@ -44,6 +44,7 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
     load: notWhileRendering,
     renew: notWhileRendering,
     fallBack: notWhileRendering,
+    onArrival: () => () => undefined,
   };
 };
 
