@@ -15,7 +15,7 @@ import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config"
 import { createReleaseStore } from "./registry/create-release-store";
 import { openObjects } from "./registry/open-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
-import { forwardApi } from "./site/forward-api";
+import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
 import { installSite } from "./site/site";
 import { createCountStore } from "./telemetry/count-store";
@@ -60,6 +60,7 @@ const startInFront = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions(readConfig(process.env), log));
   await forwardApi(app, apiOrigin);
+  answerHealth(app, apiOrigin);
   const site = await installSite(app, {
     ...openReleases(config),
     fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>

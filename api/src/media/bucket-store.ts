@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { uncountedFetch } from "@promptfolio/shared/lib/uncounted-fetch";
 import { S3mini } from "s3mini";
 import type { BucketConfig } from "../config";
 import type { ObjectStore } from "./object-store";
@@ -14,6 +15,7 @@ export function createBucketStore(config: BucketConfig): ObjectStore {
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,
     requestAbortTimeout: REQUEST_TIMEOUT,
+    fetch: uncountedFetch,
   });
   return {
     async read(key) {

@@ -1,3 +1,4 @@
+import { uncountedFetch } from "@promptfolio/shared/lib/uncounted-fetch";
 import { S3mini } from "s3mini";
 import { checkKey, type ObjectStore } from "./object-store";
 
@@ -28,6 +29,7 @@ export const createBucketObjects = (location: BucketLocation): ObjectStore => {
     accessKeyId: location.accessKeyId,
     secretAccessKey: location.secretAccessKey,
     requestAbortTimeout: REQUEST_TIMEOUT,
+    fetch: uncountedFetch,
   });
   const inBucket = (key: string): string => PREFIX + checkKey(key);
   return {

@@ -1,8 +1,44 @@
 import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
-/** Passes calls and pictures on to a separate API. */
+/** How long a separate API may take to say whether it is ready, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Passes calls and pictures on to a separate API, and tells it who asked: limits are per visitor's network. */
 export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
   for (const prefix of ["/api", "/media"])
-    await app.register(proxy, { upstream: origin, prefix, rewritePrefix: prefix });
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        // What a visitor claims themselves counts only where TRUST_PROXY believes it.
+        rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
+          ...headers,
+          "x-forwarded-for": ip,
+          "x-forwarded-proto": protocol,
+        }),
+      },
+    });
+};
+
+/** Adds what load balancers ask for to a site whose API is elsewhere: the site is ready when that is. */
+export const answerHealth = (app: FastifyInstance, origin: string): void => {
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    return { status: "ok" };
+  });
+  app.get("/readyz", async (request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    try {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
+      if (answer.ok) return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+    }
+    return reply
+      .code(503)
+      .header("Retry-After", "5")
+      .send({ status: 503, title: "Service Unavailable", detail: "The API can't be reached." });
+  });
 };

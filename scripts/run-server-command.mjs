@@ -1,0 +1,18 @@
+// Runs an operator's command of the API on the data folder: `npm run backup -- <new folder>`, `npm run restore -- <backup>`.
+import { spawn } from "node:child_process";
+import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { inRoot } from "./lib/packages.mjs";
+
+const [name, ...args] = process.argv.slice(2);
+
+requireNode();
+try {
+  await ensureInstalled();
+  const { buildAll } = await import("./build.mjs");
+  await buildAll(["api"]);
+  const command = spawn(process.execPath, [inRoot(`api/dist/${name}.js`), ...args], { stdio: "inherit" });
+  command.on("exit", (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+import { uncountedFetch } from "./uncounted-fetch";
+
+it("leaves the length of a body to fetch, and passes the rest on", async () => {
+  const original = globalThis.fetch;
+  const seen: RequestInit[] = [];
+  globalThis.fetch = async (_input, init) => {
+    seen.push(init ?? {});
+    return Object.create(null);
+  };
+  try {
+    await uncountedFetch("http://bucket.example/key", {
+      method: "PUT",
+      body: "four",
+      headers: { "Content-Length": "4", authorization: "signature" },
+    });
+  } finally {
+    globalThis.fetch = original;
+  }
+  const [call] = seen;
+  expect(call).toMatchObject({ method: "PUT", body: "four" });
+  expect([...new Headers(call?.headers)]).toEqual([["authorization", "signature"]]);
+});
