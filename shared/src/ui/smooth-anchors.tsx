@@ -44,12 +44,17 @@ const isPlain = (event: MouseEvent): boolean =>
 /** How long a part of the page whose code is still on its way is waited for, in milliseconds. */
 const PATIENCE = 4000;
 
-/** Calls back once the section is in the page. Returns the function that gives up. */
-const whenThere = (id: string, act: (section: HTMLElement) => void): (() => void) => {
+/** Calls back once the section is in the page, as another element than `not`. Returns the function that gives up. */
+const whenThere = (
+  id: string,
+  act: (section: HTMLElement) => void,
+  not: HTMLElement | null = null,
+): (() => void) => {
   const look = (): boolean => {
     const section = document.getElementById(id);
-    if (section) act(section);
-    return section !== null;
+    if (section === null || section === not) return false;
+    act(section);
+    return true;
   };
   if (look()) return () => undefined;
   const observer = new MutationObserver(() => {
@@ -79,10 +84,16 @@ export const useSmoothAnchors = (): void => {
     const press = (event: MouseEvent): void => {
       const id = isPlain(event) ? anchorOf(event.target, window.location) : null;
       const section = id === null ? null : document.getElementById(id);
-      if (section === null) return;
+      if (id === null || section === null) return;
       giveUp();
       glideNext();
       focusSection(section);
+      // Drawn by the server and not yet alive: React may draw it anew, and the place in the page would be lost.
+      const goAgain = (drawnAnew: HTMLElement): void => {
+        drawnAnew.scrollIntoView();
+        focusSection(drawnAnew);
+      };
+      giveUp = whenThere(id, goAgain, section);
     };
     // Capturing: before the router hears of the press and scrolls.
     document.addEventListener("click", press, { capture: true });
