@@ -43,6 +43,7 @@ const source: PageSource = {
   load: here,
   renew: here,
   fallBack: here,
+  onArrival: () => () => undefined,
 };
 
 const remoteOf = ({ routes, hostApi }: RemoteConfig): ResolvedRemote => ({
