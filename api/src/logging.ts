@@ -1,9 +1,17 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, type LoggerOptions, pino } from "pino";
 import type { ApiConfig } from "./config";
+
+/** A failed statement's message repeats its values: what the database said of it is told instead. */
+const withoutValues = (error: Error) =>
+  pino.stdSerializers.err(
+    error instanceof DrizzleQueryError ? (error.cause ?? new Error("Failed query")) : error,
+  );
 
 /** Prompts, tokens and emails have no business in a log: what could carry one is removed. */
 export const logOptions = ({ logLevel }: Pick<ApiConfig, "logLevel">): LoggerOptions => ({
   level: logLevel,
+  serializers: { err: withoutValues },
   redact: {
     paths: [
       "prompt",
@@ -15,9 +23,9 @@ export const logOptions = ({ logLevel }: Pick<ApiConfig, "logLevel">): LoggerOpt
       "access_token",
       "*.access_token",
       "req.headers",
-      // A failed statement's text and values, as drizzle and the driver attach them.
-      "err.params",
-      "err.query",
+      // Values of a failed statement, as the driver attaches them.
+      "err.detail",
+      "err.where",
       "err.cause.detail",
       "err.cause.where",
     ],
