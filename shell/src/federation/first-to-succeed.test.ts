@@ -22,6 +22,12 @@ test.each([
   expect(await outcome).toBe(expected);
 });
 
+test("what earlier attempts have not used of the time is the last one's", async () => {
+  const outcome = firstToSucceed([fails, fails, answersAfter(250, "c")], PATIENCE);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(await outcome).toBe("c");
+});
+
 test("says why, when all have failed", async () => {
   await expect(firstToSucceed([fails, fails], PATIENCE)).rejects.toThrow("broken");
 });

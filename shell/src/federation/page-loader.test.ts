@@ -82,6 +82,15 @@ test("a release that hangs is not waited for longer than a visitor would", async
   jest.useRealTimers();
 });
 
+test("what has just failed is not tried anew by whoever asks next, but by Retry", async () => {
+  const { loader, asked } = loaderWith(remoteOf("2.0.0"), fails);
+  await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+  await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+  expect(asked).toHaveLength(2);
+  await expect(loader.renew(home)).rejects.toThrow("could not be loaded");
+  expect(asked).toHaveLength(4);
+});
+
 test("what comes after it was given up on is told to who still waits", async () => {
   jest.useFakeTimers();
   const slow = () => new Promise((resolve) => setTimeout(() => resolve({ default: Page }), 9_000));

@@ -18,6 +18,12 @@ export type ReportLoadFailure = (remote: string, version: string, error: unknown
  */
 const PATIENCE = 1_200;
 
+/**
+ * What has just failed is not tried anew within so many milliseconds: the page asks again when it is drawn, and the
+ * visitor has waited already.
+ */
+const SETTLED_FOR = 500;
+
 interface Parts {
   map: ResolvedMap;
   federation: Federation;
@@ -92,10 +98,12 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
     if (known) return Promise.resolve(known);
     const running = pending.get(key);
     if (running) return running;
-    const promise = loadAnyVersion(reference)
-      .then((found) => keep(reference, found))
-      .finally(() => pending.delete(key));
+    const promise = loadAnyVersion(reference).then((found) => keep(reference, found));
+    const forget = () => {
+      if (pending.get(key) === promise) pending.delete(key);
+    };
     pending.set(key, promise);
+    promise.then(forget, () => setTimeout(forget, SETTLED_FOR));
     return promise;
   };
 
@@ -109,12 +117,15 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);
       if (loaded.get(key)?.version !== remotes.get(reference.remote)?.version) loaded.delete(key);
+      pending.delete(key);
       return load(reference);
     },
     onArrival: (reference, listener) => {
       const key = keyOf(reference);
       const waiting = listeners.get(key) ?? new Set();
       listeners.set(key, waiting.add(listener));
+      const here = loaded.get(key);
+      if (here) queueMicrotask(() => listener(here));
       return () => waiting.delete(listener);
     },
     fallBack: async (reference) => {

@@ -10,7 +10,7 @@ import { RemoteBoundary } from "./remote-boundary";
 
 type Loading =
   | { state: "loading"; from: "load" | "renew" | "fallBack" }
-  | { state: "failed" }
+  | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
 
 /** A page of a remote: loads it if it isn't here yet, and says so if it can't be had. */
@@ -29,18 +29,19 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     let current = true;
     source[from]({ remote, page: route.page }).then(
       (page) => current && setLoading({ state: "ready", page }),
-      () => current && setLoading({ state: "failed" }),
+      () => current && setLoading({ state: "failed", isBroken: from === "fallBack" }),
     );
     return () => {
       current = false;
     };
   }, [from, remote, route.page, source]);
 
-  const hasFailed = loading.state === "failed";
+  // What can't be drawn is here already; what could not be had may still come.
+  const mayArrive = loading.state === "failed" && !loading.isBroken;
   useEffect(() => {
-    if (!hasFailed) return;
+    if (!mayArrive) return;
     return source.onArrival({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
-  }, [hasFailed, remote, route.page, source]);
+  }, [mayArrive, remote, route.page, source]);
 
   // Also a page that can't be had was asked for: failures are judged against these.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is opened counts
