@@ -8,7 +8,7 @@ AD = """<style>body{background:#ff4d2e;color:#fff3e4;overflow:hidden}</style>
 <svg class="a" width="1600" height="900"><circle cx="1280" cy="470" r="560" fill="#ffb01f"/><circle cx="1280" cy="470" r="400" fill="#ff7a1f"/>
 <circle cx="1280" cy="470" r="240" fill="#ffe9c7"/></svg>
 <div class="a" style="left:86px;top:26px;font:400 292px/1.08 Anton;letter-spacing:-.015em">LOUDER<br>NIGHTS</div>
-<div class="a" style="left:92px;top:690px;font:600 46px Inter">Pulse FM 98.4 — all summer on the roof</div>
+<div class="a" style="left:92px;top:690px;font:600 46px Inter">Pulse FM, all summer long</div>
 <div class="a c" style="left:1130px;width:300px;top:410px;font:400 120px/1 Anton;color:#ff4d2e">98.4</div>"""
 GRADE = {"exposure": .25, "contrast": 1.25, "saturation": 1.35, "vignette": .2, "bloom": .14}
 CLAMP = 4.0

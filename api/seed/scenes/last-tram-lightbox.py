@@ -11,6 +11,7 @@ AD = """<style>body{background:linear-gradient(#150838,#3b0a86);color:#fff;overf
 <div class="a" style="left:64px;top:56px;font:800 218px/.86 Bricolage;letter-spacing:-.06em">Stay<br>out<br>later.</div>
 <div class="a" style="left:70px;bottom:70px;font:700 42px/1.25 Bricolage;background:#2f0a74;padding:18px 24px 20px;border-radius:18px">Night lines now every<br>ten minutes, till dawn</div>"""
 GRADE = {"exposure": .5, "contrast": 1.25, "saturation": 1.3, "vignette": .25, "bloom": .2}
+EFFORT = 1.4
 CLAMP = 4.0
 
 
