@@ -1,4 +1,4 @@
-"""Two phones on blocks of glass and lacquer in one lilac room; the screens light the set a little."""
+"""Two phones hover over blocks of glass and lacquer in one lilac room; the screens light the set a little."""
 from lib import forms as f, materials as m, studio as s
 from lib.artwork import art
 
