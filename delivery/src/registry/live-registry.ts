@@ -2,7 +2,7 @@ import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
 import type { Registry } from "@promptfolio/shared/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
 import type { ReleaseStore } from "./release-store";
-import { hasCanary, resolveMap } from "./resolve";
+import { hasCanary, resolveMap, sharesOf } from "./resolve";
 import { emptyRegistry } from "./transitions";
 
 /** How often a running server looks whether the registry has changed, in milliseconds. */
@@ -10,7 +10,10 @@ const LOOK_EVERY = 500;
 
 export interface LiveRegistry {
   registry(): Registry;
-  /** The map for a visitor, for the shell that their tab runs, if it does; null if there is no shell yet. */
+  /**
+   * The map for a visitor, for the shell that their tab runs, if it does; null if there is no shell yet. Visitors who
+   * get the same get the same object, until something is released.
+   */
   resolve(visitor: string | null, running?: string): ResolvedMap | null;
   descriptor(id: string, version: string): ReleaseDescriptor | null;
   hasCanary(): boolean;
@@ -37,6 +40,7 @@ export const followRegistry = async (
   let registry = emptyRegistry();
   let descriptors = new Map<string, ReleaseDescriptor>();
   let tag = "";
+  const maps = new Map<string, ResolvedMap | null>();
   const listeners: (() => void)[] = [];
 
   const takeOver = async (): Promise<void> => {
@@ -51,6 +55,7 @@ export const followRegistry = async (
     }
     registry = next;
     descriptors = known;
+    maps.clear();
     tag = nextTag;
     for (const listener of listeners) listener();
   };
@@ -69,7 +74,13 @@ export const followRegistry = async (
   const descriptor = (id: string, version: string) => descriptors.get(keyOf(id, version)) ?? null;
   return {
     registry: () => registry,
-    resolve: (visitor, running) => resolveMap(registry, visitor, descriptor, running),
+    resolve: (visitor, running) => {
+      if (running) return resolveMap(registry, visitor, descriptor, running);
+      const shares = sharesOf(registry, visitor);
+      const map = maps.get(shares) ?? resolveMap(registry, visitor, descriptor);
+      maps.set(shares, map);
+      return map;
+    },
     descriptor,
     hasCanary: () => hasCanary(registry),
     onChange: (listener) => listeners.push(listener),

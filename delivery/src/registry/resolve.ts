@@ -35,12 +35,22 @@ export const describeRelease = (
   ),
 });
 
+const getsCanary = ({ canary }: Channel, visitor: string | null): boolean =>
+  canary !== null && visitor !== null && isInShare(canary.salt, visitor, canary.basisPoints);
+
+/** The canaries in whose share a visitor is, as a key: whoever has the same gets the same map. */
+export const sharesOf = (registry: Registry, visitor: string | null): string =>
+  Object.entries(registry.entries)
+    .filter(([, { channel }]) => getsCanary(channel, visitor))
+    .map(([id]) => id)
+    .join();
+
 /** The versions that this visitor may get, best first: the canary if they are in its share, then stable, then history. */
-const candidates = ({ canary, stable, history }: Channel, visitor: string | null): string[] => {
-  const inCanary = canary !== null && visitor !== null && isInShare(canary.salt, visitor, canary.basisPoints);
+const candidates = (channel: Channel, visitor: string | null): string[] => {
+  const { canary, stable, history } = channel;
   return [
     ...new Set([
-      ...(inCanary ? [canary.version] : []),
+      ...(canary && getsCanary(channel, visitor) ? [canary.version] : []),
       ...(stable === null ? [] : [stable]),
       ...history.map(({ version }) => version),
     ]),

@@ -1,6 +1,12 @@
-import { createPageCache, type KeptPage } from "./page-cache";
+import type { KeptPage } from "./kept-page";
+import { createPageCache } from "./page-cache";
 
-const page = (text: string): KeptPage => ({ status: 200, parts: [Buffer.from(text)], etag: `"${text}"` });
+const page = (text: string): KeptPage => ({
+  status: 200,
+  etag: `"${text}"`,
+  weight: text.length,
+  write: async () => ({ body: Buffer.from(text), encoding: null }),
+});
 
 const setUp = (bytes = 1000) => {
   let now = 0;

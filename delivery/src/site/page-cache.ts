@@ -1,10 +1,4 @@
-/** A finished page, as it is kept: without nonce, and the same for everyone. */
-export interface KeptPage {
-  status: number;
-  /** The page split at the places where the nonce goes. */
-  parts: Buffer[];
-  etag: string;
-}
+import type { KeptPage } from "./kept-page";
 
 interface Entry {
   page: KeptPage;
@@ -23,8 +17,6 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
-const weightOf = (page: KeptPage): number => page.parts.reduce((sum, part) => sum + part.length, 0);
-
 /**
  * Finished pages by key. A page that has aged is given once more while it is made anew, so that no visitor waits for
  * it. The same page asked for many times at once is made once.
@@ -41,7 +33,7 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
 
   const keep = (key: string, page: KeptPage): void => {
     drop(key);
-    const size = weightOf(page);
+    const size = page.weight;
     entries.set(key, { page, bytes: size, madeAt: now(), refreshing: false });
     weight += size;
     for (const oldest of entries.keys()) {

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { NONCE_PLACEHOLDER } from "../render/document";
-import { type ComposedPage, composePage, type PageComposer } from "./compose-page";
-import { createPageCache, type KeptPage } from "./page-cache";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncodings } from "./accepted-encoding";
+import { composePage, type PageComposer } from "./compose-page";
+import { encodePage } from "./encode-page";
+import { type KeptPage, keepPage, type PageKeeper } from "./kept-page";
+import { createPageCache } from "./page-cache";
 import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
 import { pageHeaders } from "./security-headers";
 import type { ResolveForVisitor } from "./visitor-map";
@@ -37,19 +39,19 @@ const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string =
   return kept.size > 0 ? `?${kept}` : "";
 };
 
-const mapKey = (map: ResolvedMap): string =>
-  createHash("sha256").update(JSON.stringify(map)).digest("base64url").slice(0, 16);
+const digest = (text: string, length: number): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, length);
 
-const keptPage = ({ status, html }: ComposedPage & { kind: "page" }): KeptPage => ({
-  status,
-  parts: html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)),
-  etag: `W/"${createHash("sha256").update(html.replaceAll(NONCE_PLACEHOLDER, "")).digest("base64url").slice(0, 22)}"`,
-});
+/** Maps stay the same objects for as long as nothing is released. */
+const mapKeys = new WeakMap<ResolvedMap, string>();
 
-const withNonce = ({ parts }: KeptPage, nonce: string): Buffer => {
-  const bytes = Buffer.from(nonce);
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+const mapKey = (map: ResolvedMap): string => {
+  const key = mapKeys.get(map) ?? digest(JSON.stringify(map), 16);
+  mapKeys.set(map, key);
+  return key;
 };
+
+const seedOf = (key: string): string => digest(`${key}:${Math.floor(Date.now() / SEED_PERIOD)}`, 12);
 
 /** Carries a redirect out of the page cache, where it has no business. */
 class Redirect extends Error {
@@ -62,6 +64,10 @@ class Redirect extends Error {
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
   const { composer, resolve, siteOrigin, contentRevision } = options;
   const cache = createPageCache({ ...KEEP, now: Date.now });
+  const keeper: PageKeeper = {
+    encode: encodePage,
+    onError: (error) => app.log.error({ err: error }, "a page goes out uncompressed"),
+  };
   const tables = new Map<string, RouteTable>();
   composer.live.onChange(() => {
     cache.clear();
@@ -79,18 +85,28 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
   ): Promise<{ page: KeptPage; keep: boolean }> => {
     const composed = await composePage(composer, request);
     if (composed.kind === "redirect") throw new Redirect(composed.location);
-    return { page: keptPage(composed), keep: composed.complete };
+    return { page: keepPage(composed.html, composed.status, keeper), keep: composed.complete };
   };
 
-  const send = (reply: FastifyReply, page: KeptPage, isPublic: boolean, origins: string[]) => {
-    const nonce = randomBytes(16).toString("base64");
-    reply.headers(pageHeaders(nonce, origins));
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: KeptPage,
+    { isPublic, origins }: { isPublic: boolean; origins: string[] },
+  ) => {
     reply.header("ETag", page.etag);
+    reply.header("Vary", "Accept-Encoding");
     reply.header(
       "Cache-Control",
       isPublic ? "public, max-age=0, s-maxage=10, stale-while-revalidate=60" : "private, no-store",
     );
-    return reply.code(page.status).type("text/html; charset=utf-8").send(withNonce(page, nonce));
+    if (isPublic && request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+    const nonce = randomBytes(16).toString("base64");
+    const [accepted] = acceptedEncodings(request.headers["accept-encoding"]);
+    const { body, encoding } = await page.write(nonce, accepted);
+    if (encoding) reply.header("Content-Encoding", encoding);
+    reply.headers(pageHeaders(nonce, origins));
+    return reply.code(page.status).type("text/html; charset=utf-8").send(body);
   };
 
   app.get("/*", async (request, reply) => {
@@ -105,15 +121,11 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
 
     const search = namedSearch(matched, url.searchParams);
     const isPublic = matched.route.access === "public" && !personal;
-    const period = Math.floor(Date.now() / SEED_PERIOD);
-    const seed = createHash("sha256").update(`${key}:${period}`).digest("base64url").slice(0, 12);
     try {
       const page = await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, () =>
-        make({ pathname: url.pathname, search, origin, seed, map, matched }),
+        make({ pathname: url.pathname, search, origin, seed: seedOf(key), map, matched }),
       );
-      if (request.headers["if-none-match"] === page.etag && isPublic && page.status === 200)
-        return reply.code(304).header("ETag", page.etag).send();
-      return send(reply, page, isPublic && page.status === 200, origins);
+      return await send(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location + url.search, 302);
       throw error;

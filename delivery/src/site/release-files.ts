@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ReleaseStore } from "../registry/release-store";
+import { acceptedEncodings, type Encoding } from "./accepted-encoding";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -12,14 +13,12 @@ const TYPES: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-const ENCODINGS = [
-  ["br", "br"],
-  ["gzip", "gz"],
-] as const;
+/** The endings of the compressed files beside each file. */
+const ENDINGS: Record<Encoding, string> = { br: "br", gzip: "gz" };
 
 interface Served {
   bytes: Buffer;
-  encoding: string | null;
+  encoding: Encoding | null;
 }
 
 /** The most that files kept in memory may weigh, in bytes; all front ends together are well below it. */
@@ -33,19 +32,22 @@ const createFileCache = (store: ReleaseStore) => {
     id: string,
     version: string,
     path: string,
-    accepted: string,
+    accepted: readonly Encoding[],
   ): Promise<Served | null> => {
-    for (const [encoding, ending] of ENCODINGS) {
-      if (!accepted.includes(encoding)) continue;
-      const bytes = await store.readFile(id, version, `${path}.${ending}`);
+    for (const encoding of accepted) {
+      const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
       if (bytes) return { bytes, encoding };
     }
     const bytes = await store.readFile(id, version, path);
     return bytes && { bytes, encoding: null };
   };
-  return async (id: string, version: string, path: string, accepted: string): Promise<Served | null> => {
-    const wanted = ENCODINGS.map(([encoding]) => encoding).filter((encoding) => accepted.includes(encoding));
-    const key = `${id}/${version}/${path} ${wanted.join()}`;
+  return async (
+    id: string,
+    version: string,
+    path: string,
+    accepted: readonly Encoding[],
+  ): Promise<Served | null> => {
+    const key = `${id}/${version}/${path} ${accepted.join()}`;
     const known = kept.get(key);
     if (known) return known;
     const served = await read(id, version, path, accepted);
@@ -73,7 +75,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = as
       reply.header("Access-Control-Allow-Origin", "*");
       reply.header("Cross-Origin-Resource-Policy", "cross-origin");
       const type = TYPES[endingOf(path)];
-      const accepted = String(request.headers["accept-encoding"] ?? "");
+      const accepted = acceptedEncodings(request.headers["accept-encoding"]);
       // Server builds are nobody's business but the render workers'.
       const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
       const served = isPublic ? await read(id, version, path, accepted) : null;

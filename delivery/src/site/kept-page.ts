@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { NONCE_PLACEHOLDER } from "../render/document";
+import type { Encoding } from "./accepted-encoding";
+import type { encodePage, WritePage } from "./encode-page";
+import { fillHoles, joinAroundHoles } from "./page-bytes";
+
+/** A finished page, as it is kept: the same for everyone but for its nonce. */
+export interface KeptPage {
+  status: number;
+  etag: string;
+  /** What it takes to keep, in bytes. */
+  weight: number;
+  /** The body of one answer, in this encoding if possible. The first that asks for an encoding waits for it. */
+  write(nonce: string, encoding: Encoding | undefined): Promise<WrittenPage>;
+}
+
+export interface WrittenPage {
+  body: Buffer;
+  encoding: Encoding | null;
+}
+
+export interface PageKeeper {
+  encode: typeof encodePage;
+  /** Told when a page can't be encoded; it goes out as it is. */
+  onError: (error: unknown) => void;
+}
+
+/** Plain and in both encodings, as a multiple of the plain page: each makes a quarter of it at most. */
+const WEIGHT_WITH_ENCODINGS = 1.5;
+
+/** Makes a page out of a document with placeholders for the nonce. */
+export const keepPage = (html: string, status: number, { encode, onError }: PageKeeper): KeptPage => {
+  const page = joinAroundHoles(html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)));
+  const plain: WritePage = (nonce) => fillHoles(page, nonce);
+  const encoded = new Map<Encoding, Promise<WritePage | null>>();
+  const writerFor = (encoding: Encoding): Promise<WritePage | null> => {
+    const known =
+      encoded.get(encoding) ??
+      encode(page, encoding).catch((error: unknown) => {
+        onError(error);
+        return null;
+      });
+    encoded.set(encoding, known);
+    return known;
+  };
+  return {
+    status,
+    etag: `W/"${createHash("sha256").update(page.bytes).digest("base64url").slice(0, 22)}"`,
+    weight: page.bytes.length * WEIGHT_WITH_ENCODINGS,
+    write: async (nonce, encoding) => {
+      const write = encoding && (await writerFor(encoding));
+      return write ? { body: write(nonce), encoding } : { body: plain(nonce), encoding: null };
+    },
+  };
+};
