@@ -71,18 +71,25 @@ const start = async (
   return { process: site, port, log: () => output };
 };
 
-/** Starts the built product the way production does, on a database and a registry of its own. */
-export const startProduct = async (more: NodeJS.ProcessEnv = {}): Promise<Product> => {
+/** The folders of today's releases. */
+const builtReleases = (): string[] =>
+  FRONT_ENDS.map((name) => join(ROOT, name, "dist/release")).filter((path) => existsSync(path));
+
+/**
+ * Starts the built product the way production does, on a database and a registry of its own.
+ * @param releases the folders of the releases that it starts with
+ */
+export const startProduct = async (
+  more: NodeJS.ProcessEnv = {},
+  releases = builtReleases(),
+): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-e2e-"));
   const release = async (...args: string[]) => {
     const command = [join(ROOT, "delivery/dist/release.js"), ...args];
     const { stdout } = await execute(process.execPath, command, { env: environment(dataDir, 0, more) });
     return stdout;
   };
-  const folders = FRONT_ENDS.map((name) => join(ROOT, name, "dist/release")).filter((path) =>
-    existsSync(path),
-  );
-  await release("publish", "--promote", ...folders);
+  await release("publish", "--promote", ...releases);
   let running = await start(environment(dataDir, 0, more));
   const { port } = running;
 

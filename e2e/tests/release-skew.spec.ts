@@ -28,9 +28,13 @@ const versionsIn = (urls: string[]): Record<string, Set<string>> => {
 test("a tab opened before a release goes on through all its pages; a new one gets the release", async ({
   page,
   context,
+  quiet,
 }) => {
+  quiet.expected.push(/ERR_FAILED/);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
+  // It hears of no release, so it stays with what it was opened with.
+  await page.route("**/r/versions.json", (route) => route.abort());
   await page.goto(product.origin);
   await expect(page.locator("#explore article").first()).toBeVisible();
 
@@ -62,24 +66,3 @@ test("a tab opened before a release goes on through all its pages; a new one get
   const anew = versionsIn(fetchedAnew);
   expect([...(anew["shell"] ?? []), ...(anew["gallery"] ?? [])]).toEqual(["2.0.0", "2.0.0"]);
 });
-
-for (const [host, remotes] of [
-  ["new", "old"],
-  ["old", "new"],
-] as const)
-  test(`${remotes} remotes work in the ${host} shell`, async ({ page }) => {
-    const backwards = host === "new" ? REMOTES : ["shell"];
-    const folders = [
-      await nextRelease("shell", "3.0.0", { hostApi: "1.2.0" }),
-      ...(await Promise.all(REMOTES.map((remote) => nextRelease(`mfe-${remote}`, "3.0.0")))),
-    ];
-    await product.release("publish", "--promote", ...folders);
-    for (const id of [...REMOTES, "shell"]) await product.release("promote", id, "3.0.0");
-    for (const id of backwards) await product.release("rollback", id);
-    await expect.poll(servedShell).toBe(host === "new" ? "3.0.0" : "2.0.0");
-    for (const path of ["/", "/login", "/about"]) {
-      await page.goto(product.origin + path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
-    }
-  });

@@ -1,7 +1,7 @@
 import { ROOT_ID } from "@promptfolio/shared/contracts/page";
 import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import { GuardedRouter } from "@promptfolio/shared/router";
-import { createBrowserHistory } from "@promptfolio/shared/router-history";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache, fillDataCache } from "./app/data-cache";
@@ -16,6 +16,7 @@ import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { askForRelease } from "./federation/ask-for-release";
 import { createPageLoader } from "./federation/page-loader";
+import { createRenewableHistory } from "./federation/renewable-history";
 import { createFederation } from "./federation/runtime";
 import { browserStore } from "./session/stored";
 import { reportFailure } from "./telemetry/telemetry";
@@ -53,9 +54,10 @@ const start = async (): Promise<void> => {
 
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
+  const renewable = createRenewableHistory();
   const app = (
     <App host={host} cache={cache} pages={pages}>
-      <GuardedRouter history={createBrowserHistory({ v5Compat: true })}>
+      <GuardedRouter history={renewable.history}>
         <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
       </GuardedRouter>
     </App>
@@ -79,6 +81,13 @@ const start = async (): Promise<void> => {
 
   keepInStep(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
+  whenEngaged(() => {
+    const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
+    import("./app/stay-current").then(
+      ({ stayCurrent }) => stayCurrent(host, renewable, running),
+      (error: unknown) => console.debug("New versions come with the next visit", error),
+    );
+  });
 };
 
 start().catch((error: unknown) =>

@@ -1,14 +1,24 @@
+import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import type { FastifyPluginAsync } from "fastify";
 import type { ResolveForVisitor } from "./visitor-map";
 
 /**
  * `/map.json`: which releases this visitor gets by now, for the shell that their tab runs. Tabs ask when a page of theirs
  * has failed and the visitor tries again.
+ * `/versions.json`: the bare versions that this visitor would get by a reload, by id. Tabs ask now and then.
  */
 export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {
   app.get<{ Querystring: { shell?: string } }>("/map.json", async (request, reply) => {
     const { map } = await resolve(request, reply, request.query.shell);
     reply.header("Cache-Control", "no-store");
     return map ? reply.send(map) : reply.code(503).send();
+  });
+
+  app.get("/versions.json", async (request, reply) => {
+    const { map } = await resolve(request, reply);
+    reply.header("Cache-Control", "no-store");
+    if (!map) return reply.code(503).send();
+    const remotes = Object.entries(map.remotes).map(([id, { version }]) => [id, version]);
+    return reply.send({ [SHELL_ID]: map.shell.version, ...Object.fromEntries(remotes) });
   });
 };

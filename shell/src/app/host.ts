@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
 import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
+import { countChanges } from "../session/count-changes";
 import { createSessionStore, type SessionStore } from "../session/session-store";
 import type { KeyValueStore } from "../session/stored";
 import { releaseOfError } from "../telemetry/release-of-error";
@@ -16,6 +17,8 @@ export interface Host {
   api: HostApi;
   /** Fetches what the first call needs. */
   prepare: () => Promise<unknown>;
+  /** Whether a change is on its way to the server. */
+  isSending: () => boolean;
   session: SessionStore;
   promptLimit: PromptLimitStore;
   notifications: NotificationCenter;
@@ -40,16 +43,18 @@ export const createHost = (options: HostOptions): Host => {
   const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
   const notifications = createNotificationCenter();
-  const api = createTransport({
-    base: apiBase,
-    token: session.token,
-    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    onTokenRefused: (token) => {
-      if (session.token() !== token) return;
-      session.signOut();
-      notifications.api.toast("error", AUTHENTICATION_FAILED, SIGNED_OUT_MESSAGE);
-    },
-  });
+  const { api, isSending } = countChanges(
+    createTransport({
+      base: apiBase,
+      token: session.token,
+      timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+      onTokenRefused: (token) => {
+        if (session.token() !== token) return;
+        session.signOut();
+        notifications.api.toast("error", AUTHENTICATION_FAILED, SIGNED_OUT_MESSAGE);
+      },
+    }),
+  );
   const promptLimit = createPromptLimitStore({ api, store, settings, session: session.get, now });
   session.subscribe(promptLimit.viewerChanged);
   return {
@@ -57,6 +62,7 @@ export const createHost = (options: HostOptions): Host => {
     promptLimit,
     notifications,
     prepare: api.prepare,
+    isSending,
     api: {
       version: HOST_API_VERSION,
       session,

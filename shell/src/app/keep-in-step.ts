@@ -1,5 +1,6 @@
 import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import type { QueryClient } from "@promptfolio/shared/query";
+import { takeOverOpenPrompt } from "../prompt-limit/open-prompt-memory";
 import { followOtherTabs } from "../session/follow-other-tabs";
 import { KEYS } from "../session/stored";
 import type { Host } from "./host";
@@ -40,6 +41,9 @@ export const keepInStep = (host: Host, cache: QueryClient): void => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });
+  const open = takeOverOpenPrompt(Date.now());
+  if (open) void promptLimit.reveal(open);
+
   // A browser that remembers nothing of today has nothing to confirm before its visitor does something.
   const begin = () => {
     void host.prepare().catch(() => undefined);

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect, signUp } from "../support/fixtures";
+import { builtRelease, nextRelease, readDescriptor } from "../support/made-release";
+import { unpackPreviousReleases } from "../support/previous-releases";
+import { type Product, startProduct } from "../support/product";
+
+const REMOTES = ["gallery", "detail", "auth", "admin", "static"];
+/** Those that release during the tests. */
+const RELEASED = ["gallery", "static"];
+
+/** Today's shell with the remotes of the release before, so that today's remotes are what is released to it. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const { folders, remove } = await unpackPreviousReleases();
+      const before = REMOTES.map((id) => folders[`mfe-${id}`] ?? "");
+      const product = await startProduct({}, [builtRelease("shell"), ...before]);
+      await use(product);
+      await product.dispose();
+      await remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const versionOf = async (id: string): Promise<string> =>
+  (await readDescriptor(builtRelease(`mfe-${id}`))).version;
+
+const servedVersion = async (product: Product, id: string): Promise<string> =>
+  (await (await fetch(`${product.origin}/r/versions.json`)).json())[id];
+
+const loadedVersion = async (page: Page, id: string): Promise<string> =>
+  JSON.parse((await page.locator("#page-state").textContent()) ?? "{}").map.remotes[id].version;
+
+const footer = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
+const sameTab = (page: Page) => page.locator("body[data-same-tab]");
+
+/** Steps from page to page until one of the steps has brought word of what is served by now. */
+const hearOfReleases = (page: Page) =>
+  expect(async () => {
+    const heard = page.waitForResponse((answer) => answer.url().endsWith("/r/versions.json"), {
+      timeout: 1_000,
+    });
+    // As a press would, but without scrolling there first: the place is what is looked at.
+    await footer(page, page.url().endsWith("/about") ? "Help" : "About").dispatchEvent("click");
+    await (await heard).finished();
+  }).toPass();
+
+const release = async (product: Product) => {
+  await product.release("publish", ...RELEASED.map((id) => builtRelease(`mfe-${id}`)));
+  for (const id of RELEASED) await product.release("promote", id, await versionOf(id));
+  await expect.poll(() => servedVersion(product, "static")).toBe(await versionOf("static"));
+};
+
+const takeBack = async (product: Product) => {
+  for (const id of RELEASED) await product.release("rollback", id);
+  await expect.poll(() => servedVersion(product, "static")).not.toBe(await versionOf("static"));
+};
+
+test("a release comes with a step to another page: cards, filter, place, open prompt and the way back stay", async ({
+  page,
+  product,
+}) => {
+  await signUp(page);
+  await page.goto("/?category=Social+Media");
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  const cards = page.locator("#explore article");
+  await expect(cards).toHaveCount(5);
+  const card = cards.nth(1);
+  await card.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  const titles = await cards.getByRole("heading").allTextContents();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await mark(page);
+  await release(product);
+
+  await hearOfReleases(page);
+  await expect(sameTab(page)).toBeAttached();
+  await footer(page, "Contact").click();
+  await expect(sameTab(page)).not.toBeAttached();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await loadedVersion(page, "static")).toBe(await versionOf("static"));
+
+  await expect(async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/category=Social\+Media/, { timeout: 200 });
+  }).toPass();
+  await expect(cards).toHaveCount(5);
+  expect(await cards.getByRole("heading").allTextContents()).toEqual(titles);
+  await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("1/5")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await takeBack(product);
+});
+
+test("a version that was taken back is left in the same way", async ({ page, product }) => {
+  await release(product);
+  await page.goto("/about");
+  const taken = await versionOf("static");
+  expect(await loadedVersion(page, "static")).toBe(taken);
+  await takeBack(product);
+  await hearOfReleases(page);
+  await footer(page, "Contact").click();
+  await expect.poll(() => loadedVersion(page, "static")).not.toBe(taken);
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("what is typed into the frame is not lost: the release waits", async ({ page, product }) => {
+  await page.goto("/about");
+  const address = page.getByRole("contentinfo").getByRole("textbox");
+  await address.fill("ada@exam");
+  await mark(page);
+  await release(product);
+  await hearOfReleases(page);
+  await footer(page, "Contact").click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(address).toHaveValue("ada@exam");
+  await expect(sameTab(page)).toBeAttached();
+  await address.clear();
+  await footer(page, "Terms").click();
+  await expect(sameTab(page)).not.toBeAttached();
+  await takeBack(product);
+});
+
+test("who has a canary keeps it from step to step, and leaves it when it is stopped", async ({
+  page,
+  product,
+}) => {
+  const folder = await nextRelease("mfe-static", "7.0.0");
+  await product.release("publish", folder);
+  await product.release("canary", "static", "7.0.0", "--share", "50%");
+  await expect
+    .poll(async () => {
+      await page.context().clearCookies();
+      await page.goto("/about");
+      return loadedVersion(page, "static");
+    })
+    .toBe("7.0.0");
+  await mark(page);
+  await hearOfReleases(page);
+  await footer(page, "Contact").click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(sameTab(page)).toBeAttached();
+
+  await product.release("canary", "static", "--stop");
+  await expect.poll(() => servedVersion(product, "static")).not.toBe("7.0.0");
+  await hearOfReleases(page);
+  await footer(page, "Terms").click();
+  await expect(sameTab(page)).not.toBeAttached();
+  expect(await loadedVersion(page, "static")).not.toBe("7.0.0");
+});

@@ -1,0 +1,37 @@
+// Keeps the releases of an earlier commit for the tests of skew: `npm run previous-releases -- 72002eb`.
+// To be run after a release of the shell, with the commit of the one before; see docs/shipping-a-remote.md.
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireNode } from "./lib/install.mjs";
+import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { packReleases } from "./lib/release-archive.mjs";
+import { run, step } from "./lib/run.mjs";
+
+const ARCHIVE = "e2e/previous-releases/releases.json.br";
+
+requireNode();
+const folder = join(await mkdtemp(join(tmpdir(), "promptfolio-previous-")), "tree");
+try {
+  const [named] = process.argv.slice(2);
+  if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- 72002eb".');
+  const commit = (await run("git", ["rev-parse", "--verify", `${named}^{commit}`])).trim();
+  await run("git", ["worktree", "add", "--detach", folder, commit]);
+  step(`installing what ${commit.slice(0, 8)} needs`);
+  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
+  step("building its front ends");
+  // Some remotes of today may be younger.
+  const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
+  await run("npm", ["run", "--silent", "build", "--", ...names], { cwd: folder });
+  const folders = names.map((name) => [name, join(folder, name, "dist/release")]);
+  const archive = packReleases(commit, Object.fromEntries(folders));
+  await writeFile(inRoot(ARCHIVE), archive);
+  step(`${ARCHIVE}: ${Math.round(archive.length / 1000)} KB`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await run("git", ["worktree", "remove", "--force", folder]).catch(() => undefined);
+  await rm(join(folder, ".."), { recursive: true, force: true });
+}

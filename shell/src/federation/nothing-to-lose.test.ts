@@ -1,0 +1,44 @@
+import { createNotificationCenter } from "../notifications/notification-center";
+import { isNothingToLose } from "./nothing-to-lose";
+
+const ask = (center = createNotificationCenter(), isSending = () => false) =>
+  isNothingToLose(center, isSending);
+
+const setPage = (footer: string, main = ""): void => {
+  document.body.innerHTML = `<main>${main}</main><footer>${footer}</footer>`;
+};
+
+beforeEach(() => setPage(""));
+
+test("a page at rest may be left", () => {
+  setPage('<input type="email" value="">', '<input type="email" value="typed into a page that goes anyway">');
+  expect(ask()).toBe(true);
+});
+
+test("not while something is typed into the frame, which would stay", () => {
+  setPage('<input type="email" value="ada@exam">');
+  expect(ask()).toBe(false);
+});
+
+test("not while a change is being sent", () => {
+  expect(ask(createNotificationCenter(), () => true)).toBe(false);
+});
+
+test("not while a message waits or is read", () => {
+  const waiting = createNotificationCenter();
+  waiting.api.toast("success", "Account created successfully!");
+  expect(ask(waiting)).toBe(false);
+  const notice = createNotificationCenter();
+  notice.api.notice({ title: "Prompt copied!" });
+  expect(ask(notice)).toBe(false);
+  setPage("<ol><li data-sonner-toast></li></ol>");
+  expect(ask()).toBe(false);
+});
+
+test("not where somebody would have the browser ask", () => {
+  const object = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", object);
+  expect(ask()).toBe(false);
+  removeEventListener("beforeunload", object);
+  expect(ask()).toBe(true);
+});

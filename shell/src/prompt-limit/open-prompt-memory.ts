@@ -1,0 +1,26 @@
+const STORED_AS = "open-prompt";
+
+/** A page is loaded well within this time; later nobody wants the prompt to open by itself. In milliseconds. */
+const LASTS = 30_000;
+
+/** Notes which prompt is open, for the page that this tab loads next. Never its text. */
+export const handOverOpenPrompt = (id: string | undefined, now: number): void => {
+  try {
+    if (id) sessionStorage.setItem(STORED_AS, JSON.stringify({ id, at: now }));
+  } catch (error) {
+    console.debug("Without storage the prompt has to be opened again", error);
+  }
+};
+
+/** The prompt that was open on the page before, once; null if there was none. */
+export const takeOverOpenPrompt = (now: number): string | null => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null");
+    sessionStorage.removeItem(STORED_AS);
+    if (typeof stored !== "object" || stored === null || !("id" in stored) || !("at" in stored)) return null;
+    const { id, at } = stored;
+    return typeof id === "string" && typeof at === "number" && now - at < LASTS ? id : null;
+  } catch {
+    return null;
+  }
+};
