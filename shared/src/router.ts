@@ -4,11 +4,8 @@
  * the host (14 KB instead of 29 KB, brotli). Provided by the host; exists once.
  */
 export {
-  Link,
-  type LinkProps,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   useLocation,
@@ -20,3 +17,4 @@ export {
 } from "react-router-dom";
 export { type Blocker, useBlocker } from "./routing/blocker";
 export { GuardedRouter } from "./routing/guarded-router";
+export { Link, type LinkProps, NavLink, type NavLinkProps } from "./routing/link";

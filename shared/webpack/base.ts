@@ -42,7 +42,13 @@ const swcLoader = ({ id, mode }: Build) => ({
         plugins: [
           [
             "@swc/plugin-styled-components",
-            { ssr: true, namespace: id, displayName: mode === "development", topLevelImportPaths: [] },
+            {
+              ssr: true,
+              pure: true,
+              namespace: id,
+              displayName: mode === "development",
+              topLevelImportPaths: [],
+            },
           ],
         ],
       },

@@ -34,6 +34,14 @@ export const hostConfiguration = (folder: string): Configuration[] => {
         rules: [
           ...(browser.module?.rules ?? []),
           {
+            test: /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+            loader: join(import.meta.dirname, "router-loader.cjs"),
+          },
+          {
+            test: /runtime-core[\\/]dist[\\/]core\.js$/,
+            loader: join(import.meta.dirname, "federation-loader.cjs"),
+          },
+          {
             test: /sonner[\\/]dist[\\/]index\.mjs$/,
             loader: join(import.meta.dirname, "sonner-loader.cjs"),
             options: { swipeThreshold: TOASTS.stack.swipe },

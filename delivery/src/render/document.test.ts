@@ -26,8 +26,13 @@ const parts: DocumentParts = {
     head: { fonts: ["/r/shell/1.0.0/font.woff2"], themeScript: "theme()" },
   },
   state,
-  main: { src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
+  main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
+};
+
+const withoutPicture: DocumentParts = {
+  ...parts,
+  rendered: parts.rendered && { ...parts.rendered, body: "<main>Hello</main>" },
 };
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
@@ -56,17 +61,29 @@ test("the head says what the page is, to people, search engines and shares", () 
 test("every script that runs, and every style, carries the nonce", () => {
   const document = parse(composeDocument(parts));
   const running = [...document.querySelectorAll("script")].filter(({ type }) => type === "");
-  expect(running).toHaveLength(2);
+  expect(running.map(({ dataset }) => dataset["src"] ?? "inline")).toEqual([
+    "inline",
+    "/r/shell/1.0.0/main.js",
+  ]);
   for (const element of [...running, ...document.querySelectorAll("style")])
     expect(element.getAttribute("nonce")).toBe(NONCE_PLACEHOLDER);
 });
 
 test("scripts carry their integrity, and the remote's are fetched in advance", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(composeDocument(withoutPicture));
   expect(document.querySelector("script[src]")?.getAttribute("integrity")).toBe("sha384-main");
   const preload = document.querySelector('link[as="script"]');
   expect(preload?.getAttribute("href")).toBe("/r/gallery/1.0.0/remote-entry.js");
   expect(preload?.getAttribute("integrity")).toBe("sha384-entry");
+  expect(preload?.hasAttribute("media")).toBe(false);
+});
+
+test("all scripts wait for the first picture of a page that opens with one", () => {
+  const document = parse(composeDocument(parts));
+  expect(document.querySelector("script[src]")).toBeNull();
+  expect(document.querySelector('link[as="script"]')?.getAttribute("media")).toBe("not all");
+  const starter = document.querySelector<HTMLScriptElement>("script[data-src]");
+  expect(starter?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
 });
 
 test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {

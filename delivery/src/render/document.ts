@@ -3,6 +3,7 @@ import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/shared/cont
 import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
 import { escapeHtml, scriptJson } from "./html";
 import type { RenderedPage } from "./messages";
+import { HELD, STARTER } from "./starter";
 
 /** Stands in a kept page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
@@ -25,9 +26,9 @@ export interface DocumentParts {
   rendered: RenderedPage | null;
   state: PageState;
   /** The shell's main script. */
-  main: { src: string; integrity: string };
+  main: Script;
   /** The scripts of the page's remote. */
-  scripts: { path: string; integrity: string }[];
+  scripts: Script[];
 }
 
 const attributes = (values: Record<string, string | boolean | null>): string =>
@@ -44,7 +45,12 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content === "" ? "" : tag("meta", { property: name, content });
 
-const preloadScript = ({ path, integrity }: { path: string; integrity: string }): string =>
+interface Script {
+  path: string;
+  integrity: string;
+}
+
+const preloadScript = ({ path, integrity }: Script, held: boolean): string =>
   tag("link", {
     rel: "preload",
     as: "script",
@@ -53,6 +59,7 @@ const preloadScript = ({ path, integrity }: { path: string; integrity: string })
     integrity,
     nonce: NONCE_PLACEHOLDER,
     fetchpriority: "low",
+    media: held && HELD,
   });
 
 const sharePreview = ({ title, description, canonical, image, imageAlt, kind }: DocumentHead): string =>
@@ -84,7 +91,20 @@ const splitBody = (body: string): { links: string; markup: string } => {
   return { links, markup: body.slice(links.length) };
 };
 
-/** Everything before the page's own markup. */
+const mainScript = ({ path, integrity }: Script): string =>
+  `${tag("script", {
+    src: path,
+    integrity,
+    crossorigin: "anonymous",
+    nonce: NONCE_PLACEHOLDER,
+    defer: true,
+    fetchpriority: "low",
+  })}</script>`;
+
+const starter = ({ path, integrity }: Script): string =>
+  `${tag("script", { nonce: NONCE_PLACEHOLDER, "data-src": path, "data-integrity": integrity })}${STARTER}</script>`;
+
+/** Everything before the page's own markup. `links` are the first pictures, which hold the scripts back. */
 const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -101,18 +121,11 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string)
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
     ),
     rendered?.styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `) ?? "",
-    ...scripts.map(preloadScript),
+    ...scripts.map((script) => preloadScript(script, links !== "")),
     sharePreview(head),
     head.structured ? `<script type="application/ld+json">${scriptJson(head.structured)}</script>` : "",
-    tag("script", {
-      src: main.src,
-      integrity: main.integrity,
-      crossorigin: "anonymous",
-      nonce: NONCE_PLACEHOLDER,
-      defer: true,
-      fetchpriority: "low",
-    }),
-    "</script></head>",
+    links === "" ? mainScript(main) : "",
+    "</head>",
   ].join("");
 
 /** The whole page, with placeholders for the nonce. */
@@ -122,6 +135,7 @@ export const composeDocument = (parts: DocumentParts): string => {
     headOf(parts, links),
     `<body><div id="${ROOT_ID}">${markup}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(parts.state)}</script>`,
+    links === "" ? "" : starter(parts.main),
     "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
     "</body></html>",
   ].join("");

@@ -141,7 +141,7 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
     },
     rendered,
     state: { map, seed, answers: data.answers, rendered: how, origin },
-    main: { src: main, integrity: shell?.files.find(({ path }) => path === shell.entry)?.integrity ?? "" },
+    main: { path: main, integrity: shell?.files.find(({ path }) => path === shell.entry)?.integrity ?? "" },
     scripts,
   });
   return { kind: "page", status, html, complete: how === "page" && status !== 503 };

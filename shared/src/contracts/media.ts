@@ -15,6 +15,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: "card-large", crop: "fill", width: 648, height: 810 },
   { name: "card-double", crop: "fill", width: 864, height: 1080 },
   { name: "detail-small", crop: "limit", width: 540, height: null },
+  { name: "detail-medium", crop: "limit", width: 720, height: null },
   { name: "detail", crop: "limit", width: 1080, height: null },
   { name: "detail-large", crop: "limit", width: 1620, height: null },
   { name: "share", crop: "fill", width: 1200, height: 630 },

@@ -41,7 +41,7 @@ const CARD_SIZES: readonly Size[] = [
 export const cardSrcSet = (url: string): string =>
   CARD_SIZES.map((size) => `${optimizedImageUrl(url, size)} ${size.width}w`).join(", ");
 
-const DETAIL_WIDTHS = [540, 1080] as const;
+const DETAIL_WIDTHS = [540, 720, 1080] as const;
 
 /** `srcset` of a large picture in its own ratio. */
 export const detailSrcSet = (url: string): string =>

@@ -1,0 +1,56 @@
+import { HELD, STARTER } from "./starter";
+
+/** A browser's window, for a project that runs in Node. */
+const { JSDOM } = await import("jsdom");
+
+const open = (picture: string) => {
+  const page = `<head><link rel="preload" as="script" href="/page.js" media="${HELD}"></head><body>${picture}<script nonce="n" data-src="/main.js" data-integrity="sha384-main">${STARTER}</script></body>`;
+  const { window } = new JSDOM(page, { runScripts: "dangerously" });
+  const { document } = window;
+  return {
+    window,
+    picture: document.querySelector("img"),
+    started: () => [...document.querySelectorAll("head script")] as HTMLScriptElement[],
+    preload: () => document.querySelector("link")?.getAttribute("media"),
+  };
+};
+
+const PICTURE = '<img fetchpriority="high" src="/first.webp">';
+
+/** jsdom fetches no pictures, so it is told whether this one is here. */
+const pictureThatIs = (complete: boolean): string =>
+  `<script>Object.defineProperty(HTMLImageElement.prototype,"complete",{get:()=>${complete}})</script>${PICTURE}`;
+
+const openWaiting = () => open(pictureThatIs(false));
+
+test("without a first picture, or with one that is here, everything starts at once", () => {
+  for (const picture of ["", pictureThatIs(true)]) {
+    const page = open(picture);
+    const [main] = page.started();
+    expect(main?.getAttribute("src")).toBe("/main.js");
+    expect(main?.nonce).toBe("n");
+    expect(main?.crossOrigin).toBe("anonymous");
+    expect(page.preload()).toBe("all");
+  }
+});
+
+test.each(["load", "error"])("scripts wait for the first picture's %s, and start once", (event) => {
+  const page = openWaiting();
+  expect(page.started()).toHaveLength(0);
+  expect(page.preload()).toBe(HELD);
+  page.picture?.dispatchEvent(new page.window.Event(event));
+  page.picture?.dispatchEvent(new page.window.Event("load"));
+  expect(page.started()).toHaveLength(1);
+});
+
+test.each(["pointerdown", "keydown"])("a visitor's %s ends the wait", (event) => {
+  const page = openWaiting();
+  page.window.document.body.dispatchEvent(new page.window.Event(event, { bubbles: true }));
+  expect(page.started()).toHaveLength(1);
+});
+
+test("a picture that hangs is not waited for longer than a second", async () => {
+  const page = openWaiting();
+  await new Promise((resolve) => page.window.setTimeout(resolve, 1_050));
+  expect(page.started()).toHaveLength(1);
+});
