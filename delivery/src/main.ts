@@ -5,28 +5,37 @@ import {
   operationRoutes,
   serverOptions,
 } from "@promptfolio/api/app";
-import { readConfig } from "@promptfolio/api/config";
+import { type ApiConfig, readConfig } from "@promptfolio/api/config";
+import { openPool } from "@promptfolio/api/database/database";
 import { createLog } from "@promptfolio/api/logging";
 import { OperatorError } from "@promptfolio/api/operator-error";
 import { openServices, type Services } from "@promptfolio/api/services";
+import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
 import { createReleaseStore } from "./registry/create-release-store";
+import type { ObjectStore } from "./registry/object-store";
 import { openObjects } from "./registry/open-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
 import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
 import { installSite } from "./site/site";
-import { createCountStore } from "./telemetry/count-store";
+import type { CountStore } from "./telemetry/count-store";
+import { createDatabaseCounts } from "./telemetry/database-counts";
+import { createObjectCounts } from "./telemetry/object-counts";
+import { createSummaryWriter } from "./telemetry/summary";
 
 /** How long requests may take to end after SIGTERM, in milliseconds. */
 const DRAIN = 20_000;
 
-/** Where releases are, and what is counted of them. */
+/** Connections to the database of a site whose API is elsewhere: it only counts. */
+const COUNTING_CONNECTIONS = 2;
+
+/** Where releases are, and what the release command is to know of them. */
 const openReleases = (config: DeliveryConfig) => {
   const objects = openObjects(config.releases);
-  return { store: createReleaseStore(objects), counts: createCountStore(objects) };
+  return { objects, store: createReleaseStore(objects), summary: createSummaryWriter(objects) };
 };
 
 const say = (line: string): void => console.log(line);
@@ -40,8 +49,11 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
+  const { store, summary } = openReleases(config);
   const site = await installSite(app, {
-    ...openReleases(config),
+    store,
+    summary,
+    counts: createDatabaseCounts(createReleaseCounts(services.database)),
     fetchAnswer: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
@@ -52,17 +64,35 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
   return [app, services];
 };
 
+/** Counts in the API's database if the site is told where it is, or else beside the releases. */
+const openCounts = (
+  app: FastifyInstance,
+  objects: ObjectStore,
+  apiConfig: ApiConfig,
+  log: Logger,
+): CountStore => {
+  if (!apiConfig.databaseUrl) return createObjectCounts(objects);
+  const { pool, database } = openPool({ connectionString: apiConfig.databaseUrl }, COUNTING_CONNECTIONS, log);
+  app.addHook("onClose", () => pool.end());
+  return createDatabaseCounts(createReleaseCounts(database));
+};
+
 /** The site alone, in front of an API elsewhere. */
 const startInFront = async (
   config: DeliveryConfig,
   apiOrigin: string,
   log: Logger,
 ): Promise<FastifyInstance> => {
-  const app = Fastify(serverOptions(readConfig(process.env), log));
+  const apiConfig = readConfig(process.env);
+  const app = Fastify(serverOptions(apiConfig, log));
   await forwardApi(app, apiOrigin);
   answerHealth(app, apiOrigin);
+  const { objects, store, summary } = openReleases(config);
+  const counts = openCounts(app, objects, apiConfig, log);
   const site = await installSite(app, {
-    ...openReleases(config),
+    store,
+    summary,
+    counts,
     fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>
       log.error({ err: error }, "the API could not be reached"),
     ),

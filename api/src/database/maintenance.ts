@@ -11,6 +11,7 @@ const HOUR = 60 * MINUTE;
 export async function sweep(database: Database): Promise<void> {
   await database.execute(sql`DELETE FROM reveals WHERE day < current_date - 35`);
   await database.execute(sql`DELETE FROM networks WHERE day < current_date - 3`);
+  await database.execute(sql`DELETE FROM release_counts WHERE day < current_date - 35`);
   await database.execute(sql`DELETE FROM throttles WHERE forgotten_at < now()`);
   await database.execute(sql`DELETE FROM browsers WHERE seen_at < now() - interval '400 days'`);
 }

@@ -211,6 +211,17 @@ export const dailyTotals = pgTable("daily_totals", {
   signUps: integer().notNull(),
 });
 
+/** Sums of what browsers report of releases, by day (UTC) and series, such as `release gallery@1.0.0 views`. */
+export const releaseCounts = pgTable(
+  "release_counts",
+  {
+    day: date({ mode: "string" }).notNull(),
+    series: text().notNull(),
+    amount: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.series] })],
+);
+
 /** One row. */
 export const settings = pgTable(
   "settings",

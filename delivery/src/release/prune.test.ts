@@ -1,5 +1,5 @@
-import { createCountStore } from "../telemetry/count-store";
 import { emptyCounts } from "../telemetry/counts";
+import { createObjectCounts } from "../telemetry/object-counts";
 import { openReleaseDesk, type ReleaseDesk } from "../testing/release-testing";
 import { promoteVersion, rampCanary, rollBackTo } from "./channels";
 import { pruneReleases } from "./prune";
@@ -75,9 +75,8 @@ test("a dry run removes nothing", async () => {
 });
 
 test("old counts go, too", async () => {
-  const counts = createCountStore(desk.context.objects);
   const old = desk.context.now();
-  await counts.save(old.toISOString().slice(0, 10), "instance", emptyCounts());
+  await createObjectCounts(desk.context.objects).add(old.toISOString().slice(0, 10), emptyCounts());
   desk.wait(31);
   await pruneReleases(desk.context);
   expect(await desk.context.objects.list("telemetry/")).toEqual([]);

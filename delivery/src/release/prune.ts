@@ -1,5 +1,5 @@
 import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
-import { countsBefore } from "../telemetry/count-store";
+import { countsBefore } from "../telemetry/object-counts";
 import type { ReleaseContext } from "./change-registry";
 
 /** How long a release stays after its last visitor could have got it, in days: tabs live long. */

@@ -1,5 +1,5 @@
-import { createCountStore } from "../telemetry/count-store";
 import { emptyCounts, emptyTally } from "../telemetry/counts";
+import { createSummaryWriter } from "../telemetry/summary";
 import { openReleaseDesk, type ReleaseDesk } from "../testing/release-testing";
 import { freezeChannel, promoteVersion, rampCanary } from "./channels";
 import { publishBuild } from "./publish";
@@ -16,10 +16,11 @@ afterEach(() => desk.remove());
 test("says who serves what, since when, from which commit, to whom, and how well", async () => {
   const guard = { errorRate: 0.02, minimumViews: 100 };
   await rampCanary(desk.context, "gallery", "2.0.0", { basisPoints: 2_500, guard });
-  await createCountStore(desk.context.objects).save("2026-03-01", "instance", {
+  const counted = {
     ...emptyCounts(),
     releases: { "gallery@2.0.0": { ...emptyTally(), views: 50, errors: 2 } },
-  });
+  };
+  await createSummaryWriter(desk.context.objects).write(counted, new Date("2026-03-01T12:34:56.000Z"));
   const status = await readStatus(desk.context, undefined);
   expect(status.entries[0]?.versions).toEqual([
     expect.objectContaining({ version: "1.0.0", channel: "stable", share: 0.75, views: 0 }),
@@ -34,6 +35,7 @@ test("says who serves what, since when, from which commit, to whom, and how well
   expect(statusLines(status)[2]).toMatch(
     /^gallery {2}canary {3}2\.0\.0 +25 % +2026-03-01 12:00 +01234567 +50 +2 \(4 %\)$/,
   );
+  expect(statusLines(status).at(-1)).toContain("Views and errors of two days, up to 2026-03-01 12:34.");
 });
 
 test("since when: what happens later to the channel does not count", async () => {

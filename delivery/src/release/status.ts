@@ -1,6 +1,6 @@
 import type { Channel } from "@promptfolio/shared/contracts/registry";
-import { createCountStore } from "../telemetry/count-store";
-import { type Counts, emptyTally, errorRateOf, failuresOf, releaseKey } from "../telemetry/counts";
+import { emptyTally, errorRateOf, failuresOf, releaseKey } from "../telemetry/counts";
+import { readSummary } from "../telemetry/summary";
 import type { ReleaseContext } from "./change-registry";
 
 interface VersionStatus {
@@ -29,6 +29,8 @@ interface EntryStatus {
 export interface Status {
   revision: number;
   entries: EntryStatus[];
+  /** When the servers last wrote down what they have counted; null if they never have. */
+  countedAt: string | null;
 }
 
 const WHOLE = 10_000;
@@ -48,9 +50,9 @@ const lastChanges = async (
 
 /** Who serves what, since when, from which commit, to which share of the visitors, and how well. */
 export const readStatus = async (context: ReleaseContext, only: string | undefined): Promise<Status> => {
-  const { store, objects, now } = context;
+  const { store, objects } = context;
   const registry = await store.readRegistry();
-  const counts: Counts = await createCountStore(objects).total(now());
+  const summary = await readSummary(objects);
   const ids = Object.keys(registry.entries).filter((id) => only === undefined || id === only);
   const changes = await lastChanges(context, ids);
 
@@ -62,7 +64,7 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     share: number,
   ): Promise<VersionStatus> => {
     const source = (await store.readDescriptor(id, version))?.source;
-    const tally = counts.releases[releaseKey(id, version)] ?? emptyTally();
+    const tally = summary?.counts.releases[releaseKey(id, version)] ?? emptyTally();
     return {
       version,
       channel,
@@ -89,8 +91,14 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     ];
     return { id, versions, frozen, before: history[0]?.version ?? null, lastChange };
   });
-  return { revision: registry.revision, entries: await Promise.all(entries) };
+  return {
+    revision: registry.revision,
+    entries: await Promise.all(entries),
+    countedAt: summary?.at ?? null,
+  };
 };
+
+const minute = (moment: string): string => moment.slice(0, 16).replace("T", " ");
 
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 
@@ -99,7 +107,7 @@ const versionRow = (id: string, status: VersionStatus): string[] => [
   status.channel,
   status.version,
   percent(status.share),
-  status.since.slice(0, 16).replace("T", " "),
+  minute(status.since),
   status.commit.slice(0, 8) + (status.dirty ? "+" : ""),
   String(status.views),
   status.views + status.failures === 0 ? "-" : `${status.failures} (${percent(status.errorRate)})`,
@@ -108,7 +116,7 @@ const versionRow = (id: string, status: VersionStatus): string[] => [
 const HEADINGS = ["remote", "channel", "version", "visitors", "since (UTC)", "commit", "views", "errors"];
 
 /** The status as a table, and below it what deserves a word. */
-export const statusLines = ({ revision, entries }: Status): string[] => {
+export const statusLines = ({ revision, entries, countedAt }: Status): string[] => {
   const rows = [
     HEADINGS,
     ...entries.flatMap(({ id, versions }) => versions.map((one) => versionRow(id, one))),
@@ -128,6 +136,6 @@ export const statusLines = ({ revision, entries }: Status): string[] => {
     ...table,
     ...idle.map(({ id }) => `${id} is published, but nobody gets it yet.`),
     ...frozen,
-    `Revision ${revision} of the registry; views and errors of today and yesterday.`,
+    `Revision ${revision} of the registry. ${countedAt ? `Views and errors of two days, up to ${minute(countedAt)}.` : "No server has counted anything yet."}`,
   ];
 };

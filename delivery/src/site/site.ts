@@ -6,6 +6,7 @@ import type { ReleaseStore } from "../registry/release-store";
 import { createRenderPool, RenderError } from "../render/render-pool";
 import type { CountStore } from "../telemetry/count-store";
 import { releaseMetrics } from "../telemetry/metrics-text";
+import type { SummaryWriter } from "../telemetry/summary";
 import { watchReleases } from "../telemetry/watch";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
@@ -23,6 +24,8 @@ export interface SiteOptions {
   store: ReleaseStore;
   /** Where the counts of telemetry are kept, shared by all instances. */
   counts: CountStore;
+  /** Where the release command finds them. */
+  summary: SummaryWriter;
   fetchAnswer: FetchAnswer;
   siteOrigin: string | null;
   contentRevision: () => number;
@@ -57,7 +60,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { store, counts, fetchAnswer, siteOrigin, contentRevision, overrides, log } = options;
+  const { store, counts, summary, fetchAnswer, siteOrigin, contentRevision, overrides, log } = options;
   const live = await followRegistry(store, (error) =>
     log.error({ err: error }, "the registry could not be read"),
   );
@@ -74,7 +77,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     pool.keep(neededModules(live));
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
-  const watch = watchReleases({ live, store, counts, log });
+  const watch = watchReleases({ live, store, counts, summary, log });
   app.addHook("onClose", async () => {
     live.close();
     await watch.close();

@@ -15,7 +15,7 @@ const TallySchema = Type.Object({
 /** Sums of a web vital: how many measurements, their sum, and how many were good. */
 const VitalSchema = Type.Object({ count: Type.Number(), sum: Type.Number(), good: Type.Number() });
 
-const CountsSchema = Type.Object({
+export const CountsSchema = Type.Object({
   /** By remote and version, `gallery@1.0.0`. */
   releases: Type.Record(Type.String(), TallySchema),
   /** By a canary's salt: only what happened while it ran. */
@@ -62,3 +62,16 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
 
 /** @throws Error if the text holds no counts. */
 export const readCountsText = (source: string): Counts => Value.Parse(CountsSchema, JSON.parse(source));
+
+const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
+
+/** Completes sums that were kept without their zeros. */
+export const readCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
+  const complete = <T>(part: Record<string, object>, empty: T): Record<string, T> =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, zeros(empty, value)]));
+  return Value.Parse(CountsSchema, {
+    releases: complete(sums.releases, emptyTally()),
+    canaries: complete(sums.canaries, emptyTally()),
+    vitals: complete(sums.vitals, { count: 0, sum: 0, good: 0 }),
+  });
+};

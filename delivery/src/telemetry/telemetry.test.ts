@@ -1,11 +1,12 @@
 import { createReleaseStore } from "../registry/create-release-store";
 import { sampleEntry, sampleRegistry } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
-import { createCountStore } from "./count-store";
 import { createCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
 import { stopTripped, trippedGuards } from "./guard";
 import { releaseMetrics } from "./metrics-text";
+import { createObjectCounts } from "./object-counts";
+import { createSummaryWriter, readSummary } from "./summary";
 
 const canary = {
   version: "2.0.0",
@@ -89,14 +90,28 @@ describe.each(STORES)("in %s", (_, create) => {
 
   test("counts of all instances and of two days add up", async () => {
     const now = new Date("2026-03-02T00:10:00.000Z");
-    const [one, other] = [createCountStore(place.open()), createCountStore(place.open())];
-    await one.save("2026-03-02", "one", judged(1, 0));
-    await other.save("2026-03-02", "other", judged(2, 1));
-    await other.save("2026-03-01", "other", judged(4, 0));
-    await other.save("2026-02-28", "other", judged(100, 100));
+    const [one, other] = [createObjectCounts(place.open()), createObjectCounts(place.open())];
+    await other.add("2026-02-28", judged(100, 100));
+    await other.add("2026-03-01", judged(4, 0));
+    await one.add("2026-03-02", judged(1, 0));
+    await other.add("2026-03-02", judged(2, 1));
     expect((await one.total(now)).canaries["salt"]).toMatchObject({ views: 7, errors: 1 });
-    await other.save("2026-03-02", "other", judged(12, 1));
-    expect((await other.total(now)).canaries["salt"]?.views).toBe(17);
+    await other.add("2026-03-02", judged(10, 0));
+    expect((await other.total(now)).canaries["salt"]).toMatchObject({ views: 17, errors: 1 });
+  });
+
+  test("the release command finds what was counted, as it was a moment ago", async () => {
+    const [objects, writer] = [place.open(), createSummaryWriter(place.open())];
+    expect(await readSummary(objects)).toBeNull();
+    const at = (seconds: number) => new Date(Date.parse("2026-03-01T00:00:00.000Z") + seconds * 1_000);
+    await writer.write(judged(1, 0), at(0));
+    await writer.write(judged(2, 0), at(2));
+    expect(await readSummary(objects)).toEqual({ at: "2026-03-01T00:00:00.000Z", counts: judged(1, 0) });
+    await writer.write(judged(3, 0), at(5));
+    await writer.write(judged(4, 0), at(6), true);
+    expect(await readSummary(objects)).toEqual({ at: "2026-03-01T00:00:06.000Z", counts: judged(4, 0) });
+    await writer.write(judged(4, 0), at(60));
+    expect((await readSummary(objects))?.at).toBe("2026-03-01T00:00:06.000Z");
   });
 
   test("of servers that come to the same conclusion one stops the canary, and writes why", async () => {

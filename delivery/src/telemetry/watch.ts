@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { TelemetryReport } from "@promptfolio/shared/contracts/telemetry";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
@@ -7,6 +6,7 @@ import { type CountStore, dayOf } from "./count-store";
 import { createCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
 import { stopTripped, trippedGuards } from "./guard";
+import type { SummaryWriter } from "./summary";
 
 /** How often counts are written down and canaries are judged, in milliseconds. */
 const LOOK_EVERY = 2_000;
@@ -23,29 +23,38 @@ interface WatchOptions {
   live: LiveRegistry;
   store: ReleaseStore;
   counts: CountStore;
+  summary: SummaryWriter;
   log: Logger;
+  /** How often to look, in milliseconds; given by tests. */
+  lookEvery?: number;
 }
 
 /** Counts what browsers report, shares it with the other instances, and stops canaries that do badly. */
-export const watchReleases = ({ live, store, counts, log }: WatchOptions): Watch => {
-  const instance = randomUUID();
+export const watchReleases = ({
+  live,
+  store,
+  counts,
+  summary,
+  log,
+  lookEvery = LOOK_EVERY,
+}: WatchOptions): Watch => {
   const counter = createCounter();
-  let mine = { day: "", counts: emptyCounts() };
+  /** Counted, and not written down yet: kept until that has worked. */
+  let unsaved: Counts | null = null;
   let total = emptyCounts();
 
-  const writeDown = async (now: Date): Promise<void> => {
-    const day = dayOf(now);
-    if (mine.day !== day) mine = { day, counts: emptyCounts() };
+  const share = async (now: Date): Promise<void> => {
     const taken = counter.take();
-    if (!taken) return;
-    mine.counts = addCounts(mine.counts, taken);
-    await counts.save(day, instance, mine.counts);
+    if (taken) unsaved = addCounts(unsaved ?? emptyCounts(), taken);
+    if (unsaved) await counts.add(dayOf(now), unsaved);
+    unsaved = null;
+    total = await counts.total(now);
   };
 
   const look = async (): Promise<void> => {
     const now = new Date();
-    await writeDown(now);
-    total = await counts.total(now);
+    await share(now);
+    await summary.write(total, now);
     for (const tripped of trippedGuards(live.registry(), total))
       if (await stopTripped(store, tripped, now)) log.warn(tripped, "a canary was stopped by its guard");
   };
@@ -55,7 +64,7 @@ export const watchReleases = ({ live, store, counts, log }: WatchOptions): Watch
     looking = looking
       .then(look)
       .catch((error: unknown) => log.error({ err: error }, "telemetry could not be written down"));
-  }, LOOK_EVERY);
+  }, lookEvery);
   timer.unref();
 
   return {
@@ -64,7 +73,9 @@ export const watchReleases = ({ live, store, counts, log }: WatchOptions): Watch
     close: async () => {
       clearInterval(timer);
       await looking;
-      await writeDown(new Date());
+      const now = new Date();
+      await share(now);
+      await summary.write(total, now, true);
     },
   };
 };

@@ -11,7 +11,8 @@ export interface PreviewSite {
   close(): Promise<void>;
 }
 
-const countsNothing = { save: async () => undefined, total: async () => emptyCounts() };
+const countsNothing = { add: async () => undefined, total: async () => emptyCounts() };
+const tellsNobody = { write: async () => undefined };
 
 /** The site as it would be with a candidate, on a port of this machine; its API is the live one's. */
 export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
@@ -20,6 +21,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
   await installSite(app, {
     store,
     counts: countsNothing,
+    summary: tellsNobody,
     fetchAnswer: apiOrigin
       ? fetchFromOrigin(apiOrigin, () => undefined)
       : async (path) => ({ path, status: 503, body: null, at: Date.now() }),

@@ -1,0 +1,28 @@
+import { emptyCounts, emptyTally } from "./counts";
+import { amountsOf, countsOf } from "./series";
+
+const counts = {
+  releases: { "gallery@1.0.0-a1": { ...emptyTally(), views: 7, renderFailures: 1 } },
+  canaries: { "0f3a": { ...emptyTally(), errors: 2 } },
+  vitals: { "gallery@1.0.0-a1 CLS": { count: 2, sum: 0.25, good: 1 } },
+};
+
+test("sums have names that say what they are", () => {
+  expect(amountsOf(counts)).toEqual({
+    "release gallery@1.0.0-a1 views": 7,
+    "release gallery@1.0.0-a1 renderFailures": 1,
+    "canary 0f3a errors": 2,
+    "vital gallery@1.0.0-a1 CLS count": 2,
+    "vital gallery@1.0.0-a1 CLS sum": 0.25,
+    "vital gallery@1.0.0-a1 CLS good": 1,
+  });
+});
+
+test("nothing is lost on the way there and back", () => {
+  expect(countsOf(amountsOf(counts))).toEqual(counts);
+  expect(countsOf(amountsOf(emptyCounts()))).toEqual(emptyCounts());
+});
+
+test("what another version of the product has counted is left out", () => {
+  expect(countsOf({ "tab gallery@1.0.0 opened": 3, nonsense: 1, release: 2 })).toEqual(emptyCounts());
+});

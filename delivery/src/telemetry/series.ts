@@ -1,0 +1,31 @@
+import { type Counts, emptyCounts, readCounts } from "./counts";
+
+const KINDS = { release: "releases", canary: "canaries", vital: "vitals" } as const;
+
+const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
+
+/** Counts as plain sums by name: `release gallery@1.0.0 views`, `vital gallery@1.0.0 LCP count`. Without zeros. */
+export const amountsOf = (counts: Counts): Record<string, number> => {
+  const amounts: Record<string, number> = {};
+  for (const [kind, part] of Object.entries(KINDS)) {
+    const named: Record<string, Record<string, number>> = counts[part];
+    for (const [key, sums] of Object.entries(named))
+      for (const [measure, amount] of Object.entries(sums))
+        if (amount !== 0) amounts[`${kind} ${key} ${measure}`] = amount;
+  }
+  return amounts;
+};
+
+/** The same back. What has another form, as of a later version of the product, is left out. */
+export const countsOf = (amounts: Readonly<Record<string, number>>): Counts => {
+  const sums: Record<keyof Counts, Record<string, Record<string, number>>> = emptyCounts();
+  for (const [series, amount] of Object.entries(amounts)) {
+    const [kind = "", ...rest] = series.split(" ");
+    const measure = rest.pop();
+    if (!isKind(kind) || !measure || rest.length === 0) continue;
+    const part = sums[KINDS[kind]];
+    const key = rest.join(" ");
+    part[key] = { ...part[key], [measure]: amount };
+  }
+  return readCounts(sums);
+};

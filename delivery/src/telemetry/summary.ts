@@ -1,0 +1,43 @@
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import type { ObjectStore } from "../registry/object-store";
+import { type Counts, CountsSchema } from "./counts";
+
+const KEY = "telemetry/summary.json";
+
+const SummarySchema = Type.Object({
+  /** When the servers had counted so much. */
+  at: Type.String(),
+  counts: CountsSchema,
+});
+
+export type Summary = Static<typeof SummarySchema>;
+
+/** How often the summary is written at most, in milliseconds. */
+const WRITE_EVERY = 5_000;
+
+/** What the servers have counted, for the release command, which reaches their releases and not their database. */
+export const readSummary = async (objects: ObjectStore): Promise<Summary | null> => {
+  const bytes = await objects.read(KEY);
+  return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
+};
+
+export interface SummaryWriter {
+  /** Writes it down if it has changed, and not too often unless it is the last time. */
+  write(counts: Counts, now: Date, isLast?: boolean): Promise<void>;
+}
+
+/** All servers write the same sums, so it does not matter who was the last. */
+export const createSummaryWriter = (objects: ObjectStore): SummaryWriter => {
+  let written = { counts: "", at: 0 };
+  return {
+    write: async (counts, now, isLast = false) => {
+      const text = JSON.stringify(counts);
+      const isSoon = now.getTime() - written.at < WRITE_EVERY;
+      if (text === written.counts || (isSoon && !isLast)) return;
+      const summary: Summary = { at: now.toISOString(), counts };
+      await objects.write(KEY, Buffer.from(JSON.stringify(summary)));
+      written = { counts: text, at: now.getTime() };
+    },
+  };
+};
