@@ -1,5 +1,11 @@
 import { expect, test } from "../support/fixtures";
-import { type Behaviour, nextRelease, readDescriptor, releaseThat } from "../support/made-release";
+import {
+  type Behaviour,
+  builtRelease,
+  nextRelease,
+  readDescriptor,
+  releaseThat,
+} from "../support/made-release";
 import { type Product, startProduct } from "../support/product";
 
 let product: Product;
@@ -16,11 +22,8 @@ test.beforeEach(({ quiet }) => {
 const about = () => `${product.origin}/about`;
 const frame = '[data-failed-remote="static"]';
 
-/** Releases it, opens a page, and takes it back afterwards. */
-const promote = async (folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
-  await product.release("publish", "--promote", folder);
-  return { takeBack: () => product.release("rollback", "static") };
-};
+/** The version that the product began with, and that every test leaves behind. */
+const goodVersion = async (): Promise<string> => (await readDescriptor(builtRelease("mfe-static"))).version;
 
 /** Running servers take a change over within a second; a page names the version it was made of. */
 const servedVersion = async (): Promise<string> => {
@@ -29,6 +32,17 @@ const servedVersion = async (): Promise<string> => {
 };
 
 const untilServed = (version: string) => expect.poll(servedVersion).toBe(version);
+
+/** Releases it; to be taken back afterwards. */
+const promote = async (folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
+  await product.release("publish", "--promote", folder);
+  return {
+    takeBack: async () => {
+      await product.release("rollback", "static");
+      await untilServed(await goodVersion());
+    },
+  };
+};
 
 for (const [number, behaviour] of (
   ["throws at render", "throws in an effect"] satisfies Behaviour[]
@@ -46,7 +60,6 @@ for (const [number, behaviour] of (
 test("broken releases with nothing good before them show the frame, until Retry finds a repaired one", async ({
   page,
 }) => {
-  const good = await servedVersion();
   for (const version of ["9.2.0", "9.2.1"])
     await product.release(
       "publish",
@@ -64,7 +77,8 @@ test("broken releases with nothing good before them show the frame, until Retry 
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Repaired" })).toBeVisible();
   await expect(page.locator("body[data-same-tab]")).toBeAttached();
-  await product.release("rollback", "static", good);
+  await product.release("rollback", "static", await goodVersion());
+  await untilServed(await goodVersion());
 });
 
 test("broken code gives way to the last good version", async ({ page }) => {
