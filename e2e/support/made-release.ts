@@ -10,6 +10,7 @@ interface Descriptor {
   version: string;
   hostApi: string;
   entry: string;
+  serverEntry: string | null;
   pages: Record<string, { scripts: string[]; server: string | null }>;
   files: { path: string; bytes: number; integrity: string }[];
 }

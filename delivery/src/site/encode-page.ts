@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { finished } from "node:stream/promises";
 import { promisify } from "node:util";
 import {
   type BrotliCompress,
@@ -48,20 +49,20 @@ const GZIP_TRAILER = 8;
 const BROTLI_QUALITY = 5;
 const DEFLATE_LEVEL = 6;
 
+/** As many bytes as a compressor may write at a time: most pages leave it in one piece. */
+const CHUNK = 64 * 1024;
+
+/** `stream` flushes with every write, so that what was written of a part is all of it. */
 const compressParts = async (
   stream: BrotliCompress | DeflateRaw,
-  flush: number,
   page: PageBytes,
   hole: Buffer,
 ): Promise<Buffer[]> => {
   const written: Buffer[] = [];
   const take = (): Buffer => Buffer.concat(written.splice(0));
   stream.on("data", (chunk: Buffer) => written.push(chunk));
-  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  const feed = (bytes: Buffer): Promise<void> => {
-    stream.write(bytes);
-    return Promise.race([new Promise<void>((resolve) => stream.flush(flush, resolve)), failed]);
-  };
+  const feed = (bytes: Buffer): Promise<void> =>
+    new Promise((resolve, reject) => stream.write(bytes, (error) => (error ? reject(error) : resolve())));
   const parts = partsAroundHoles(page);
   const compressed: Buffer[] = [];
   for (const [index, part] of parts.slice(0, -1).entries()) {
@@ -70,9 +71,8 @@ const compressParts = async (
     await feed(standIn(index));
     take();
   }
-  const ended = new Promise<void>((resolve) => stream.once("end", resolve));
   stream.end(parts.at(-1));
-  await Promise.race([ended, failed]);
+  await finished(stream);
   return [...compressed, take()];
 };
 
@@ -82,15 +82,17 @@ export type WritePage = (nonce: string) => Buffer;
 const brotli = async (page: PageBytes): Promise<WritePage> => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_OPERATION_FLUSH } = constants;
   const stream = createBrotliCompress({
+    flush: BROTLI_OPERATION_FLUSH,
+    chunkSize: CHUNK,
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: page.bytes.length },
   });
-  const encoded = joinAroundHoles(await compressParts(stream, BROTLI_OPERATION_FLUSH, page, BROTLI_HOLE));
+  const encoded = joinAroundHoles(await compressParts(stream, page, BROTLI_HOLE));
   return (nonce) => fillHoles(encoded, nonce);
 };
 
 const gzip = async (page: PageBytes): Promise<WritePage> => {
-  const stream = createDeflateRaw({ level: DEFLATE_LEVEL });
-  const parts = await compressParts(stream, constants.Z_SYNC_FLUSH, page, DEFLATE_HOLE);
+  const stream = createDeflateRaw({ flush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK, level: DEFLATE_LEVEL });
+  const parts = await compressParts(stream, page, DEFLATE_HOLE);
   const trailer = Buffer.alloc(GZIP_TRAILER);
   trailer.writeUInt32LE(page.bytes.length, 4);
   const [first = trailer, ...others] = parts;

@@ -1,0 +1,26 @@
+/** The rival of kept pages: a route of Fastify's that answers with the bytes of a page, and does nothing else. */
+import { get } from "node:http";
+import Fastify from "fastify";
+
+const [url = "", accept = ""] = process.argv.slice(2);
+
+const fetchAsItIs = (): Promise<{ body: Buffer; encoding: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": accept } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ body: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }),
+      );
+    }).on("error", reject);
+  });
+
+const { body, encoding } = await fetchAsItIs();
+const app = Fastify();
+app.get("/", (_request, reply) => {
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(body);
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+const address = app.server.address();
+console.log(`listening on ${typeof address === "object" && address ? address.port : ""}`);

@@ -1,0 +1,8 @@
+// Loaded into the product's process: says over HTTP how much processor time the process has taken, all threads together.
+import { createServer } from "node:http";
+import { isMainThread } from "node:worker_threads";
+
+if (isMainThread && process.argv[1]?.endsWith("site.js")) {
+  const server = createServer((_request, answer) => answer.end(JSON.stringify(process.cpuUsage())));
+  server.listen(0, "127.0.0.1", () => console.log(`cpu probe on ${server.address().port}`));
+}
