@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { type Database, rows } from "../database/database";
+import { type Database, preparedRows } from "../database/database";
 import { Problem, unauthenticated } from "../http/problem";
 import type { Role, TokenClaims, Tokens } from "./tokens";
 
@@ -43,7 +43,7 @@ export function createSessions(database: Database, tokens: Tokens): Sessions {
   const account = async (request: FastifyRequest): Promise<Account | undefined> => {
     const claimed = await claims(request);
     if (!claimed) return undefined;
-    const [found] = await rows<AccountRow>(
+    const [found] = await preparedRows<AccountRow>(
       database,
       sql`SELECT name, email, daily_limit, last_active_at < now() - ${ACTIVE_PRECISION} AS idle FROM users
           WHERE id = ${claimed.userId} AND role = ${claimed.role} AND status = 'active'

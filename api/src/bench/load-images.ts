@@ -7,6 +7,9 @@ const AT_ONCE = 10_000;
 const pick = (values: readonly string[], by: string) =>
   sql.raw(`(ARRAY[${values.map((value) => `'${value}'`).join(",")}])[1 + ${by} % ${values.length}]`);
 
+/** See `benchImageId`. */
+const ID = sql.raw("'bench' || lpad(to_hex(n), 11, '0') || lpad(to_hex(n), 8, '0')");
+
 const CATEGORIES = ["Product Poster", "Social Media", "Mockup Ads", "Banner Design", "Logo Design"];
 const TAGS = ["New", "Trending", "Most Used", "Popular", "Featured"];
 const THEMES = ["Modern", "Vintage", "Minimalist", "Bold", "Elegant", "Playful"];
@@ -31,7 +34,7 @@ export async function loadImages(
       await transaction.execute(sql`
         INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash,
           original_key, created_at)
-        SELECT 'bench' || lpad(to_hex(n), 11, '0') || lpad(to_hex(n), 8, '0'),
+        SELECT ${ID},
           ${pick(WORDS, "n")} || ' ' || ${pick(WORDS, "(n / 16)")} || ' ' || n,
           'A poster of ' || ${pick(WORDS, "(n / 256)")},
           ${pick(CATEGORIES, "n")}, ${pick(TAGS, "(n / 5)")}, ${pick(THEMES, "(n / 25)")},
@@ -41,8 +44,12 @@ export async function loadImages(
       await transaction.execute(sql`
         INSERT INTO image_counters (image_id, views, downloads, copies)
         SELECT id, (random() * 5000)::integer, (random() * 900)::integer, (random() * 600)::integer
-        FROM generate_series(${from}::integer, ${to}::integer) AS n
-        JOIN images ON images.id = 'bench' || lpad(to_hex(n), 11, '0') || lpad(to_hex(n), 8, '0')
+        FROM generate_series(${from}::integer, ${to}::integer) AS n JOIN images ON images.id = ${ID}
+        ON CONFLICT DO NOTHING`);
+      await transaction.execute(sql`
+        INSERT INTO prompts (image_id, prompt)
+        SELECT id, 'A poster like no other, number ' || n || ', in the light of an early morning, shot on film'
+        FROM generate_series(${from}::integer, ${to}::integer) AS n JOIN images ON images.id = ${ID}
         ON CONFLICT DO NOTHING`);
     });
     if ((to + 1) % 100_000 === 0 || to + 1 === wanted) onProgress(`${to + 1} images`);

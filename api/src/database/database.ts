@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { type ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import * as schema from "./schema";
@@ -38,9 +40,42 @@ export async function rows<Row>(database: Queryable, query: SQL): Promise<Row[]>
   return result.rows as Row[];
 }
 
-/** The first row, for queries that always answer one. */
-export async function row<Row>(database: Queryable, query: SQL): Promise<Row> {
-  const [first] = await rows<Row>(database, query);
+function firstOf<Row>([first]: readonly Row[]): Row {
   if (first === undefined) throw new Error("The query answered no row");
   return first;
 }
+
+/** The first row, for queries that always answer one. */
+export const row = async <Row>(database: Queryable, query: SQL): Promise<Row> =>
+  firstOf(await rows<Row>(database, query));
+
+const dialect = new PgDialect();
+/** As many as there are forms of the statements that are prepared, some hundreds. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash("sha1").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Like `rows`, for statements that are asked for all the time: each connection parses and plans them once. Not for those
+ * whose best plan depends on their parameters, such as searches.
+ */
+export async function preparedRows<Row>(database: Database, query: SQL): Promise<Row[]> {
+  const built = dialect.sqlToQuery(query);
+  const prepared = database._.session.prepareQuery<{
+    execute: { rows: Row[] };
+    all: unknown;
+    values: unknown;
+  }>(built, undefined, nameOf(built.sql), false);
+  const { rows: found } = await prepared.execute();
+  return found;
+}
+
+/** The first row of a prepared statement that always answers one. */
+export const preparedRow = async <Row>(database: Database, query: SQL): Promise<Row> =>
+  firstOf(await preparedRows<Row>(database, query));

@@ -1,13 +1,13 @@
 import type { Image } from "@promptfolio/shared/contracts/api/images";
 import { parseImageSlug } from "@promptfolio/shared/lib/image-link";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, type Queryable, rows } from "../database/database";
+import { type Database, preparedRows } from "../database/database";
 import { badRequest, notFound } from "../http/problem";
 import { readPrompts } from "../viewing/read-prompts";
 import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "./image-row";
 
-async function findRow(database: Queryable, condition: SQL): Promise<ImageRow> {
-  const [found] = await rows<ImageRow>(
+async function findRow(database: Database, condition: SQL): Promise<ImageRow> {
+  const [found] = await preparedRows<ImageRow>(
     database,
     sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${condition}`,
   );
@@ -16,11 +16,11 @@ async function findRow(database: Queryable, condition: SQL): Promise<ImageRow> {
 }
 
 /** @throws Problem 404 */
-export const findImage = async (database: Queryable, id: string): Promise<Image> =>
+export const findImage = async (database: Database, id: string): Promise<Image> =>
   presentImage(await findRow(database, sql`i.id = ${id}`));
 
 /** By the short id at the slug's end, so links with an old title hold. @throws Problem 400, 404 */
-export async function findImageBySlug(database: Queryable, slug: string): Promise<Image> {
+export async function findImageBySlug(database: Database, slug: string): Promise<Image> {
   let short: string;
   try {
     short = parseImageSlug(slug);
@@ -31,7 +31,7 @@ export async function findImageBySlug(database: Queryable, slug: string): Promis
 }
 
 /** The image with its prompt, for administrators. */
-export async function withPrompt(database: Queryable, image: Image): Promise<Image> {
+export async function withPrompt(database: Database, image: Image): Promise<Image> {
   const prompts = await readPrompts(database, [image.id]);
   return { ...image, prompt: prompts.get(image.id) ?? null };
 }
@@ -41,7 +41,7 @@ export async function withPrompt(database: Queryable, image: Image): Promise<Ima
  * at the image's own place on the ring of random keys, so different images get different company.
  */
 export async function similarImages(database: Database, id: string, limit: number): Promise<Image[]> {
-  const [own] = await rows<{ category: string; theme: string; random_key: number }>(
+  const [own] = await preparedRows<{ category: string; theme: string; random_key: number }>(
     database,
     sql`SELECT category, theme, random_key FROM images WHERE id = ${id}`,
   );
@@ -60,7 +60,7 @@ export async function similarImages(database: Database, id: string, limit: numbe
         ORDER BY random_key, id LIMIT ${limit})`,
     ),
   );
-  const found = await rows<ImageRow>(
+  const found = await preparedRows<ImageRow>(
     database,
     sql`WITH near AS (
           SELECT id, min(closeness) AS closeness FROM (${sql.join(stretches, sql` UNION ALL `)}) s GROUP BY id

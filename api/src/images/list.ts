@@ -1,6 +1,6 @@
 import type { ImageList, ImageListQuery } from "@promptfolio/shared/contracts/api/images";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, row, rows } from "../database/database";
+import { type Database, preparedRow, preparedRows, row, rows } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
 import { allOf, facetConditions, filterConditions, isSearch } from "./filter";
 import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "./image-row";
@@ -31,12 +31,17 @@ export async function countImages(
   withPrompts: boolean,
   most: number = MOST_COUNTED,
 ): Promise<number> {
-  const counted = isSearch(query)
-    ? sql`SELECT count(*)::integer AS total
-          FROM (SELECT 1 FROM images i WHERE ${allOf(filterConditions(query, withPrompts))} LIMIT ${most}) m`
-    : sql`SELECT coalesce(sum(f.count), 0)::integer AS total FROM facets f
-          WHERE ${allOf(facetConditions(query, "f"))}`;
-  const { total } = await row<{ total: number }>(database, counted);
+  const { total } = isSearch(query)
+    ? await row<{ total: number }>(
+        database,
+        sql`SELECT count(*)::integer AS total
+            FROM (SELECT 1 FROM images i WHERE ${allOf(filterConditions(query, withPrompts))} LIMIT ${most}) m`,
+      )
+    : await preparedRow<{ total: number }>(
+        database,
+        sql`SELECT coalesce(sum(f.count), 0)::integer AS total FROM facets f
+            WHERE ${allOf(facetConditions(query, "f"))}`,
+      );
   return total;
 }
 
@@ -59,7 +64,8 @@ async function page(
         : sql`(${column}, ${idOf}) < (${value}, ${id})`,
     );
   }
-  return rows<ImageRow>(
+  const read = isSearch(query) ? rows<ImageRow> : preparedRows<ImageRow>;
+  return read(
     database,
     sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${allOf(conditions)}
         ORDER BY ${column} ${direction}, ${idOf} ${direction} LIMIT ${limit}`,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ImageListQuery } from "@promptfolio/shared/contracts/api/images";
 import { type SQL, sql } from "drizzle-orm";
-import { type Database, rows } from "../database/database";
-import { allOf, filterConditions } from "./filter";
+import { type Database, preparedRows, rows } from "../database/database";
+import { allOf, filterConditions, isSearch } from "./filter";
 import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow } from "./image-row";
 
 /** Up to here, which is as far as searches count, a sample is a shuffle of all; beyond, a stretch of the ring, as sorting everything would be slow. */
@@ -20,21 +20,26 @@ export async function randomSample(
 ): Promise<ImageRow[]> {
   const seed = query.seed ?? "";
   const conditions = filterConditions(query, withPrompts);
-  const select = (condition: SQL, order: SQL, most: number) =>
-    rows<ImageRow>(
+  const read = isSearch(query) ? rows<ImageRow> : preparedRows<ImageRow>;
+  // Where each image stands is worked out first, and the rest is read of those that are shown.
+  const shuffled = () =>
+    read(
+      database,
+      sql`SELECT ${IMAGE_COLUMNS}
+          FROM (SELECT i.id, md5(i.id || ${seed}::text) AS place FROM images i WHERE ${allOf(conditions)}
+            ORDER BY place, i.id LIMIT ${limit}) s
+          JOIN ${IMAGE_SOURCE} ON i.id = s.id ORDER BY s.place, s.id`,
+    );
+  const stretch = (condition: SQL, most: number) =>
+    read(
       database,
       sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE} WHERE ${allOf([...conditions, condition])}
-          ORDER BY ${order} LIMIT ${most}`,
+          ORDER BY i.random_key, i.id LIMIT ${most}`,
     );
-  if (total < MOST_SHUFFLED) return select(sql`true`, sql`md5(i.id || ${seed}::text), i.id`, limit);
+  if (total < MOST_SHUFFLED) return shuffled();
 
   const start = ringStart(seed);
-  const found = await select(sql`i.random_key >= ${start}`, sql`i.random_key, i.id`, limit);
+  const found = await stretch(sql`i.random_key >= ${start}`, limit);
   if (found.length === limit) return found;
-  const fromTheTop = await select(
-    sql`i.random_key < ${start}`,
-    sql`i.random_key, i.id`,
-    limit - found.length,
-  );
-  return [...found, ...fromTheTop];
+  return [...found, ...(await stretch(sql`i.random_key < ${start}`, limit - found.length))];
 }

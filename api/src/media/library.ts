@@ -1,6 +1,6 @@
 import type { Rendition } from "@promptfolio/shared/contracts/media";
 import { sql } from "drizzle-orm";
-import { type Database, rows } from "../database/database";
+import { type Database, preparedRows } from "../database/database";
 import { createGate } from "./gate";
 import {
   CONTENT_TYPES,
@@ -32,7 +32,7 @@ export function createMediaLibrary(database: Database, store: ObjectStore): Medi
   const originalOf = async (key: string): Promise<string | undefined> => {
     const parsed = parseMediaKey(key);
     if (!parsed) return undefined;
-    const [found] = await rows<{ original_key: string }>(
+    const [found] = await preparedRows<{ original_key: string }>(
       database,
       sql`SELECT original_key FROM images WHERE id = ${parsed.imageId} AND content_hash = ${parsed.contentHash}`,
     );

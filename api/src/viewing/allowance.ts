@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, row } from "../database/database";
+import { type Database, preparedRow } from "../database/database";
 
 export interface Allowance {
   day: string;
@@ -14,7 +14,7 @@ export function readAllowance(
 ): Promise<Allowance> {
   const user = viewer.userId ?? null;
   const { browserId } = viewer;
-  return row<Allowance>(
+  return preparedRow<Allowance>(
     database,
     sql`WITH viewer AS (
           SELECT greatest(

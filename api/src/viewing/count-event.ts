@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, row } from "../database/database";
+import { type Database, preparedRow } from "../database/database";
 import { notFound } from "../http/problem";
 
 export interface ViewerEvent {
@@ -16,7 +16,7 @@ export interface ViewerEvent {
  * @throws Problem 404 without such an image
  */
 export async function countEvent(database: Database, event: ViewerEvent): Promise<number> {
-  const { count } = await row<{ count: number | null }>(
+  const { count } = await preparedRow<{ count: number | null }>(
     database,
     sql`SELECT count_once(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.browserId},
           ${event.utcDay}::date) AS count`,

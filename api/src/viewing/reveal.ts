@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, rows } from "../database/database";
+import { type Database, preparedRows } from "../database/database";
 
 export interface RevealRequest {
   imageId: string;
@@ -47,7 +47,7 @@ async function run(database: Database, batch: readonly Waiting[]): Promise<void>
     ceiling: request.ceiling ?? null,
   }));
   try {
-    const outcomes = await rows<RevealOutcome & { n: number }>(
+    const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day
           FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (

@@ -32,6 +32,43 @@ it("keeps the statements of many connections apart", async () => {
   expect(answers).toEqual(answers.map((_, n) => (n % 2 ? { odd: `${n}` } : { even: `${n}` })));
 });
 
+it("has a prepared statement for all connections, whichever prepared it", async () => {
+  const { services } = await startApi();
+  const { pool } = services.storage;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, n) => {
+      const { rows } = await pool.query({ name: "echo", text: "SELECT $1::text AS said", values: [`${n}`] });
+      return rows[0];
+    }),
+  );
+  expect(answers).toEqual(answers.map((_, n) => ({ said: `${n}` })));
+});
+
+it("answers a wrong statement with its error, prepared or not, and goes on", async () => {
+  const { services } = await startApi();
+  const { pool } = services.storage;
+  for (const name of ["wrong", "wrong", undefined]) {
+    const failing = pool.query({ text: "SELECT no_such_column", ...(name === undefined ? {} : { name }) });
+    await expect(failing).rejects.toMatchObject({ code: "42703" });
+  }
+  const divide = { name: "divide", text: "SELECT 1 / $1::integer AS result" };
+  for (let n = 0; n < 3; n += 1) {
+    await expect(pool.query({ ...divide, values: [0] })).rejects.toMatchObject({ code: "22012" });
+    expect((await pool.query({ ...divide, values: [1] })).rows).toEqual([{ result: 1 }]);
+  }
+});
+
+it("undoes what a lost connection had begun, and lets the others go on", async () => {
+  const { services } = await startApi();
+  const { database, storage } = services;
+  const client = await storage.pool.connect();
+  await client.query("BEGIN");
+  await client.query("INSERT INTO facts (name, value) VALUES ('left open', '')");
+  const other = database.execute(sql`SELECT name FROM facts WHERE name = 'left open'`);
+  client.release(true);
+  expect((await other).rows).toEqual([]);
+});
+
 it("keeps a transaction apart from what others do meanwhile", async () => {
   const { services } = await startApi();
   const { database } = services;

@@ -1,10 +1,9 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { reasonOf } from "../../error-code";
 import { DurableFs } from "./durable-fs";
-import { GatedEngine } from "./gated-engine";
+import { EngineServer } from "./engine-server";
+import { openEngine } from "./open-engine";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
 /** The engine's own thread: it computes in long stretches that would starve the event loop of requests. */
@@ -12,17 +11,11 @@ import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol
 const report = (message: WorkerReport): void => parentPort?.postMessage(message);
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
-const open = async (fs: DurableFs): Promise<GatedEngine> => {
-  const engine = new GatedEngine({ fs, extensions: { pg_trgm } }, onFatal);
-  await engine.waitReady;
-  return engine;
-};
-
 /** A new database comes into being under another name, so that an interrupted start leaves nothing half made. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const engine = await open(new DurableFs(unfinished));
+  const engine = await openEngine(new DurableFs(unfinished));
   await engine.exec("CHECKPOINT");
   await engine.close();
   renameSync(unfinished, folder);
@@ -31,9 +24,9 @@ async function create(folder: string): Promise<void> {
 async function main({ folder, socketPath }: WorkerStart): Promise<void> {
   if (!existsSync(folder)) await create(folder);
   const fs = new DurableFs(folder);
-  const engine = await open(fs);
-  const server = new PGLiteSocketServer({ db: engine, path: socketPath, maxConnections: 64 });
-  await server.start();
+  const engine = await openEngine(fs);
+  const server = new EngineServer(engine, onFatal);
+  await server.listen(socketPath);
 
   parentPort?.on("message", async (request: WorkerRequest) => {
     if (request.kind === "syncs") return report({ kind: "syncs", id: request.id, count: fs.syncs });

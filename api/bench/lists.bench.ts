@@ -1,0 +1,71 @@
+import { benchImageId } from "../src/bench/ids";
+import { createPlace, startApi } from "./support/api";
+import { startBare } from "./support/bare";
+import { requestText } from "./support/connection";
+import { startLoad } from "./support/load";
+import { median, ratio } from "./support/report";
+
+// Lists and single images over HTTP, against a bare route that answers the same bytes: `npm run bench -- lists`.
+
+const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
+const SECONDS = Number(process.env["SECONDS"] ?? 3);
+const CONNECTIONS = 50;
+const IMAGES = 1_000;
+/** So that none is asked for again within the seconds that an answer is kept. */
+const MANY_IMAGES = 60_000;
+
+const LIST = "/api/images?limit=20&category=Social%20Media";
+const ONE = `/api/images/${benchImageId(7)}`;
+const get = (path: string) => [requestText("GET", path)];
+
+const load = startLoad();
+const few = createPlace();
+const many = createPlace();
+await few.load(IMAGES);
+await many.load(MANY_IMAGES);
+const [fewApi, manyApi] = [await startApi(few), await startApi(many)];
+const bareList = await startBare(`http://127.0.0.1:${fewApi.port}${LIST}`);
+const bareOne = await startBare(`http://127.0.0.1:${fewApi.port}${ONE}`);
+
+const subjects = {
+  bareList: { port: bareList.port, requests: get("/") },
+  bareOne: { port: bareOne.port, requests: get("/") },
+  keptList: { port: fewApi.port, requests: get(LIST) },
+  pages: { port: fewApi.port, requests: get(`${LIST}&seed={n}`) },
+  samples: { port: fewApi.port, requests: get(`${LIST}&random=true&seed={n}`) },
+  keptOne: { port: fewApi.port, requests: get(ONE) },
+  ones: {
+    port: manyApi.port,
+    requests: Array.from({ length: MANY_IMAGES }, (_, n) =>
+      requestText("GET", `/api/images/${benchImageId(n)}`),
+    ),
+  },
+};
+type Subject = keyof typeof subjects;
+const names = Object.keys(subjects) as Subject[];
+
+const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Subject, number[]>;
+const from = Object.fromEntries(names.map((name) => [name, 0])) as Record<Subject, number>;
+// The first round warms up, and isn't counted.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const name of names) {
+    const plan = { ...subjects[name], connections: CONNECTIONS, seconds: SECONDS, from: from[name] };
+    const { perSecond, statuses, next } = await load.run(plan);
+    if (Object.keys(statuses).join() !== "200") throw new Error(`${name}: ${JSON.stringify(statuses)}`);
+    from[name] = next;
+    if (round > 0) rates[name].push(perSecond);
+  }
+}
+const of = (name: Subject) => median(rates[name]);
+
+console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; the embedded database`);
+ratio("20 of 1,000 images by category, kept", of("keptList"), of("bareList"), 0.5);
+ratio("20 of 1,000 images by category, each different", of("pages"), of("bareList"), 0.05);
+ratio("20 of 1,000 by category at random, each different", of("samples"), of("bareList"), 0.05);
+ratio("one image by id, kept", of("keptOne"), of("bareOne"), 0.5);
+ratio("one image by id, each different", of("ones"), of("bareOne"), 0.05);
+
+load.stop();
+for (const { stop } of [bareList, bareOne]) stop();
+for (const api of [fewApi, manyApi]) await api.end();
+for (const place of [few, many]) place.remove();

@@ -1,0 +1,77 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { SECRET } from "./viewers";
+
+const run = promisify(execFile);
+const built = (name: string): string => join(import.meta.dirname, "../../dist", name);
+
+export interface Place {
+  dataDir: string;
+  env: Record<string, string>;
+  /** Fills the database up. */
+  load(images: number, users?: number, dailyLimit?: number): Promise<void>;
+  remove(): void;
+}
+
+/** A data folder, with the settings that everything in it is run with. */
+export function createPlace(env: Record<string, string> = {}): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-bench-"));
+  const settings = {
+    PATH: process.env["PATH"] ?? "",
+    NODE_ENV: "production",
+    PORT: "0",
+    DEMO: "off",
+    DATA_DIR: dataDir,
+    JWT_SECRET: SECRET,
+    // All load comes from one address.
+    NETWORK_CEILING: "10000000",
+    ...env,
+  };
+  return {
+    dataDir,
+    env: settings,
+    async load(images, users = 0, dailyLimit = 100) {
+      const parameters = [images, users, dailyLimit].map(String);
+      await run(process.execPath, [built("bench-data.js"), ...parameters], { env: settings });
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export interface RunningApi {
+  port: number;
+  child: ChildProcess;
+  /** @returns once the process has ended */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the built API as production does; its log goes to a file, as a service manager would have it. */
+export async function startApi({ dataDir, env }: Place, flags: readonly string[] = []): Promise<RunningApi> {
+  const path = join(dataDir, "log");
+  const log = openSync(path, "w");
+  const child = spawn(process.execPath, [...flags, built("server.js")], { env, stdio: ["ignore", log, log] });
+  closeSync(log);
+  const exited = once(child, "exit");
+  const port = async (): Promise<number> => {
+    for (;;) {
+      const text = readFileSync(path, "utf8");
+      const found = /"address":"[^"]+:(\d+)"/.exec(text)?.[1];
+      if (found !== undefined) return Number(found);
+      if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}: ${text}`);
+      await wait(20);
+    }
+  };
+  return {
+    port: await port(),
+    child,
+    async end(signal = "SIGTERM") {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import Fastify from "fastify";
+
+/**
+ * What all is measured against: one Fastify route that does nothing but answer ready bytes, in a process of its own.
+ * Gets the bytes, and tells its port.
+ */
+process.once("message", async ({ base64, type }: { base64: string; type: string }) => {
+  const bytes = Buffer.from(base64, "base64");
+  const app = Fastify();
+  app.get("/", (_request, reply) => {
+    reply.type(type).send(bytes);
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  process.send?.(typeof address === "object" && address ? address.port : 0);
+});

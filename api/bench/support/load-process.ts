@@ -1,0 +1,53 @@
+import { Connection } from "./connection";
+import type { LoadPlan, LoadResult } from "./load";
+
+// The second process: asks as fast as it is answered, on each of its connections.
+
+/** `{n}` in a request stands for its number. */
+const numbered = (text: string, n: number): string => text.replaceAll("{n}", String(n));
+
+async function run({ port, connections, requests, seconds, count, from }: LoadPlan): Promise<LoadResult> {
+  const isNumbered = requests.some((text) => text.includes("{n}"));
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let next = from;
+  const last = count === undefined ? Number.POSITIVE_INFINITY : from + count;
+  const start = performance.now();
+  const end = seconds === undefined ? Number.POSITIVE_INFINITY : start + seconds * 1_000;
+
+  const caller = async () => {
+    const connection = await Connection.open(port);
+    let now = performance.now();
+    while (next < last && now < end) {
+      const n = next;
+      next += 1;
+      const text = requests[n % requests.length] ?? "";
+      const { status } = await connection.ask(isNumbered ? numbered(text, n) : text);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      const then = performance.now();
+      times.push(then - now);
+      now = then;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: connections }, caller));
+
+  const elapsed = (performance.now() - start) / 1_000;
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    perSecond: times.length / elapsed,
+    median: percentile(0.5),
+    p95: percentile(0.95),
+    statuses,
+    next,
+  };
+}
+
+process.on("message", async (plan: LoadPlan) => {
+  try {
+    process.send?.({ result: await run(plan) });
+  } catch (error) {
+    process.send?.({ failure: String(error) });
+  }
+});

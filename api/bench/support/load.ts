@@ -1,0 +1,43 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export interface LoadPlan {
+  port: number;
+  connections: number;
+  /** Asked for in turn; `{n}` in one stands for its number. See `requestText`. */
+  requests: readonly string[];
+  /** How long, or how many. */
+  seconds?: number;
+  count?: number;
+  /** The number of the first request. */
+  from: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  /** Milliseconds. */
+  median: number;
+  p95: number;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  /** The number that the next request would have had. */
+  next: number;
+}
+
+type Report = { result: LoadResult } | { failure: string };
+
+/** A process of its own that makes the load, so that it doesn't take turns with what it measures. */
+export function startLoad() {
+  const child = fork(join(import.meta.dirname, "load-process.ts"), { execArgv: ["--import", "tsx"] });
+  return {
+    async run(plan: LoadPlan): Promise<LoadResult> {
+      child.send(plan);
+      const [report] = (await once(child, "message")) as [Report];
+      if ("failure" in report) throw new Error(report.failure);
+      return report.result;
+    },
+    stop: () => child.kill(),
+  };
+}
+export type Load = ReturnType<typeof startLoad>;

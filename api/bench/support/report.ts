@@ -1,0 +1,22 @@
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
+
+/** A line of figures, with what they should be. */
+export const line = (name: string, figures: string, bar: string): void =>
+  console.log(`${name.padEnd(52)} ${figures.padEnd(44)} ${bar}`);
+
+/** A rate beside that of what it is measured against. */
+export const ratio = (name: string, ours: number, theirs: number, bar: number): void =>
+  line(
+    name,
+    `${whole(ours)}/s to ${whole(theirs)}/s: ${(ours / theirs).toFixed(3)}×`,
+    `${ours / theirs < bar ? "MISSED " : ""}at least ${bar}×`,
+  );
+
+/** What must hold on any machine: the run fails if it doesn't. */
+export const must = (name: string, figures: string, holds: boolean, bar: string): void => {
+  line(name, figures, `${holds ? "" : "MISSED "}${bar}`);
+  if (!holds) process.exitCode = 1;
+};

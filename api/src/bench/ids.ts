@@ -1,0 +1,7 @@
+/** The ids of a filled-up database follow from their number: whoever measures needs no list of them. */
+
+const hex = (n: number, length: number): string => n.toString(16).padStart(length, "0");
+
+export const benchImageId = (n: number): string => `bench${hex(n, 11)}${hex(n, 8)}`;
+
+export const benchUserId = (n: number): string => `benchuser${hex(n, 15)}`;

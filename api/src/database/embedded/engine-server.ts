@@ -1,0 +1,125 @@
+import { createServer, type Server, type Socket } from "node:net";
+import type { PGlite } from "@electric-sql/pglite";
+import {
+  isUnfinished,
+  NO_ENCRYPTION,
+  PARSE_COMPLETE,
+  PieceReader,
+  plainStatement,
+  preparedStatement,
+} from "./wire";
+
+type Engine = Pick<PGlite, "execProtocolRawStream" | "isInTransaction">;
+
+interface Job {
+  socket: Socket;
+  bytes: Buffer;
+}
+
+/**
+ * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its answer
+ * comes back in one piece; while a connection is in a transaction, the others wait. Prepared statements are the
+ * session's: what one connection has prepared is there for all.
+ */
+export class EngineServer {
+  readonly #server: Server;
+  readonly #connections = new Set<Socket>();
+  readonly #prepared = new Map<string, Buffer>();
+  #waiting: Job[] = [];
+  /** The connection that is in a transaction, or in the middle of a statement. */
+  #owner: Socket | undefined;
+  #isWorking = false;
+
+  /** @param onFatal gets the failure after which the engine can't go on: a PANIC, or a trap */
+  constructor(
+    private readonly engine: Engine,
+    private readonly onFatal: (error: unknown) => void,
+  ) {
+    this.#server = createServer((socket) => this.#attend(socket));
+  }
+
+  listen(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once("error", reject);
+      this.#server.listen(path, resolve);
+    });
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      for (const socket of this.#connections) socket.destroy();
+    });
+  }
+
+  #attend(socket: Socket): void {
+    const reader = new PieceReader();
+    this.#connections.add(socket);
+    socket.on("data", (chunk) => {
+      for (const piece of reader.read(chunk)) {
+        if (piece.kind === "encryption") socket.write(NO_ENCRYPTION);
+        else if (piece.kind === "cancel" || piece.kind === "end") socket.end();
+        else this.#waiting.push({ socket, bytes: piece.bytes });
+      }
+      void this.#work();
+    });
+    // A client that is gone; 'close' follows.
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      this.#connections.delete(socket);
+      this.#waiting = this.#waiting.filter((job) => job.socket !== socket);
+      void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      for (;;) {
+        if (this.#owner?.destroyed) await this.#abandon();
+        const job = this.#take();
+        if (!job) break;
+        await this.#do(job);
+      }
+      this.#isWorking = false;
+    } catch (error) {
+      this.onFatal(error);
+    }
+  }
+
+  #take(): Job | undefined {
+    const owner = this.#owner;
+    if (!owner) return this.#waiting.shift();
+    const at = this.#waiting.findIndex(({ socket }) => socket === owner);
+    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
+  }
+
+  /** Undoes what a lost connection left open. */
+  async #abandon(): Promise<void> {
+    this.#owner = undefined;
+    await this.#run(plainStatement("ROLLBACK"));
+  }
+
+  async #do({ socket, bytes }: Job): Promise<void> {
+    const statement = preparedStatement(bytes);
+    const isKnown = statement !== undefined && this.#prepared.get(statement.name)?.equals(statement.message);
+    const answer = await this.#run(isKnown ? bytes.subarray(statement.message.length) : bytes);
+    if (isKnown) answer.unshift(PARSE_COMPLETE);
+    else if (statement && answer[0]?.[0] === PARSE_COMPLETE[0]) {
+      this.#prepared.set(statement.name, Buffer.from(statement.message));
+    }
+    this.#owner = this.engine.isInTransaction() || isUnfinished(bytes) ? socket : undefined;
+    if (socket.writable) socket.write(Buffer.concat(answer));
+  }
+
+  async #run(bytes: Buffer): Promise<Buffer[]> {
+    const answer: Buffer[] = [];
+    await this.engine.execProtocolRawStream(bytes, {
+      syncToFs: false,
+      // The engine writes over its buffer.
+      onRawData: (data) => void answer.push(Buffer.from(data)),
+    });
+    return answer;
+  }
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { serialize } from "pg-protocol";
+import { isUnfinished, type Piece, PieceReader, plainStatement, preparedStatement } from "./wire";
+
+const STARTUP = serialize.startup({ user: "postgres" });
+const BIND = [serialize.bind({}), serialize.describe({ type: "P" }), serialize.execute({})];
+
+const read = (chunks: readonly Buffer[]): Piece[] => {
+  const reader = new PieceReader();
+  return chunks.flatMap((chunk) => reader.read(chunk));
+};
+
+describe("what a client sends", () => {
+  const statement = Buffer.concat([serialize.parse({ text: "SELECT 1" }), ...BIND, serialize.sync()]);
+
+  it("comes in pieces of whole statements", () => {
+    expect(read([Buffer.concat([STARTUP, statement, serialize.query("BEGIN"), serialize.end()])])).toEqual([
+      { kind: "startup", bytes: STARTUP },
+      { kind: "work", bytes: statement },
+      { kind: "work", bytes: serialize.query("BEGIN") },
+      { kind: "end" },
+    ]);
+  });
+
+  it("may ask for encryption first, or to cancel", () => {
+    expect(read([serialize.requestSsl(), STARTUP]).map(({ kind }) => kind)).toEqual([
+      "encryption",
+      "startup",
+    ]);
+    expect(read([serialize.cancel(1, 2)])).toEqual([{ kind: "cancel" }]);
+  });
+
+  it("means the same however it is cut into chunks", () => {
+    const large = serialize.query("x".repeat(3_000));
+    const sent = Buffer.concat([STARTUP, statement, large, statement, serialize.end()]);
+    const whole = read([sent]);
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: sent.length - 1 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(cuts, (unsorted) => {
+        const places = [0, ...unsorted.sort((a, b) => a - b), sent.length];
+        const chunks = places.slice(1).map((end, n) => sent.subarray(places[n], end));
+        expect(read(chunks)).toEqual(whole);
+      }),
+    );
+  });
+});
+
+it("knows which statement a piece prepares, if it has a name", () => {
+  const parse = serialize.parse({ name: "list", text: "SELECT 1" });
+  expect(preparedStatement(Buffer.concat([parse, ...BIND]))).toEqual({ name: "list", message: parse });
+  expect(preparedStatement(serialize.parse({ text: "SELECT 1" }))).toBeUndefined();
+  expect(preparedStatement(serialize.query("SELECT 1"))).toBeUndefined();
+});
+
+it("knows a piece that more of the same statement follows", () => {
+  expect(isUnfinished(Buffer.concat([...BIND, serialize.flush()]))).toBe(true);
+  expect(isUnfinished(Buffer.concat([...BIND, serialize.sync()]))).toBe(false);
+});
+
+it("writes a plain statement as any client does", () => {
+  expect(plainStatement("ROLLBACK")).toEqual(serialize.query("ROLLBACK"));
+});

@@ -1,0 +1,107 @@
+/** The little of PostgreSQL's protocol that it takes to share a session: where messages end, and which belong together. */
+
+const code = (letter: string): number => letter.charCodeAt(0);
+
+const PARSE = code("P");
+const FLUSH = code("H");
+const TERMINATE = code("X");
+/** After these (plain statement, sync, flush, function call) the server answers; what came before is one piece of work. */
+const ENDS = new Set<number | undefined>([code("Q"), code("S"), FLUSH, code("F")]);
+
+const CANCEL = 80_877_102;
+const SSL = 80_877_103;
+const GSS = 80_877_104;
+
+export type Piece =
+  | { kind: "startup" | "work"; bytes: Buffer }
+  /** Encryption was asked for: answered by one letter. */
+  | { kind: "encryption" }
+  | { kind: "cancel" }
+  | { kind: "end" };
+
+const untyped = (bytes: Buffer): Piece => {
+  const request = bytes.readInt32BE(4);
+  if (request === SSL || request === GSS) return { kind: "encryption" };
+  return request === CANCEL ? { kind: "cancel" } : { kind: "startup", bytes };
+};
+
+/** Cuts what a client sends into pieces: the startup, and then statements with all messages that belong to them. */
+export class PieceReader {
+  #chunks: Buffer[] = [];
+  #length = 0;
+  /** Where the next message starts. */
+  #at = 0;
+  /** How much must be there before a look is worth it: a large message comes in many chunks. */
+  #needed = 0;
+  #isStarted = false;
+
+  /** @returns the pieces that are complete with this chunk */
+  read(chunk: Buffer): Piece[] {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    const pieces: Piece[] = [];
+    for (let piece = this.#next(); piece; piece = this.#next()) {
+      if (piece.kind === "startup") this.#isStarted = true;
+      pieces.push(piece);
+    }
+    return pieces;
+  }
+
+  #next(): Piece | undefined {
+    const header = this.#isStarted ? 1 : 0;
+    while (this.#length >= Math.max(this.#needed, this.#at + header + 4)) {
+      const bytes = this.#joined();
+      const start = this.#at;
+      const end = start + header + bytes.readInt32BE(start + header);
+      this.#needed = end;
+      if (this.#length < end) return undefined;
+      this.#at = end;
+      if (!this.#isStarted) return untyped(this.#take());
+      if (bytes[start] === TERMINATE) return { kind: "end" };
+      if (ENDS.has(bytes[start])) return { kind: "work", bytes: this.#take() };
+    }
+    return undefined;
+  }
+
+  #joined(): Buffer {
+    const [first] = this.#chunks;
+    const joined = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks);
+    this.#chunks = [joined];
+    return joined;
+  }
+
+  #take(): Buffer {
+    const bytes = this.#joined();
+    const piece = bytes.subarray(0, this.#at);
+    const rest = bytes.subarray(this.#at);
+    this.#chunks = rest.length > 0 ? [rest] : [];
+    this.#length = rest.length;
+    this.#at = 0;
+    this.#needed = 0;
+    return piece;
+  }
+}
+
+/** The name and the bytes of the statement that a piece of work prepares first, if it is a named one. */
+export function preparedStatement(work: Buffer): { name: string; message: Buffer } | undefined {
+  if (work[0] !== PARSE) return undefined;
+  const name = work.toString("utf8", 5, work.indexOf(0, 5));
+  return name === "" ? undefined : { name, message: work.subarray(0, 1 + work.readInt32BE(1)) };
+}
+
+/** Whether a piece of work leaves a statement open, for more of it to come. */
+export const isUnfinished = (work: Buffer): boolean =>
+  work.at(-5) === FLUSH && work.readInt32BE(work.length - 4) === 4;
+
+export const NO_ENCRYPTION = Buffer.from("N");
+/** What a server answers to the preparation of a statement. */
+export const PARSE_COMPLETE = Buffer.from([code("1"), 0, 0, 0, 4]);
+
+/** The message of a plain statement. */
+export function plainStatement(text: string): Buffer {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write("Q");
+  head.writeInt32BE(4 + body.length, 1);
+  return Buffer.concat([head, body]);
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { row } from "../src/database/database";
+import { ENGINES } from "./databases";
+import { addPosters, startApi } from "./test-api";
+
+/** Rows of spent credits that were read so far, by whatever plan. */
+const READ = sql`SELECT pg_stat_force_next_flush(), (
+    SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'reveals'
+  )::integer AS count`;
+
+// Plans are made when the tables are empty, and kept: they must be right for full ones.
+it.each(ENGINES)("a reveal doesn't read what others have seen, on %s", async (engine) => {
+  const api = await startApi(engine, { DATABASE_CONNECTIONS: "1" });
+  const [image = ""] = await addPosters(api.services, 1);
+  const { database } = api.services;
+  const reveal = async () => {
+    const { token } = await api.account();
+    const { status } = await api.browser().call("POST", `/api/usage/prompt-view/${image}`, { token });
+    expect(status).toBe(200);
+  };
+  const readCount = async () => {
+    await database.execute(READ);
+    return (await row<{ count: number }>(database, READ)).count;
+  };
+
+  for (let n = 0; n < 60; n += 1) await reveal();
+  const before = await readCount();
+  for (let n = 0; n < 10; n += 1) await reveal();
+  expect((await readCount()) - before).toBeLessThan(60);
+});
