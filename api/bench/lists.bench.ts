@@ -28,14 +28,14 @@ const bareList = await startBare(`http://127.0.0.1:${fewApi.port}${LIST}`);
 const bareOne = await startBare(`http://127.0.0.1:${fewApi.port}${ONE}`);
 
 const subjects = {
-  bareList: { port: bareList.port, requests: get("/") },
-  bareOne: { port: bareOne.port, requests: get("/") },
-  keptList: { port: fewApi.port, requests: get(LIST) },
-  pages: { port: fewApi.port, requests: get(`${LIST}&seed={n}`) },
-  samples: { port: fewApi.port, requests: get(`${LIST}&random=true&seed={n}`) },
-  keptOne: { port: fewApi.port, requests: get(ONE) },
+  bareList: { ports: [bareList.port], requests: get("/") },
+  bareOne: { ports: [bareOne.port], requests: get("/") },
+  keptList: { ports: [fewApi.port], requests: get(LIST) },
+  pages: { ports: [fewApi.port], requests: get(`${LIST}&seed={n}`) },
+  samples: { ports: [fewApi.port], requests: get(`${LIST}&random=true&seed={n}`) },
+  keptOne: { ports: [fewApi.port], requests: get(ONE) },
   ones: {
-    port: manyApi.port,
+    ports: [manyApi.port],
     requests: Array.from({ length: MANY_IMAGES }, (_, n) =>
       requestText("GET", `/api/images/${benchImageId(n)}`),
     ),

@@ -1,13 +1,18 @@
+import { benchImageId } from "../../src/bench/ids";
 import { Connection } from "./connection";
 import type { LoadPlan, LoadResult } from "./load";
 
 // The second process: asks as fast as it is answered, on each of its connections.
 
-/** `{n}` in a request stands for its number. */
-const numbered = (text: string, n: number): string => text.replaceAll("{n}", String(n));
+/** As many images as every database of the benchmarks has. */
+const IMAGES = 1_000;
 
-async function run({ port, connections, requests, seconds, count, from }: LoadPlan): Promise<LoadResult> {
-  const isNumbered = requests.some((text) => text.includes("{n}"));
+const numbered = (text: string, n: number): string =>
+  text.replace("{n}", String(n)).replace("{image}", benchImageId(n % IMAGES));
+
+async function run(plan: LoadPlan): Promise<LoadResult> {
+  const { ports, connections, requests, each = 1, seconds, count, from } = plan;
+  const isNumbered = requests.some((text) => /\{(n|image)\}/.test(text));
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   let next = from;
@@ -15,13 +20,13 @@ async function run({ port, connections, requests, seconds, count, from }: LoadPl
   const start = performance.now();
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : start + seconds * 1_000;
 
-  const caller = async () => {
-    const connection = await Connection.open(port);
+  const caller = async (_: unknown, number: number) => {
+    const connection = await Connection.open(ports[number % ports.length] ?? 0);
     let now = performance.now();
     while (next < last && now < end) {
       const n = next;
       next += 1;
-      const text = requests[n % requests.length] ?? "";
+      const text = requests[Math.floor(n / each) % requests.length] ?? "";
       const { status } = await connection.ask(isNumbered ? numbered(text, n) : text);
       statuses[status] = (statuses[status] ?? 0) + 1;
       const then = performance.now();

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 export interface LoadPlan {
-  port: number;
+  /** Of one API, or of several that take turns. */
+  ports: readonly number[];
   connections: number;
-  /** Asked for in turn; `{n}` in one stands for its number. See `requestText`. */
+  /** Asked for in turn; `{n}` in one stands for its number, `{image}` for the image of this number. See `requestText`. */
   requests: readonly string[];
+  /** How often each of them is asked for in a row. */
+  each?: number;
   /** How long, or how many. */
   seconds?: number;
   count?: number;
@@ -40,4 +43,3 @@ export function startLoad() {
     stop: () => child.kill(),
   };
 }
-export type Load = ReturnType<typeof startLoad>;

@@ -1,7 +1,7 @@
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
+export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
 
 /** A line of figures, with what they should be. */
 export const line = (name: string, figures: string, bar: string): void =>

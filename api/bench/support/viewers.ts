@@ -1,5 +1,5 @@
 import { createTokens } from "../../src/accounts/tokens";
-import { benchImageId, benchUserId } from "../../src/bench/ids";
+import { benchUserId } from "../../src/bench/ids";
 import { keyRing } from "../../src/keys";
 import { GUEST_COOKIE, signGuestCookie } from "../../src/viewing/guest-cookie";
 import { requestText } from "./connection";
@@ -15,24 +15,33 @@ const cookieOf = (n: number): string =>
   `${GUEST_COOKIE}=${signGuestCookie(`browser${n.toString(36).padStart(17, "0")}`, Date.now(), ring.current)}`;
 
 export interface Viewer {
-  /** The request that reveals the image with this number. */
-  reveal(image: number): string;
-  headers: Readonly<Record<string, string>>;
+  /** The request that reveals an image. */
+  reveal(imageId: string): string;
+  /** The request for what this viewer has seen. */
+  stats: string;
 }
+
+/** In a request, for the load process to fill in. */
+export const ANY_IMAGE = "{image}";
+
+const viewerWith = (path: string, headers: Readonly<Record<string, string>>): Viewer => ({
+  reveal: (imageId) => requestText("POST", `${path}/${imageId}`, headers),
+  stats: requestText("GET", "/api/usage/my-stats", headers),
+});
 
 /** The user with this number, signed in, in a browser of their own. */
 export async function userViewer(n: number): Promise<Viewer> {
   const token = await tokens.issue({ userId: benchUserId(n), role: "user", version: 1 });
   const headers = { authorization: `Bearer ${token}`, cookie: cookieOf(n), "x-time-zone": "Europe/Berlin" };
-  const reveal = (image: number) =>
-    requestText("POST", `/api/usage/prompt-view/${benchImageId(image)}`, headers);
-  return { headers, reveal };
+  return viewerWith("/api/usage/prompt-view", headers);
 }
 
-/** A guest's browser. */
-export function guestViewer(n: number): Viewer {
-  const headers = { cookie: cookieOf(n), "x-time-zone": "Europe/Berlin" };
-  const reveal = (image: number) =>
-    requestText("POST", `/api/public/prompt-view/${benchImageId(image)}`, headers);
-  return { headers, reveal };
-}
+/** The guest with this number; other browsers than users have. */
+export const guestViewer = (n: number): Viewer =>
+  viewerWith("/api/public/prompt-view", { cookie: cookieOf(1_000_000 + n), "x-time-zone": "Europe/Berlin" });
+
+/** The first so many viewers of a kind. */
+export const viewers = async (
+  count: number,
+  make: (n: number) => Viewer | Promise<Viewer>,
+): Promise<Viewer[]> => Promise.all(Array.from({ length: count }, (_, n) => make(n)));

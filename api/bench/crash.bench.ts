@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { benchImageId } from "../src/bench/ids";
+import { createPlace, startApi } from "./support/api";
+import { Connection } from "./support/connection";
+import { must, whole } from "./support/report";
+import { userViewer, type Viewer, viewers } from "./support/viewers";
+
+// Reveals that were answered must be there after `kill -9` in the middle of others: `npm run bench -- crash`.
+
+const KILLS = Number(process.env["KILLS"] ?? 50);
+const CALLERS = 16;
+const USERS = 400;
+const IMAGES = 1_000;
+
+const place = createPlace();
+await place.load(IMAGES, USERS, 100);
+const users = await viewers(USERS, userViewer);
+/** By user: the images that were given. */
+const acknowledged = new Map(users.map((user) => [user, new Set<string>()]));
+
+let next = 0;
+let given = 0;
+
+async function call(port: number): Promise<void> {
+  const connection = await Connection.open(port);
+  for (;;) {
+    const user = users[next % USERS];
+    const image = benchImageId(Math.floor(next / USERS) % IMAGES);
+    next += 1;
+    if (!user) return;
+    const { status } = await connection.ask(user.reveal(image));
+    if (status !== 200) throw new Error(`A reveal answered ${status}`);
+    acknowledged.get(user)?.add(image);
+    given += 1;
+  }
+}
+
+for (let kill = 0; kill < KILLS; kill += 1) {
+  const api = await startApi(place);
+  // They end when their connections break.
+  const callers = Promise.allSettled(Array.from({ length: CALLERS }, () => call(api.port)));
+  // In the middle of the work, at another moment of it each time.
+  const enough = given + 100 + ((kill * 37) % 200);
+  while (given < enough) await wait(1);
+  await api.end("SIGKILL");
+  await callers;
+}
+
+const api = await startApi(place);
+const connection = await Connection.open(api.port);
+const seenBy = async (user: Viewer): Promise<Set<string>> =>
+  new Set((JSON.parse((await connection.ask(user.stats)).body()) as { viewed: string[] }).viewed);
+let lost = 0;
+let kept = 0;
+for (const [user, images] of acknowledged) {
+  const seen = await seenBy(user);
+  for (const image of images) {
+    if (seen.has(image)) kept += 1;
+    else lost += 1;
+  }
+}
+must(
+  `reveals acknowledged before ${KILLS} kill -9`,
+  `${whole(kept)} kept, ${lost} lost`,
+  lost === 0 && kept > 0,
+  "0 lost",
+);
+
+connection.close();
+await api.end();
+place.remove();
