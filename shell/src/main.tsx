@@ -14,6 +14,7 @@ import { readPageState } from "./app/read-page-state";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
+import { replayEarlyInput } from "./early/early-input";
 import { askForRelease } from "./federation/ask-for-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createRenewableHistory } from "./federation/renewable-history";
@@ -80,6 +81,7 @@ const start = async (): Promise<void> => {
   else createRoot(root).render(app);
 
   keepInStep(host, cache);
+  replayEarlyInput();
   if (owned) preloadNextRemotes(owned, state.map, pages);
   whenEngaged(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));

@@ -92,6 +92,8 @@ export const GlobalStyle = createGlobalStyle`
   main:focus, [tabindex="-1"]:focus:not(:focus-visible) { outline: none; }
   /* The toast regions of libraries must not lie under dialogs. */
   [data-sonner-toaster] { z-index: ${layer.toast} !important; }
+  /* Pressed before the page worked: the shell marks it so, and presses it when it does. */
+  button[aria-busy="true"]:not([aria-disabled="true"]) { opacity: 0.7; cursor: progress; }
   a, button, label, summary { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
   summary { cursor: pointer; }
   p { text-wrap: pretty; }

@@ -1,4 +1,5 @@
 import { fontPreloads } from "@promptfolio/shared/ui/global-style";
+import { EARLY_SCRIPT } from "../early/early-input";
 import { provided } from "../federation/provided";
 import { THEME_SCRIPT } from "../layout/theme-choice";
 import { renderShell } from "./render-shell";
@@ -8,5 +9,5 @@ export { provided };
 
 export const render = renderShell;
 
-/** What stands in every page's head. */
-export const head = { fonts: fontPreloads, themeScript: THEME_SCRIPT };
+/** What stands in every page's head. Both scripts go as one, as each carries a nonce. */
+export const head = { fonts: fontPreloads, themeScript: `${THEME_SCRIPT};${EARLY_SCRIPT}` };

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+
+/** Opens a page whose scripts don't come until they are let through. */
+const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/r\/.+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  return letThrough;
+};
+
+const revealCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("prompt-view")) calls.push(request.url());
+  });
+  return calls;
+};
+
+test("a prompt asked for before the scripts are here is revealed, once", async ({ page }) => {
+  const calls = revealCalls(page);
+  const letThrough = await openWithoutScripts(page, "/");
+  const card = page.locator("#explore article").first();
+  const reveal = card.getByRole("button", { name: "View Prompt (Uses 1 Credit)" });
+  await reveal.click();
+  await expect(reveal).toHaveAttribute("aria-busy", "true");
+  await reveal.click();
+  letThrough();
+  await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("1/1")).toBeVisible();
+  expect(calls).toHaveLength(1);
+});
+
+test("the same on an image's page", async ({ page, product }) => {
+  const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
+  const calls = revealCalls(page);
+  const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  letThrough();
+  await expect(main).toContainText("1/1 views used");
+  expect(calls).toHaveLength(1);
+});
+
+test("what is searched for and chosen early is found", async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, "/");
+  const search = page.getByRole("searchbox");
+  await search.pressSequentially("poster");
+  letThrough();
+  await expect(page).toHaveURL(/search=poster/);
+  await expect(search).toHaveValue("poster");
+  await expect(search).toBeFocused();
+  await search.pressSequentially("s");
+  await expect(search).toHaveValue("posters");
+});
+
+test("a form that is sent early neither loads the page anew nor loses what was typed", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expected.push(/401/);
+  const letThrough = await openWithoutScripts(page, "/login");
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill("nobody@promptfolio.test");
+  await main.getByLabel("Password", { exact: true }).fill("wrong-password");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("button", { name: "Sign In" })).toHaveAttribute("aria-busy", "true");
+  expect(new URL(page.url()).search).toBe("");
+  letThrough();
+  await expect(main.getByRole("alert")).toContainText("Invalid email or password");
+  await expect(main.getByLabel("Email")).toHaveValue("nobody@promptfolio.test");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("on a phone, the menu opens", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letThrough = await openWithoutScripts(page, "/about");
+  const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+  await menu.click();
+  letThrough();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+});
