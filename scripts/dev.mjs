@@ -64,7 +64,7 @@ const publishReleases = async (names) => {
   await run(process.execPath, [
     inRoot("delivery/dist/release.js"),
     "publish",
-    "--promote",
+    "--serve",
     ...names.map((name) => releaseFolder(name)),
   ]);
 };
@@ -72,11 +72,19 @@ const publishReleases = async (names) => {
 /** Serves the site, and anew whenever `restart` is called. */
 const serveSite = (localRemotes) => {
   const env = { NODE_ENV: "development", LOCAL_REMOTES: localRemotes };
-  const startSite = () => start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
+  let restarting = false;
+  const startSite = () => {
+    const child = start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
+    // It has said why, such as that its port or its data folder is taken: without it there is nothing to look at.
+    child.once("exit", (code) => ending || restarting || end(code ?? 1));
+    return child;
+  };
   let site = startSite();
   return async () => {
+    restarting = true;
     site.kill("SIGTERM");
     if (site.exitCode === null) await once(site, "exit");
+    restarting = false;
     site = startSite();
   };
 };

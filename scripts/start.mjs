@@ -5,16 +5,19 @@ import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
-/** Enters what was built into the data folder's registry, by the same command that production uses. */
+/**
+ * Enters what was built into the data folder's registry, by the same command that production uses. What was taken back
+ * there stays so; after a step back in the sources their release is served again.
+ */
 const publishBuilds = async (releaseFolder) => {
   const folders = FRONT_ENDS.map(releaseFolder);
   const output = await run(process.execPath, [
     inRoot("delivery/dist/release.js"),
     "publish",
-    "--promote",
+    "--serve",
     ...folders,
   ]);
-  for (const line of output.split("\n")) if (line.startsWith("published ")) step(line);
+  for (const line of output.split("\n")) if (/^published |everybody gets it now/.test(line)) step(line);
 };
 
 /** Serves the site until it is told to stop, and ends as it ends. */

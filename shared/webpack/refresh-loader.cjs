@@ -17,10 +17,8 @@ if (import.meta.webpackHot && ${RUNTIME}.holdsOnlyComponents(__webpack_module__.
 
 /** @param {string} source */
 module.exports = function refreshLoader(source, map) {
-  // Modules without components register nothing; their importers are updated with them.
-  if (!source.includes("$RefreshReg$")) {
-    this.callback(null, source, map);
-    return;
-  }
-  this.callback(null, `${before}${source}${after}`);
+  const hasComponents = source.includes("$RefreshReg$");
+  // Hooks of one's own are signed, too. Modules without components are replaced together with their importers.
+  if (!hasComponents && !source.includes("$RefreshSig$")) this.callback(null, source, map);
+  else this.callback(null, `${before}${source}${hasComponents ? after : ""}`);
 };

@@ -14,8 +14,8 @@ const galleryFor = (visitor: string | null) => live.resolve(visitor)?.remotes["g
 
 beforeEach(async () => {
   desk = await openReleaseDesk();
-  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), { promoteNew: true });
-  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), { promoteNew: true });
+  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), "new");
+  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), "new");
   await publishBuild(desk.context, await desk.build("gallery", "2.0.0"));
   live = await followRegistry(desk.context.store, fail);
 });

@@ -18,8 +18,8 @@ let desk: ReleaseDesk;
 
 beforeEach(async () => {
   desk = await openReleaseDesk();
-  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), { promoteNew: true });
-  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), { promoteNew: true });
+  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), "new");
+  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), "new");
   await publishBuild(desk.context, await desk.build("gallery", "2.0.0"));
 });
 afterEach(() => desk.remove());

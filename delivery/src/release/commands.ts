@@ -47,18 +47,21 @@ const shareOf = (name: string, text: string): number => {
   return basisPoints;
 };
 
-const publish: Command = async (context, folders, { promote }) => {
+const publish: Command = async (context, folders, { promote, serve }) => {
   if (folders.length === 0) throw new UsageError("publish needs the folder of a built release.");
+  if (promote && serve) throw new UsageError("publish takes --promote or --serve, not both.");
+  const promoting = serve ? "fitting" : promote ? "new" : "none";
   const published = [];
-  for (const folder of folders) published.push(await publishBuild(context, folder, { promoteNew: promote }));
+  for (const folder of folders) published.push(await publishBuild(context, folder, promoting));
   return {
-    lines: published.map(({ id, version, isNew, promoted, files }) =>
-      isNew
-        ? `published ${id} ${version} (${files} files)${promoted ? "; everybody gets it now" : ""}`
-        : `${id} ${version} is published already`,
-    ),
+    lines: published.map(({ id, version, isNew, promoted, files }) => {
+      const line = isNew
+        ? `published ${id} ${version} (${files} files)`
+        : `${id} ${version} is published already`;
+      return promoted ? `${line}; everybody gets it now` : line;
+    }),
     data: { published },
-    writes: published.some(({ isNew }) => isNew),
+    writes: published.some(({ isNew, promoted }) => isNew || promoted),
   };
 };
 

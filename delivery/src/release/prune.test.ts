@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => desk.remove());
 
-const publish = async (version: string, promoteNew = false) =>
-  publishBuild(desk.context, await desk.build("gallery", version), { promoteNew });
+const publish = async (version: string, isPromoted = false) =>
+  publishBuild(desk.context, await desk.build("gallery", version), isPromoted ? "new" : "none");
 const isThere = async (version: string) =>
   (await desk.context.store.readDescriptor("gallery", version)) !== null;
 

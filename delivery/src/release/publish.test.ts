@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { RefusedError } from "../registry/transitions";
 import { openReleaseDesk, type ReleaseDesk } from "../testing/release-testing";
 import { sampleRoute } from "../testing/sample-release";
+import { freezeChannel, rollBackTo } from "./channels";
 import { publishBuild } from "./publish";
 
 let desk: ReleaseDesk;
@@ -45,7 +46,7 @@ test("the same bytes again change nothing, whenever they were built", async () =
     builtAt: "2027-01-01T00:00:00.000Z",
     source: { commit: "another", dirty: true },
   });
-  expect(await publishBuild(desk.context, again, { promoteNew: true })).toMatchObject({
+  expect(await publishBuild(desk.context, again, "new")).toMatchObject({
     isNew: false,
     promoted: false,
   });
@@ -78,7 +79,7 @@ test.each([
   ["no build", "/nowhere", "holds no release.json"],
   ["the path of another remote", null, "claims paths of others: /gallery belongs to gallery"],
 ])("%s is refused in a sentence", async (_, folder, message) => {
-  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), { promoteNew: true });
+  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), "new");
   const thief = folder ?? (await desk.build("thief", "1.0.0", { routes: [sampleRoute("home", "/gallery")] }));
   await expect(publishBuild(desk.context, thief)).rejects.toThrow(message);
 });
@@ -102,7 +103,7 @@ test("other bytes left behind under the version are never mixed with it", async 
 
 test("a dry run finds out, and stores nothing", async () => {
   const dry = { ...desk.context, dryRun: true };
-  expect(await publishBuild(dry, await desk.build("gallery", "1.0.0"), { promoteNew: true })).toMatchObject({
+  expect(await publishBuild(dry, await desk.build("gallery", "1.0.0"), "new")).toMatchObject({
     isNew: true,
   });
   expect((await registry()).revision).toBe(0);
@@ -112,16 +113,47 @@ test("a dry run finds out, and stores nothing", async () => {
 test("teams that publish at once lose nothing", async () => {
   const ids = ["gallery", "detail", "auth", "admin", "static"];
   const folders = await Promise.all(ids.map((id) => desk.build(id, "1.0.0")));
-  await Promise.all(folders.map((folder) => publishBuild(desk.otherTeam(), folder, { promoteNew: true })));
+  await Promise.all(folders.map((folder) => publishBuild(desk.otherTeam(), folder, "new")));
   const { entries, revision } = await registry();
   expect(revision).toBe(ids.length);
   for (const id of ids) expect(entries[id]?.channel.stable).toBe("1.0.0");
 });
 
 test("a remote that needs another host is published, but not promoted", async () => {
-  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), { promoteNew: true });
+  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), "new");
   const folder = await desk.build("gallery", "2.0.0", { hostApi: "^2.0.0" });
-  await expect(publishBuild(desk.context, folder, { promoteNew: true })).rejects.toThrow(
+  await expect(publishBuild(desk.context, folder, "new")).rejects.toThrow(
     "gallery 2.0.0 does not fit what is live: it needs host API ^2.0.0, shell 1.0.0 provides 1.0.0.",
   );
+});
+
+describe("what fits is served", () => {
+  const serve = async (version: string) =>
+    publishBuild(desk.context, await desk.build("gallery", version), "fitting");
+  const stable = async () => (await registry()).entries["gallery"]?.channel.stable;
+
+  test("what is new, and what was stable before a step forward", async () => {
+    expect(await serve("1.0.0")).toMatchObject({ isNew: true, promoted: true });
+    expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: true });
+    expect(await serve("1.0.0")).toMatchObject({ isNew: false, promoted: true });
+    expect(await stable()).toBe("1.0.0");
+    const { revision } = await registry();
+    expect(await serve("1.0.0")).toMatchObject({ promoted: false });
+    expect((await registry()).revision).toBe(revision);
+  });
+
+  test("not what was taken back: a restart of the server must not bring it again", async () => {
+    await serve("1.0.0");
+    await serve("2.0.0");
+    await rollBackTo(desk.context, "gallery", undefined);
+    expect(await serve("2.0.0")).toMatchObject({ promoted: false });
+    expect(await stable()).toBe("1.0.0");
+  });
+
+  test("nothing of a frozen remote, and the server starts all the same", async () => {
+    await serve("1.0.0");
+    await freezeChannel(desk.context, "gallery", "the launch is on");
+    expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: false });
+    expect(await stable()).toBe("1.0.0");
+  });
 });

@@ -1,4 +1,4 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
 import { admit } from "../registry/admission";
 import { ownershipConflicts } from "../registry/path-ownership";
@@ -37,14 +37,31 @@ const refuseForeignPaths = async (
 };
 
 /**
+ * Which releases everybody gets at once: none; those that were not published before; or also those that were stable
+ * earlier, as after a step back in the sources, but none that was taken back, and nothing of a frozen remote.
+ */
+export type PromoteOnPublish = "none" | "new" | "fitting";
+
+const isToPromote = (
+  promoting: PromoteOnPublish,
+  { stable, history, frozen }: Channel,
+  version: string,
+  isNew: boolean,
+): boolean => {
+  if (promoting !== "fitting") return promoting === "new" && isNew;
+  const wasStable = history.some((earlier) => earlier.version === version);
+  return frozen === null && version !== stable && (isNew || wasStable);
+};
+
+/**
  * Enters a built release into the registry: files first, descriptor next, registry last, so that nobody ever sees half
- * of it. With `promoteNew` it also becomes what everybody gets, if it was not published before.
+ * of it.
  * @throws RefusedError if the version is taken by other contents, or a path by another remote.
  */
 export const publishBuild = async (
   context: ReleaseContext,
   folder: string,
-  { promoteNew = false } = {},
+  promoting: PromoteOnPublish = "none",
 ): Promise<Published> => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
@@ -56,16 +73,13 @@ export const publishBuild = async (
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
 
-  const promoted = isNew && promoteNew;
-  await changeRegistry(
-    context,
-    { action: promoted ? "publish and promote" : "publish", id, detail: version },
-    async (current, at) => {
-      const entered = publish(current, id, { version, integrity }, at);
-      if (entered === current || !promoteNew) return entered;
-      if (!dryRun) await admit(store, current, id, version);
-      return promote(entered, id, version, at);
-    },
-  );
+  const promoted = isToPromote(promoting, entryOf(registry, id).channel, version, isNew);
+  const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");
+  await changeRegistry(context, { action, id, detail: version }, async (current, at) => {
+    const entered = publish(current, id, { version, integrity }, at);
+    if (!promoted) return entered;
+    if (!dryRun) await admit(store, current, id, version);
+    return promote(entered, id, version, at);
+  });
   return { id, version, isNew, files: build.files.length, promoted };
 };

@@ -8,7 +8,7 @@ import { readStatus, statusLines } from "./status";
 let desk: ReleaseDesk;
 beforeEach(async () => {
   desk = await openReleaseDesk();
-  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), { promoteNew: true });
+  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), "new");
   await publishBuild(desk.context, await desk.build("gallery", "2.0.0"));
 });
 afterEach(() => desk.remove());

@@ -9,6 +9,8 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
 
   publish FOLDER…              enters built releases; nobody gets them yet
           --promote            and gives new ones to everybody at once
+          --serve              and those that were stable earlier, too; not what was taken
+                               back, and nothing of a frozen remote
   verify FOLDER | REMOTE [VERSION]
                                checks host API, paths and size, and opens each page
           --site URL           where the API answers        --sizes FILE  the size budget
@@ -48,6 +50,7 @@ export interface Options {
   json: boolean;
   dryRun: boolean;
   promote: boolean;
+  serve: boolean;
   stop: boolean;
   store: string | undefined;
   by: string | undefined;
@@ -76,6 +79,7 @@ const parse = (args: string[]) => {
         json: flag,
         "dry-run": flag,
         promote: flag,
+        serve: flag,
         stop: flag,
         help: { ...flag, short: "h" },
         store: text,
@@ -101,6 +105,7 @@ export const readArguments = (args: string[]): Arguments => {
     json: values.json,
     dryRun: values["dry-run"],
     promote: values.promote,
+    serve: values.serve,
     stop: values.stop,
     store: values.store,
     by: values.by,

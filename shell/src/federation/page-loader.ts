@@ -14,9 +14,10 @@ export type ReportLoadFailure = (remote: string, version: string, error: unknown
 
 /**
  * How long an attempt may take until the next one is made beside it, in milliseconds: with one retry and one fallback,
- * a visitor knows within 4 seconds, whatever hangs.
+ * a visitor knows within 4 seconds, whatever hangs. Sources come in large pieces that take their time, and would not
+ * reload hot if they were here twice.
  */
-const PATIENCE = 1_200;
+const PATIENCE = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
 
 /**
  * What has just failed is not tried anew within so many milliseconds: the page asks again when it is drawn, and the
