@@ -24,7 +24,7 @@ export default defineRemote({
         { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: SLUG }, required: true },
         { name: "image", get: "/images/{imageParam}", when: { imageParam: NO_SLUG }, required: true },
         { name: "image", get: "/images/{id}", when: { id: "." }, required: true },
-        { name: "similar", get: "/images/{image.id}/similar?limit=4" },
+        { name: "similar", get: "/images/{image.id}/similar?limit=4", late: true },
       ],
       canonical: "/image/{image.slug}",
       redirectToCanonical: true,

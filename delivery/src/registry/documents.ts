@@ -25,6 +25,7 @@ const RouteSchema = Type.Object({
         get: template,
         when: Type.Optional(Type.Record(Type.String(), Type.String())),
         required: Type.Optional(Type.Boolean()),
+        late: Type.Optional(Type.Boolean()),
       }),
     ),
   ),

@@ -1,5 +1,5 @@
 import type { PageState } from "@promptfolio/shared/contracts/page";
-import { composeDocument, type DocumentParts, NONCE_PLACEHOLDER } from "./document";
+import { composeDocument, type DocumentParts, latePart, NONCE_PLACEHOLDER } from "./document";
 
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
@@ -25,7 +25,6 @@ const parts: DocumentParts = {
     body: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
     head: { fonts: ["/r/shell/1.0.0/font.woff2"], themeScript: "theme()" },
   },
-  state,
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
 };
@@ -35,14 +34,19 @@ const withoutPicture: DocumentParts = {
   rendered: parts.rendered && { ...parts.rendered, body: "<main>Hello</main>" },
 };
 
-const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
+const html = (written: DocumentParts): string => {
+  const { opening, end } = composeDocument(written);
+  return opening + end(state);
+};
+
+const parse = (text: string): Document => new DOMParser().parseFromString(text, "text/html");
 
 /** jsdom's parser, for a project that runs in Node. */
 const { JSDOM } = await import("jsdom");
 const { DOMParser } = new JSDOM().window;
 
 test("the head says what the page is, to people, search engines and shares", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(html(parts));
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
   expect(document.title).toBe("Cups & <saucers>");
   expect(content('meta[name="description"]')).toBe("A description");
@@ -59,7 +63,7 @@ test("the head says what the page is, to people, search engines and shares", () 
 });
 
 test("every script that runs, and every style, carries the nonce", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(html(parts));
   const running = [...document.querySelectorAll("script")].filter(({ type }) => type === "");
   expect(running.map(({ dataset }) => dataset["src"] ?? "inline")).toEqual([
     "inline",
@@ -70,7 +74,7 @@ test("every script that runs, and every style, carries the nonce", () => {
 });
 
 test("scripts carry their integrity, and the remote's are fetched in advance", () => {
-  const document = parse(composeDocument(withoutPicture));
+  const document = parse(html(withoutPicture));
   expect(document.querySelector("script[src]")?.getAttribute("integrity")).toBe("sha384-main");
   const preload = document.querySelector('link[as="script"]');
   expect(preload?.getAttribute("href")).toBe("/r/gallery/1.0.0/remote-entry.js");
@@ -79,7 +83,7 @@ test("scripts carry their integrity, and the remote's are fetched in advance", (
 });
 
 test("all scripts wait for the first picture of a page that opens with one", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(html(parts));
   expect(document.querySelector("script[src]")).toBeNull();
   expect(document.querySelector('link[as="script"]')?.getAttribute("media")).toBe("not all");
   const starter = document.querySelector<HTMLScriptElement>("script[data-src]");
@@ -87,19 +91,23 @@ test("all scripts wait for the first picture of a page that opens with one", () 
 });
 
 test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(html(parts));
   expect(document.head.querySelector('link[as="image"]')?.getAttribute("href")).toBe("/first.webp");
   expect(document.getElementById("root")?.innerHTML).toBe("<main>Hello</main>");
 });
 
 test("the page's state comes back as it was written", () => {
-  const document = parse(composeDocument(parts));
+  const document = parse(html(parts));
   expect(JSON.parse(document.getElementById("page-state")?.textContent ?? "")).toEqual(state);
 });
 
 test("what nothing could be rendered of is left to the browser, and kept out of search engines when it should be", () => {
-  const html = composeDocument({ ...parts, rendered: null, head: { ...parts.head, indexed: false } });
-  const document = parse(html);
+  const document = parse(html({ ...parts, rendered: null, head: { ...parts.head, indexed: false } }));
   expect(document.getElementById("root")?.innerHTML).toBe("");
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+});
+
+test("the styles of a late part carry the nonce as well", () => {
+  const part = latePart({ styles: "<style data-styled>.b{}</style>", markup: "<p>Late</p>" });
+  expect(part).toBe(`<style nonce="${NONCE_PLACEHOLDER}" data-styled>.b{}</style><p>Late</p>`);
 });

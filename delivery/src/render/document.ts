@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/shared/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
 import { escapeHtml, scriptJson } from "./html";
-import type { RenderedPage } from "./messages";
+import type { MarkupPart, RenderedPage } from "./messages";
 import { HELD, STARTER } from "./starter";
 
 /** Stands in a kept page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
@@ -24,7 +24,6 @@ export interface DocumentParts {
   head: DocumentHead;
   /** Null where nothing could be rendered: the browser draws the page. */
   rendered: RenderedPage | null;
-  state: PageState;
   /** The shell's main script. */
   main: Script;
   /** The scripts of the page's remote. */
@@ -120,7 +119,7 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string)
     ...(rendered?.head.fonts ?? []).map((href) =>
       tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
     ),
-    rendered?.styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `) ?? "",
+    stylesWithNonce(rendered?.styles ?? ""),
     ...scripts.map((script) => preloadScript(script, links !== "")),
     sharePreview(head),
     head.structured ? `<script type="application/ld+json">${scriptJson(head.structured)}</script>` : "",
@@ -128,15 +127,28 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string)
     "</head>",
   ].join("");
 
-/** The whole page, with placeholders for the nonce. */
-export const composeDocument = (parts: DocumentParts): string => {
+const stylesWithNonce = (styles: string): string =>
+  styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `);
+
+/** A late part, as it stands behind the page. */
+export const latePart = ({ styles, markup }: MarkupPart): string => stylesWithNonce(styles) + markup;
+
+/** A page, with placeholders for the nonce. Late parts stand between its opening and its end. */
+export interface Document {
+  opening: string;
+  end(state: PageState): string;
+}
+
+export const composeDocument = (parts: DocumentParts): Document => {
   const { links, markup } = splitBody(parts.rendered?.body ?? "");
-  return [
-    headOf(parts, links),
-    `<body><div id="${ROOT_ID}">${markup}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(parts.state)}</script>`,
-    links === "" ? "" : starter(parts.main),
-    "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
-    "</body></html>",
-  ].join("");
+  return {
+    opening: `${headOf(parts, links)}<body><div id="${ROOT_ID}">${markup}</div>`,
+    end: (state) =>
+      [
+        `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
+        links === "" ? "" : starter(parts.main),
+        "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
+        "</body></html>",
+      ].join(""),
+  };
 };

@@ -14,6 +14,10 @@ export interface RenderJob {
   map: ResolvedMap;
   seed: string;
   answers: DehydratedAnswer[];
+  /** The paths of the answers that the page is not kept waiting for. */
+  late: string[];
+  /** The nonce of the inline scripts that put late parts in their places. */
+  nonce: string;
   shell: string;
   /** The page and its module's name; null to draw the shell's frame alone. */
   page: { remote: string; page: string; module: string } | null;
@@ -26,12 +30,28 @@ export interface RenderedPage {
   head: { fonts: readonly string[]; themeScript: string };
 }
 
+/** What comes behind a page: its late parts, each with the styles and the script that it needs. */
+export interface MarkupPart {
+  styles: string;
+  markup: string;
+}
+
+export interface RenderFailure {
+  message: string;
+  stack: string;
+}
+
 export type ToWorker =
   | { kind: "code"; files: CodeFile[] }
   | { kind: "keep"; names: string[] }
-  | { kind: "render"; id: number; job: RenderJob };
+  | { kind: "render"; id: number; job: RenderJob }
+  /** Null ends the waiting without an answer. */
+  | { kind: "answer"; id: number; path: string; answer: DehydratedAnswer | null };
 
 export type FromWorker =
   | { kind: "ready" }
-  | { kind: "rendered"; id: number; page: RenderedPage }
-  | { kind: "failed"; id: number; message: string; stack: string };
+  /** `open` if parts and an end will follow. */
+  | { kind: "rendered"; id: number; page: RenderedPage; open: boolean }
+  | { kind: "part"; id: number; part: MarkupPart }
+  | { kind: "ended"; id: number; failure: RenderFailure | null }
+  | ({ kind: "failed"; id: number } & RenderFailure);

@@ -1,20 +1,38 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { CodeFile, RenderedPage, RenderJob } from "./messages";
+import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { CodeFile, MarkupPart, RenderedPage, RenderJob } from "./messages";
 
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
   head: RenderedPage["head"];
-  render(request: {
-    url: string;
-    origin: string;
-    map: ResolvedMap;
-    seed: string;
-    answers: RenderJob["answers"];
-    page: { reference: { remote: string; page: string }; component: unknown } | null;
-  }): Promise<{ styles: string; body: string }>;
+  /** Shells of before streaming know neither late answers nor parts: their pages are whole, and have no `ended`. */
+  render(
+    request: {
+      url: string;
+      origin: string;
+      map: ResolvedMap;
+      seed: string;
+      answers: DehydratedAnswer[];
+      late: LateAnswer[];
+      nonce: string;
+      page: { reference: { remote: string; page: string }; component: unknown } | null;
+    },
+    onPart: (part: MarkupPart) => void,
+  ): Promise<{ styles: string; body: string; ended?: Promise<void> }>;
+}
+
+/** An answer that is on its way to the worker, or null instead. */
+export interface LateAnswer {
+  path: string;
+  answer: Promise<DehydratedAnswer | null>;
+}
+
+export interface Rendering {
+  page: RenderedPage;
+  /** Settles when all late parts were handed on; null if there are none to come. */
+  ended: Promise<void> | null;
 }
 
 const isShellModule = (value: unknown): value is ShellModule =>
@@ -86,21 +104,31 @@ export const createModuleHost = () => {
       for (const name of shells.keys()) if (!names.has(name)) shells.delete(name);
       for (const key of pages.keys()) if (!key.split(" ").every((name) => names.has(name))) pages.delete(key);
     },
-    render: async (job: RenderJob): Promise<RenderedPage> => {
+    /** @throws whatever the page throws, other than in a late part. */
+    render: async (
+      job: RenderJob,
+      late: LateAnswer[],
+      onPart: (part: MarkupPart) => void,
+    ): Promise<Rendering> => {
       const shell = shellOf(job.shell);
-      const { url, origin, map, seed, answers, page } = job;
-      const { styles, body } = await shell.render({
-        url,
-        origin,
-        map,
-        seed,
-        answers,
-        page: page && {
-          reference: { remote: page.remote, page: page.page },
-          component: pageOf(job.shell, page.module),
+      const { url, origin, map, seed, answers, nonce, page } = job;
+      const { styles, body, ended } = await shell.render(
+        {
+          url,
+          origin,
+          map,
+          seed,
+          answers,
+          late,
+          nonce,
+          page: page && {
+            reference: { remote: page.remote, page: page.page },
+            component: pageOf(job.shell, page.module),
+          },
         },
-      });
-      return { styles, body, head: shell.head };
+        onPart,
+      );
+      return { page: { styles, body, head: shell.head }, ended: late.length > 0 && ended ? ended : null };
     },
   };
 };

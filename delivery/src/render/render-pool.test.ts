@@ -1,12 +1,21 @@
-import type { RenderJob } from "./messages";
-import { createRenderPool, type RenderPool } from "./render-pool";
+import { createRenderPool, type PageJob, type RenderPool } from "./render-pool";
 
 /** A shell's server build, small: it "renders" by calling the page with the URL. */
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
   head: { fonts: [], themeScript: "" },
-  render: async ({ url, page }) => ({ styles: "", body: page ? page.component(url) : "frame" }),
+  render: async ({ url, page, late }, onPart) => ({
+    styles: "",
+    body: page ? page.component(url) : "frame",
+    ended: (async () => {
+      for (const { answer } of late) {
+        const arrived = await answer;
+        await new Promise(setImmediate);
+        onPart({ styles: "", markup: page.component(arrived ? arrived.body : "nothing") });
+      }
+    })(),
+  }),
 };`;
 
 const CODE: Record<string, string> = {
@@ -14,16 +23,19 @@ const CODE: Record<string, string> = {
   "greet/1.0.0/server/page.cjs": `const { word } = require("greeting"); exports.default = (url) => word + " " + url;`,
   "throw/1.0.0/server/page.cjs": `exports.default = () => { throw new Error("broken page"); };`,
   "hang/1.0.0/server/page.cjs": "exports.default = () => { for (;;) {} };",
+  "late-throw/1.0.0/server/page.cjs": `exports.default = (text) => { if (text === "data") throw new Error("broken part"); return text; };`,
+  "late-hang/1.0.0/server/page.cjs": `exports.default = (text) => { while (text === "data"); return text; };`,
   "syntax/1.0.0/server/page.cjs": "this is no code",
   "greedy/1.0.0/server/page.cjs": `exports.default = () => require("left-pad");`,
 };
 
-const job = (remote: string | null, url = "/here"): RenderJob => ({
+const job = (remote: string | null, url = "/here"): PageJob => ({
   url,
   origin: "https://promptfolio.test",
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
   answers: [],
+  nonce: "nonce",
   shell: "shell/1.0.0/server/shell.cjs",
   page: remote === null ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
 });
@@ -50,11 +62,11 @@ beforeAll(() => {
 afterAll(() => pool.close());
 
 test("a page is rendered with the modules that the shell provides", async () => {
-  expect((await pool.render(job("greet"))).body).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.body).toBe("Hello /here");
 });
 
 test("without a page the shell's frame is rendered", async () => {
-  expect((await pool.render(job(null))).body).toBe("frame");
+  expect((await pool.render(job(null))).page.body).toBe("frame");
 });
 
 test.each([
@@ -64,12 +76,12 @@ test.each([
   ["absent", "is missing"],
 ])("a page of the kind '%s' fails by itself", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
-  expect((await pool.render(job("greet"))).body).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.body).toBe("Hello /here");
 });
 
 test("an endless loop costs its thread, not the server: the next page is rendered", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
-  expect((await pool.render(job("greet", "/after"))).body).toBe("Hello /after");
+  expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
 });
 
 test("versions that are no longer needed are let go: a thread's memory holds over 200 switches", async () => {
@@ -78,8 +90,53 @@ test("versions that are no longer needed are let go: a thread's memory holds ove
   for (let version = 0; version < 200; version++) {
     const module = `n/1.0.${version}/server/page.cjs`;
     small.keep(new Set(["shell/1.0.0/server/shell.cjs", module]));
-    const { body } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
-    expect(body).toBe("131072");
+    const { page } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
+    expect(page.body).toBe("131072");
   }
   await small.close();
+});
+
+const similar = (body: string | null) => {
+  const answer = body === null ? null : { path: "/similar", status: 200, body, at: 0 };
+  return { path: "/similar", answer: Promise.resolve(answer) };
+};
+
+const stream = async (remote: string, body: string | null) => {
+  const parts: string[] = [];
+  const { page, ended } = await pool.render(job(remote), {
+    late: [similar(body)],
+    onPart: ({ markup }) => parts.push(markup),
+  });
+  return { page, ended, parts };
+};
+
+test.each([
+  ["data", "Hello data"],
+  [null, "Hello nothing"],
+])("a page goes out before its late part, which follows with its answer: %s", async (body, part) => {
+  const { page, ended, parts } = await stream("greet", body);
+  expect(page.body).toBe("Hello /here");
+  await ended;
+  expect(parts).toEqual([part]);
+});
+
+test("a late answer that is waited for keeps no other page waiting", async () => {
+  let take: (answer: null) => void = () => undefined;
+  const waiting = { path: "/similar", answer: new Promise<null>((resolve) => (take = resolve)) };
+  const { ended } = await pool.render(job("greet"), { late: [waiting], onPart: () => undefined });
+  expect((await pool.render(job("greet", "/other"))).page.body).toBe("Hello /other");
+  take(null);
+  await ended;
+});
+
+test("a late part that breaks is told, and costs nothing else", async () => {
+  const { page, ended } = await stream("late-throw", "data");
+  expect(page.body).toBe("/here");
+  await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
+});
+
+test("a late part that hangs loses the thread, and says so", async () => {
+  const { ended } = await stream("late-hang", "data");
+  await expect(ended).rejects.toMatchObject({ isLost: true });
+  expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
 });

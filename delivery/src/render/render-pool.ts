@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { FromWorker, RenderedPage, RenderJob, ToWorker } from "./messages";
+import type { FromWorker, MarkupPart, RenderedPage, RenderJob, ToWorker } from "./messages";
+import type { LateAnswer, Rendering } from "./module-host";
 
 /** A page that could not be rendered here: it threw, or took longer than it may. */
 export class RenderError extends Error {
@@ -9,6 +10,8 @@ export class RenderError extends Error {
   constructor(
     message: string,
     readonly stackInWorker = "",
+    /** True if the thread went with it. */
+    readonly isLost = false,
   ) {
     super(message);
   }
@@ -24,23 +27,46 @@ export interface RenderPoolOptions {
   readCode(name: string): Promise<string>;
 }
 
+/** What a page is not kept waiting for, and who takes the parts that wait for it. */
+export interface Streaming {
+  late: LateAnswer[];
+  onPart(part: MarkupPart): void;
+}
+
+export type PageJob = Omit<RenderJob, "late">;
+
 export interface RenderPool {
-  /** @throws RenderError */
-  render(job: RenderJob): Promise<RenderedPage>;
+  /**
+   * Resolves with the page as soon as it may go out; `ended` settles when its late parts are out, and rejects with a
+   * RenderError if one of them broke: `isLost` if nothing more can come of the page.
+   * @throws RenderError
+   */
+  render(job: PageJob, streaming?: Streaming): Promise<Rendering>;
   /** From now on only these builds are needed; the rest is let go. */
   keep(names: ReadonlySet<string>): void;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  job: RenderJob;
-  resolve(page: RenderedPage): void;
+  job: PageJob;
+  streaming: Streaming;
+  resolve(rendering: Rendering): void;
   reject(error: unknown): void;
+}
+
+/** A page that is out, but for its late parts. */
+interface Open {
+  onPart(part: MarkupPart): void;
+  end(): void;
+  fail(error: RenderError): void;
+  /** Runs once all answers are there. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface Thread {
   worker: Worker;
   codeSent: Set<string>;
+  open: Map<number, Open>;
   busy: { waiting: Waiting; id: number; timer: NodeJS.Timeout } | null;
   ready: boolean;
 }
@@ -53,6 +79,8 @@ const workerFile = (): URL => {
 
 /** How many pages may wait for a thread; more are refused at once, so that a burst ends in plain frames, not in silence. */
 const QUEUE_LENGTH = 200;
+
+const WHOLE: Streaming = { late: [], onPart: () => undefined };
 
 /** Renders pages in worker threads, each with a deadline: a remote's endless loop costs a thread, never the server. */
 export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoolOptions): RenderPool => {
@@ -70,44 +98,90 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     assign();
   };
 
-  const replace = (thread: Thread, error: RenderError): void => {
+  const replace = (thread: Thread, message: string): void => {
     if (!threads.delete(thread)) return;
+    const error = new RenderError(message, "", true);
     if (thread.busy) {
       clearTimeout(thread.busy.timer);
       thread.busy.waiting.reject(error);
+    }
+    for (const open of thread.open.values()) {
+      clearTimeout(open.timer);
+      open.fail(error);
     }
     void thread.worker.terminate();
     if (!closing) start();
     assign();
   };
 
+  /** Hands late answers on as they come. Once all are there, the page must end within the deadline. */
+  const followLate = (thread: Thread, id: number, open: Open, late: LateAnswer[]): void => {
+    const handed = late.map(async ({ path, answer }) => {
+      const arrived = await answer;
+      if (thread.open.has(id)) send(thread, { kind: "answer", id, path, answer: arrived });
+    });
+    void Promise.all(handed).then(() => {
+      if (!thread.open.has(id)) return;
+      open.timer = setTimeout(
+        () => replace(thread, `the late parts were not rendered within ${deadline} ms`),
+        deadline,
+      );
+    });
+  };
+
+  const openPage = (
+    thread: Thread,
+    id: number,
+    page: RenderedPage,
+    { late, onPart }: Streaming,
+  ): Rendering => {
+    const ended = new Promise<void>((end, fail) => {
+      const open: Open = { onPart, end, fail, timer: undefined };
+      thread.open.set(id, open);
+      followLate(thread, id, open, late);
+    });
+    return { page, ended };
+  };
+
+  const closePage = (thread: Thread, id: number, failure: RenderError | null): void => {
+    const open = thread.open.get(id);
+    clearTimeout(open?.timer);
+    thread.open.delete(id);
+    if (failure) open?.fail(failure);
+    else open?.end();
+  };
+
   const receive = (thread: Thread, message: FromWorker): void => {
     if (message.kind === "ready") {
       thread.ready = true;
       assign();
-      return;
+    } else if (message.kind === "part") {
+      thread.open.get(message.id)?.onPart(message.part);
+    } else if (message.kind === "ended") {
+      const { failure } = message;
+      closePage(thread, message.id, failure && new RenderError(failure.message, failure.stack));
+    } else if (thread.busy?.id === message.id) {
+      const { waiting, id } = thread.busy;
+      if (message.kind === "failed") waiting.reject(new RenderError(message.message, message.stack));
+      else if (message.open) waiting.resolve(openPage(thread, id, message.page, waiting.streaming));
+      else waiting.resolve({ page: message.page, ended: null });
+      finish(thread);
     }
-    if (thread.busy?.id !== message.id) return;
-    const { waiting } = thread.busy;
-    if (message.kind === "rendered") waiting.resolve(message.page);
-    else waiting.reject(new RenderError(message.message, message.stack));
-    finish(thread);
   };
 
   const start = (): void => {
     const thread: Thread = {
       worker: new Worker(workerFile(), { resourceLimits: { maxOldGenerationSizeMb: memory } }),
       codeSent: new Set(),
+      open: new Map(),
       busy: null,
       ready: false,
     };
     threads.add(thread);
     thread.worker.unref();
     thread.worker.on("message", (message: FromWorker) => receive(thread, message));
-    thread.worker.on("error", (error) =>
-      replace(thread, new RenderError(`the render thread died: ${error.message}`)),
-    );
-    thread.worker.on("exit", () => replace(thread, new RenderError("the render thread ended")));
+    thread.worker.on("error", (error) => replace(thread, `the render thread died: ${error.message}`));
+    thread.worker.on("exit", () => replace(thread, "the render thread ended"));
   };
 
   const hand = (thread: Thread, waiting: Waiting): void => {
@@ -120,12 +194,10 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     const id = nextId++;
     // A thread's first page of a build also compiles it, which is not the page's fault.
     const patience = files.length > 0 ? deadline * 3 : deadline;
-    const timer = setTimeout(
-      () => replace(thread, new RenderError(`not rendered within ${patience} ms`)),
-      patience,
-    );
+    const timer = setTimeout(() => replace(thread, `not rendered within ${patience} ms`), patience);
     thread.busy = { waiting, id, timer };
-    send(thread, { kind: "render", id, job });
+    const late = waiting.streaming.late.map(({ path }) => path);
+    send(thread, { kind: "render", id, job: { ...job, late } });
   };
 
   const assign = (): void => {
@@ -144,11 +216,11 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
   for (let count = 0; count < size; count++) start();
 
   return {
-    render: async (job) => {
+    render: async (job, streaming = WHOLE) => {
       if (queue.length >= QUEUE_LENGTH) throw new RenderError("too many pages are waiting");
       await Promise.all([job.shell, ...(job.page ? [job.page.module] : [])].map(loadCode));
       return new Promise((resolve, reject) => {
-        queue.push({ job, resolve, reject });
+        queue.push({ job, streaming, resolve, reject });
         assign();
       });
     },

@@ -7,10 +7,13 @@ import { optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
 import { pageValues } from "@promptfolio/shared/lib/page-values";
 import { loadRouteData, type RouteData } from "@promptfolio/shared/lib/route-data";
 import type { LiveRegistry } from "../registry/live-registry";
-import { composeDocument } from "../render/document";
-import type { RenderedPage, RenderJob } from "../render/messages";
-import type { RenderPool } from "../render/render-pool";
+import { composeDocument, type Document, type DocumentParts, latePart } from "../render/document";
+import type { Rendering } from "../render/module-host";
+import { RenderError } from "../render/render-pool";
 import type { FetchAnswer } from "./fetch-answers";
+import { sortByArrival, whatCame } from "./late-answers";
+import { createPagePieces, type PagePieces } from "./page-pieces";
+import { type Best, type Renderer, renderBest } from "./render-best";
 import type { MatchedRoute } from "./route-table";
 import { imageObject } from "./structured-data";
 
@@ -24,68 +27,30 @@ export interface PageRequest {
   matched: MatchedRoute;
 }
 
-export type ComposedPage =
-  | { kind: "redirect"; location: string }
-  | { kind: "page"; status: number; html: string; complete: boolean };
-
-/** Told when a remote could not be rendered here and the browser has to. */
-export type ReportRenderFailure = (remote: string, version: string, url: string, error: unknown) => void;
-
-export interface PageComposer {
-  live: LiveRegistry;
-  pool: RenderPool;
-  fetchAnswer: FetchAnswer;
-  report: ReportRenderFailure;
+/** A page that is finished. */
+export interface WholePage {
+  kind: "page";
+  status: number;
+  html: string;
+  /** Whether it is all that it could be, and so worth keeping. */
+  complete: boolean;
 }
 
-const serverModule = (live: LiveRegistry, remote: string, version: string, page: string): string | null => {
-  const path = live.descriptor(remote, version)?.pages[page]?.server;
-  return path ? `${remote}/${version}/${path}` : null;
-};
+export type ComposedPage =
+  | { kind: "redirect"; location: string }
+  | WholePage
+  /** A page whose late parts are still to come; `whole` is the finished one, with everything in its place. */
+  | { kind: "stream"; status: number; pieces: PagePieces; whole: Promise<WholePage | null> };
 
-const jobFor = (
-  request: PageRequest,
-  answers: DehydratedAnswer[],
-  shell: string,
-  module: string | null,
-): RenderJob => ({
-  url: request.pathname + request.search,
-  origin: request.origin,
-  map: request.map,
-  seed: request.seed,
-  answers,
-  shell,
-  page: module === null ? null : { remote: request.matched.remote, page: request.matched.route.page, module },
-});
+export interface PageComposer extends Renderer {
+  fetchAnswer: FetchAnswer;
+}
 
-/** Renders the page; if that fails, the shell's frame; if even that fails, nothing, and the browser does it all. */
-const renderBest = async (
-  { live, pool, report }: PageComposer,
-  request: PageRequest,
-  answers: DehydratedAnswer[],
-): Promise<{ rendered: RenderedPage | null; how: PageState["rendered"] }> => {
-  const { map, matched, pathname } = request;
-  const shellVersion = map.shell.version;
-  const shellEntry = live.descriptor(SHELL_ID, shellVersion)?.serverEntry;
-  if (!shellEntry) return { rendered: null, how: "none" };
-  const shell = `${SHELL_ID}/${shellVersion}/${shellEntry}`;
-  const remote = map.remotes[matched.remote];
-  const drawn = matched.route.access === "public" && !matched.route.redirect && remote && !remote.unusable;
-  const module = drawn ? serverModule(live, matched.remote, remote.version, matched.route.page) : null;
-  if (drawn && module) {
-    try {
-      return { rendered: await pool.render(jobFor(request, answers, shell, module)), how: "page" };
-    } catch (error) {
-      report(matched.remote, remote.version, pathname, error);
-    }
-  }
-  try {
-    return { rendered: await pool.render(jobFor(request, answers, shell, null)), how: "frame" };
-  } catch (error) {
-    report(SHELL_ID, shellVersion, pathname, error);
-    return { rendered: null, how: "none" };
-  }
-};
+/**
+ * Late answers are waited for so long before the page goes out without them, and then so long again: in milliseconds. In
+ * the usual case they are there, and the page is whole.
+ */
+const LATE = { grace: 50, patience: 1_000 };
 
 /** What the shell itself draws on every page: the allowance needs the settings. */
 const SHELL_DATA: DataCall = { name: "settings", get: "/public/system-settings" };
@@ -101,48 +66,102 @@ const statusOf = ({ route }: MatchedRoute, { found, answers }: RouteData): numbe
   return route.status ?? 200;
 };
 
+const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
+  const resolved = map.remotes[matched.remote];
+  if (!resolved || matched.route.access === "administrator") return [];
+  const entry = { path: resolved.entry, integrity: resolved.integrity };
+  return [entry, ...(resolved.pages[matched.route.page]?.scripts ?? [])];
+};
+
+const mainOf = (live: LiveRegistry, { shell }: ResolvedMap): DocumentParts["main"] => {
+  const release = live.descriptor(SHELL_ID, shell.version);
+  const file = release?.files.find(({ path }) => path === release.entry);
+  return { path: shell.base + (release?.entry ?? "main.js"), integrity: file?.integrity ?? "" };
+};
+
+/** What is known of a page before it is drawn. */
+interface Draft {
+  status: number;
+  documentOf(rendering: Rendering | null): Document;
+  stateOf(answers: DehydratedAnswer[], rendered: PageState["rendered"]): PageState;
+}
+
+type Described = ReturnType<typeof documentHead>;
+
+const draftOf = (live: LiveRegistry, request: PageRequest, data: RouteData, described: Described): Draft => {
+  const { map, matched, origin, seed } = request;
+  const { head, access } = matched.route;
+  const status = statusOf(matched, data);
+  return {
+    status,
+    documentOf: (rendering) =>
+      composeDocument({
+        head: {
+          ...described,
+          image: described.image && optimizedImageUrl(described.image, PICTURE_SIZES.share),
+          kind: head.kind ?? "website",
+          indexed: access === "public" && status === 200,
+          structured: head.kind === "image" ? imageObject(data.values, described.canonical, origin) : null,
+        },
+        rendered: rendering?.page ?? null,
+        main: mainOf(live, map),
+        scripts: scriptsOf(request),
+      }),
+    stateOf: (answers, rendered) => ({ map, seed, answers, rendered, origin }),
+  };
+};
+
+const wholePage = (
+  { status, documentOf, stateOf }: Draft,
+  { rendering, how }: Best,
+  answers: DehydratedAnswer[],
+  isWhole: boolean,
+): WholePage => {
+  const { opening, end } = documentOf(rendering);
+  const html = opening + end(stateOf(answers, how));
+  return { kind: "page", status, html, complete: how === "page" && status !== 503 && isWhole };
+};
+
 /** Makes the page at a path: its data, its markup, its document. */
 export const composePage = async (composer: PageComposer, request: PageRequest): Promise<ComposedPage> => {
-  const { live, fetchAnswer } = composer;
   const { map, matched, pathname, search, origin, seed } = request;
   const { route, remote } = matched;
   if (route.redirect) return { kind: "redirect", location: route.redirect };
 
-  const data = await loadRouteData(
-    withShellData(route),
-    pageValues(matched.parameters, search, seed),
-    fetchAnswer,
-  );
+  const values = pageValues(matched.parameters, search, seed);
+  const data = await loadRouteData(withShellData(route), values, composer.fetchAnswer);
   const described = documentHead(route, data.values, origin, pathname);
   const canonical = new URL(described.canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
     return { kind: "redirect", location: canonical.pathname };
 
-  const { rendered, how } = await renderBest(composer, request, data.answers);
-  const status = statusOf(matched, data);
-  const isImage = route.head.kind === "image";
-  const shell = live.descriptor(SHELL_ID, map.shell.version);
-  const main = map.shell.base + (shell?.entry ?? "main.js");
-  const resolved = map.remotes[remote];
-  const scripts =
-    resolved && route.access !== "administrator"
-      ? [
-          { path: resolved.entry, integrity: resolved.integrity },
-          ...(resolved.pages[route.page]?.scripts ?? []),
-        ]
-      : [];
-  const html = composeDocument({
-    head: {
-      ...described,
-      image: described.image && optimizedImageUrl(described.image, PICTURE_SIZES.share),
-      kind: route.head.kind ?? "website",
-      indexed: route.access === "public" && status === 200,
-      structured: isImage ? imageObject(data.values, described.canonical, origin) : null,
-    },
-    rendered,
-    state: { map, seed, answers: data.answers, rendered: how, origin },
-    main: { path: main, integrity: shell?.files.find(({ path }) => path === shell.entry)?.integrity ?? "" },
-    scripts,
+  const draft = draftOf(composer.live, request, data, described);
+  const { arrived, late } = await sortByArrival(data.late, LATE);
+  const answers = [...data.answers, ...arrived];
+  const pieces = createPagePieces();
+  const best = await renderBest(composer, request, answers, {
+    late,
+    onPart: (part) => pieces.add(latePart(part)),
   });
-  return { kind: "page", status, html, complete: how === "page" && status !== 503 };
+  const ended = best.rendering?.ended;
+  if (!ended) return wholePage(draft, best, answers, late.length === 0);
+
+  pieces.add(draft.documentOf(best.rendering).opening);
+  const finish = async (): Promise<WholePage | null> => {
+    const failure: unknown = await ended.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const all = [...answers, ...(await whatCame(late))];
+    // What waits for a part that cannot come any more would wait for ever: the browser draws the page anew.
+    const isLost = failure instanceof RenderError && failure.isLost;
+    pieces.end(draft.documentOf(best.rendering).end(draft.stateOf(all, isLost ? "none" : "page")));
+    if (failure) {
+      composer.report(remote, map.remotes[remote]?.version ?? "", pathname, failure);
+      return null;
+    }
+    const isWhole = all.length === answers.length + late.length;
+    return wholePage(draft, await renderBest(composer, request, all), all, isWhole);
+  };
+  return { kind: "stream", status: draft.status, pieces, whole: finish() };
 };

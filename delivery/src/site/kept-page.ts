@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import type { Encoding } from "./accepted-encoding";
 import type { encodePage, WritePage } from "./encode-page";
 import { fillHoles, joinAroundHoles } from "./page-bytes";
 
-/** A finished page, as it is kept: the same for everyone but for its nonce. */
+/** A page, as it is kept: the same for everyone but for its nonce. */
 export interface KeptPage {
   status: number;
-  etag: string;
+  /** Null for a page that is not finished yet. */
+  etag: string | null;
   /** What it takes to keep, in bytes. */
   weight: number;
   /** The body of one answer, in this encoding if possible. The first that asks for an encoding waits for it. */
@@ -15,7 +17,7 @@ export interface KeptPage {
 }
 
 export interface WrittenPage {
-  body: Buffer;
+  body: Buffer | Readable;
   encoding: Encoding | null;
 }
 
@@ -25,11 +27,17 @@ export interface PageKeeper {
   onError: (error: unknown) => void;
 }
 
+/** A finished page, whose answers are whole as well. */
+export interface FinishedPage extends KeptPage {
+  etag: string;
+  write(nonce: string, encoding: Encoding | undefined): Promise<WrittenPage & { body: Buffer }>;
+}
+
 /** Plain and in both encodings, as a multiple of the plain page: each makes a quarter of it at most. */
 const WEIGHT_WITH_ENCODINGS = 1.5;
 
 /** Makes a page out of a document with placeholders for the nonce. */
-export const keepPage = (html: string, status: number, { encode, onError }: PageKeeper): KeptPage => {
+export const keepPage = (html: string, status: number, { encode, onError }: PageKeeper): FinishedPage => {
   const page = joinAroundHoles(html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)));
   const plain: WritePage = (nonce) => fillHoles(page, nonce);
   const encoded = new Map<Encoding, Promise<WritePage | null>>();

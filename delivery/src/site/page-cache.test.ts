@@ -86,3 +86,22 @@ test("kept pages together weigh no more than allowed: the oldest goes", async ()
   await cache.get("/a", make);
   expect(made()).toBe(4);
 });
+
+test("a page that is still being written is given to all, until it is whole", async () => {
+  const { cache, make } = setUp();
+  let finish: (whole: KeptPage | null) => void = () => undefined;
+  const whole = new Promise<KeptPage | null>((resolve) => (finish = resolve));
+  const unfinished = { page: page("unfinished"), keep: true, whole };
+  expect(await etagOf(cache.get("/", async () => unfinished))).toBe('"unfinished"');
+  expect(await etagOf(cache.get("/", make))).toBe('"unfinished"');
+  finish(page("whole"));
+  await new Promise(setImmediate);
+  expect(await etagOf(cache.get("/", make))).toBe('"whole"');
+});
+
+test("a page that does not become whole is made anew", async () => {
+  const { cache, make } = setUp();
+  await cache.get("/", async () => ({ page: page("unfinished"), keep: true, whole: Promise.resolve(null) }));
+  await new Promise(setImmediate);
+  expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
+});

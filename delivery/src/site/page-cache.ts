@@ -17,8 +17,17 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
+/** What making a page comes to. */
+export interface MadePage {
+  page: KeptPage;
+  /** Whether it may be given to others. */
+  keep: boolean;
+  /** What takes the place of a page that is given out before it is finished; null if that is not worth keeping. */
+  whole?: Promise<KeptPage | null>;
+}
+
 /**
- * Finished pages by key. A page that has aged is given once more while it is made anew, so that no visitor waits for
+ * Pages by key. A page that has aged is given once more while it is made anew, so that no visitor waits for
  * it. The same page asked for many times at once is made once.
  */
 export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) => {
@@ -42,12 +51,22 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
     }
   };
 
-  const make = (key: string, work: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> => {
+  const exchange = (key: string, unfinished: KeptPage, whole: KeptPage | null): void => {
+    if (entries.get(key)?.page !== unfinished) return;
+    if (whole) keep(key, whole);
+    else drop(key);
+  };
+
+  const make = (key: string, work: () => Promise<MadePage>): Promise<KeptPage> => {
     const running = making.get(key);
     if (running) return running;
     const promise = work()
       .then((made) => {
         if (made.keep) keep(key, made.page);
+        made.whole?.then(
+          (whole) => exchange(key, made.page, whole),
+          () => exchange(key, made.page, null),
+        );
         return made.page;
       })
       .finally(() => making.delete(key));
@@ -56,7 +75,7 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
   };
 
   return {
-    get: async (key: string, work: () => Promise<{ page: KeptPage; keep: boolean }>): Promise<KeptPage> => {
+    get: async (key: string, work: () => Promise<MadePage>): Promise<KeptPage> => {
       const entry = entries.get(key);
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
       if (entry && age <= fresh) return entry.page;

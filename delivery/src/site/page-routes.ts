@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncodings } from "./accepted-encoding";
-import { composePage, type PageComposer } from "./compose-page";
+import { composePage, type PageComposer, type PageRequest, type WholePage } from "./compose-page";
 import { encodePage } from "./encode-page";
 import { type KeptPage, keepPage, type PageKeeper } from "./kept-page";
-import { createPageCache } from "./page-cache";
+import { createPageCache, type MadePage } from "./page-cache";
+import { pageInProgress } from "./page-in-progress";
 import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
 import { pageHeaders } from "./security-headers";
 import type { ResolveForVisitor } from "./visitor-map";
@@ -80,12 +81,15 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     return known;
   };
 
-  const make = async (
-    request: Parameters<typeof composePage>[1],
-  ): Promise<{ page: KeptPage; keep: boolean }> => {
+  const kept = ({ html, status }: WholePage): KeptPage => keepPage(html, status, keeper);
+
+  const make = async (request: PageRequest): Promise<MadePage> => {
     const composed = await composePage(composer, request);
     if (composed.kind === "redirect") throw new Redirect(composed.location);
-    return { page: keepPage(composed.html, composed.status, keeper), keep: composed.complete };
+    if (composed.kind === "page") return { page: kept(composed), keep: composed.complete };
+    const { status, pieces, whole } = composed;
+    const finished = whole.then((page) => (page?.complete ? kept(page) : null));
+    return { page: pageInProgress(status, pieces), keep: true, whole: finished };
   };
 
   const send = async (
@@ -94,13 +98,18 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     page: KeptPage,
     { isPublic, origins }: { isPublic: boolean; origins: string[] },
   ) => {
-    reply.header("ETag", page.etag);
+    // Nobody knows yet how an unfinished page ends, so nobody else may keep it, or hold it back until it has ended.
+    if (page.etag === null) reply.header("X-Accel-Buffering", "no");
+    else reply.header("ETag", page.etag);
     reply.header("Vary", "Accept-Encoding");
     reply.header(
       "Cache-Control",
-      isPublic ? "public, max-age=0, s-maxage=10, stale-while-revalidate=60" : "private, no-store",
+      isPublic && page.etag !== null
+        ? "public, max-age=0, s-maxage=10, stale-while-revalidate=60"
+        : "private, no-store",
     );
-    if (isPublic && request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+    if (isPublic && page.etag !== null && request.headers["if-none-match"] === page.etag)
+      return reply.code(304).send();
     const nonce = randomBytes(16).toString("base64");
     const [accepted] = acceptedEncodings(request.headers["accept-encoding"]);
     const { body, encoding } = await page.write(nonce, accepted);

@@ -5,15 +5,15 @@ import { Badge } from "@promptfolio/shared/ui/badge";
 import { Button } from "@promptfolio/shared/ui/button";
 import { Picture } from "@promptfolio/shared/ui/picture";
 import { Download, Heart } from "lucide-react";
+import { Suspense } from "react";
 import { TEXTS } from "../texts";
 import { ImageFacts } from "./image-facts";
 import { Actions, Badges, Column, Figure, Page, Spread, Title } from "./image-style";
 import { PromptPanel } from "./prompt-panel";
 import { SimilarImages } from "./similar-images";
+import { SimilarRow } from "./similar-row";
 import { TopBar } from "./top-bar";
 import { useImageActions } from "./use-image-actions";
-import { useKeyboardWalk } from "./use-keyboard-walk";
-import { useSimilarImages } from "./use-similar-images";
 import { useTrackView } from "./use-track-view";
 
 /** How wide the picture is drawn, for the browser's choice of a rendition. */
@@ -22,9 +22,7 @@ const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
   const actions = useImageActions(image);
-  const similar = useSimilarImages(image.id);
   useTrackView(image.id);
-  useKeyboardWalk(similar.images ?? []);
   return (
     <>
       <Page>
@@ -71,7 +69,9 @@ export const ImageView = ({ image }: { image: Image }) => {
           </Column>
         </Spread>
       </Page>
-      <SimilarImages similar={similar} />
+      <Suspense fallback={<SimilarImages />}>
+        <SimilarRow imageId={image.id} />
+      </Suspense>
     </>
   );
 };

@@ -61,8 +61,11 @@ const SimilarSkeleton = () => (
   </div>
 );
 
-/** A row of images like this one. */
-export const SimilarImages = ({ similar: { images, failed, retry } }: { similar: SimilarState }) => {
+const ON_THEIR_WAY: SimilarState = { images: null, failed: false, retry: () => undefined };
+
+/** A row of images like this one; of empty places as long as they are on their way. */
+export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarState }) => {
+  const { images, failed, retry } = similar;
   if (images?.length === 0) return null;
   return (
     <Section title={TEXTS.similar} ground="surface">

@@ -19,6 +19,11 @@ export interface DataCall {
   when?: Record<string, string>;
   /** If this call answers 404, so does the page. */
   required?: boolean;
+  /**
+   * True for what stands below the first screen: a page does not wait for it, the part that reads it streams in behind.
+   * Read it inside a `Suspense` boundary of its own, or the whole page waits after all.
+   */
+  late?: boolean;
 }
 
 /** What the document says of a page to browsers, search engines and share previews. */

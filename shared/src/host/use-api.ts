@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { isMissing } from "../api/api-error";
+import { arrivalOf } from "../api/arrival";
 import { queryKeyOf } from "../api/call";
 import type { ApiCall, ApiClient } from "../contracts/host-api";
-import { keepPreviousData, type UseQueryResult, useQuery } from "../query";
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "../query";
 import { useHost } from "./host-context";
 
 /** What the data cache needs to know of a GET call. */
@@ -13,7 +14,10 @@ export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
   retryOnMount: ({ state }: { state: { error: unknown } }) => !isMissing(state.error),
 });
 
-/** Reads a GET call through the data cache. `error` is an `ApiError`. */
+/**
+ * Reads a GET call through the data cache. `error` is an `ApiError`. Suspends only on the server, and only for an answer
+ * that is late.
+ */
 export const useApiQuery = <Answer>(
   call: ApiCall<Answer>,
   options: {
@@ -25,6 +29,8 @@ export const useApiQuery = <Answer>(
 ): UseQueryResult<Answer> => {
   const { api } = useHost();
   const { keepPrevious, ...rest } = options;
+  const arrival = arrivalOf(useQueryClient(), call.path);
+  if (arrival) use(arrival);
   return useQuery<Answer, Error, Answer, readonly ["api", string]>({
     ...apiQuery(api, call),
     ...rest,

@@ -61,3 +61,19 @@ test("only the calls whose conditions hold are made", async () => {
   await loadRouteData(route(calls), { imageParam: "abc" }, fetchAnswer);
   expect(asked).toEqual(["/images/abc"]);
 });
+
+test("a late call is made at once, and not waited for", async () => {
+  const { asked, fetchAnswer } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
+  const calls = [
+    { name: "image", get: "/images/{imageParam}" },
+    { name: "similar", get: "/images/{image.id}/similar", late: true },
+  ];
+  const never = new Promise<never>(() => undefined);
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, (path) => {
+    const answer = fetchAnswer(path);
+    return path.endsWith("/similar") ? never : answer;
+  });
+  expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
+  expect(data.answers.map(({ path }) => path)).toEqual(["/images/a"]);
+  expect(data.late).toEqual([{ path: "/images/a1/similar", answer: never }]);
+});

@@ -1,4 +1,4 @@
-import { Writable } from "node:stream";
+import { expectAnswer } from "@promptfolio/shared/api/arrival";
 import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
 import { StaticRouter } from "@promptfolio/shared/router-on-server";
 import type { ComponentType } from "react";
@@ -11,6 +11,7 @@ import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
 import type { PageReference, PageSource } from "../federation/page-module";
+import { createMarkupParts } from "./markup-parts";
 
 export interface RenderRequest {
   /** Path and query. */
@@ -19,14 +20,26 @@ export interface RenderRequest {
   map: ResolvedMap;
   seed: string;
   answers: DehydratedAnswer[];
+  /** Answers that come later, or null instead: the page does not wait for them. */
+  late: { path: string; answer: Promise<DehydratedAnswer | null> }[];
+  /** The nonce of the inline scripts that put late parts in their places. */
+  nonce: string;
   /** The page's component, out of the remote's server build; null draws the shell's frame around an empty page. */
   page: { reference: PageReference; component: ComponentType } | null;
+}
+
+export interface MarkupPart {
+  /** `<style>` elements that the markup needs, beside those before. */
+  styles: string;
+  markup: string;
 }
 
 export interface Rendered {
   /** `<style>` elements for the head. */
   styles: string;
   body: string;
+  /** Settles when all late parts are out; rejects with what broke one of them. */
+  ended: Promise<void>;
 }
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -48,26 +61,20 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
   };
 };
 
-/** Collects what React writes until it is done. */
-const collect = () => {
-  const chunks: Buffer[] = [];
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  return { stream, text: () => Buffer.concat(chunks).toString("utf8") };
-};
-
 /**
- * Renders shell and page to markup, with exactly the data that the browser will hydrate with.
- * @throws whatever a component throws.
+ * Renders shell and page to markup, with exactly the data that the browser will hydrate with. What waits for a late answer
+ * is handed to `onPart` when it is ready, with the script that puts it in its place; without late answers all is in place.
+ * @throws whatever a component throws, other than in a late part.
  */
-export const renderShell = async (request: RenderRequest): Promise<Rendered> => {
-  const { url, origin, map, seed, answers } = request;
+export const renderShell = (
+  request: RenderRequest,
+  onPart: (part: MarkupPart) => void,
+): Promise<Rendered> => {
+  const { url, origin, map, seed, answers, late, nonce } = request;
   const cache = createDataCache();
-  fillDataCache(cache, answers, Date.now());
+  const take = (taken: DehydratedAnswer[]) => fillDataCache(cache, taken, Date.now());
+  take(answers);
+  for (const { path, answer } of late) expectAnswer(cache, path, answer, (arrived) => take([arrived]));
   const host = createHost({
     store: nothingStored,
     seed,
@@ -77,30 +84,56 @@ export const renderShell = async (request: RenderRequest): Promise<Rendered> => 
     preload: () => undefined,
   });
   const sheet = new ServerStyleSheet();
-  try {
-    const app = (
-      <StyleSheetManager sheet={sheet.instance}>
-        <App host={host} cache={cache} pages={onePage(request)}>
-          <StaticRouter location={url}>
-            <SitePages routes={buildRoutes(map)} onError={() => undefined} />
-          </StaticRouter>
-        </App>
-      </StyleSheetManager>
-    );
-    const { stream, text } = collect();
-    await new Promise<void>((resolve, reject) => {
-      stream.on("finish", resolve);
-      const { pipe } = renderToPipeableStream(app, {
-        // Whatever its size, a part stands in its place in the markup, not in a script behind it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(stream),
-        onShellError: reject,
-        onError: reject,
+  /** The styles of what was drawn since the last time. */
+  const newStyles = (): string => {
+    const styles = sheet.getStyleTags();
+    sheet.instance.clearTag();
+    return styles;
+  };
+  const app = (
+    <StyleSheetManager sheet={sheet.instance}>
+      <App host={host} cache={cache} pages={onePage(request)}>
+        <StaticRouter location={url}>
+          <SitePages routes={buildRoutes(map)} onError={() => undefined} />
+        </StaticRouter>
+      </App>
+    </StyleSheetManager>
+  );
+  return new Promise<Rendered>((resolve, reject) => {
+    let isFirst = true;
+    let broken: { error: unknown } | null = null;
+    const parts = createMarkupParts((markup) => {
+      if (!isFirst) return onPart({ styles: newStyles(), markup });
+      isFirst = false;
+      resolve({ styles: newStyles(), body: markup, ended });
+    });
+    const cleanUp = (): void => {
+      sheet.seal();
+      cache.clear();
+    };
+    const ended = new Promise<void>((end, fail) => {
+      parts.on("finish", () => {
+        cleanUp();
+        if (broken) fail(broken.error);
+        else end();
       });
     });
-    return { styles: sheet.getStyleTags(), body: text() };
-  } finally {
-    sheet.seal();
-    cache.clear();
-  }
+    const { pipe } = renderToPipeableStream(app, {
+      nonce,
+      // Whatever its size, a part that is ready stands in its place in the markup, not in a script behind it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      // What can be drawn in the same go is part of the first part.
+      onShellReady: () => setImmediate(() => pipe(parts)),
+      onShellError: (error) => {
+        cleanUp();
+        reject(error);
+      },
+      onError: (error) => {
+        broken ??= { error };
+        if (isFirst) reject(error);
+      },
+    });
+    // Whoever does not wait for the end has been told of the failure already.
+    ended.catch(() => undefined);
+  });
 };

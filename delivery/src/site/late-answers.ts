@@ -1,0 +1,34 @@
+import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import type { LateAnswer as AnswerOnTheWay } from "@promptfolio/shared/lib/route-data";
+import type { LateAnswer } from "../render/module-host";
+
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+
+/** Null instead of an answer that does not come in time, in milliseconds, or not at all. */
+const inTime = (answer: Promise<DehydratedAnswer>, patience: number): Promise<DehydratedAnswer | null> =>
+  Promise.race([answer.catch(() => null), after(patience)]);
+
+/**
+ * Which answers come within `grace`, and which are waited for while the page is out already, for `patience` at most. In
+ * milliseconds.
+ */
+export const sortByArrival = async (
+  answers: readonly AnswerOnTheWay[],
+  { grace, patience }: { grace: number; patience: number },
+): Promise<{ arrived: DehydratedAnswer[]; late: LateAnswer[] }> => {
+  const arrived: DehydratedAnswer[] = [];
+  const late: LateAnswer[] = [];
+  await Promise.all(
+    answers.map(async ({ path, answer }) => {
+      const soon = await inTime(answer, grace);
+      if (soon) arrived.push(soon);
+      else late.push({ path, answer: inTime(answer, patience) });
+    }),
+  );
+  return { arrived, late };
+};
+
+/** What has come of them in the end. */
+export const whatCame = async (late: readonly LateAnswer[]): Promise<DehydratedAnswer[]> =>
+  (await Promise.all(late.map(({ answer }) => answer))).filter((answer) => answer !== null);

@@ -1,0 +1,43 @@
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface HeldApi {
+  origin: string;
+  /** From now on answers to paths that hold this text wait; the function that is returned lets them go. */
+  hold(text: string): () => void;
+  close(): void;
+}
+
+/** A product's API, some of whose answers can be held back. */
+export const startHeldApi = async (productOrigin: string): Promise<HeldApi> => {
+  let held = "";
+  let gate = Promise.resolve();
+  const server: Server = createServer(async (incoming, outgoing) => {
+    if (held !== "" && incoming.url?.includes(held)) await gate;
+    const { method, headers, url } = incoming;
+    const onward = request(productOrigin + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    hold: (text) => {
+      let open: () => void = () => undefined;
+      held = text;
+      gate = new Promise((resolve) => (open = resolve));
+      return () => {
+        held = "";
+        open();
+      };
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

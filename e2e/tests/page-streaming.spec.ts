@@ -1,0 +1,97 @@
+import { expect, test } from "../support/fixtures";
+import { type HeldApi, startHeldApi } from "../support/held-api";
+import { type Product, startProduct } from "../support/product";
+
+let api: HeldApi;
+let site: Product;
+/** Paths of images whose pages nobody has asked for yet. */
+let images: string[];
+
+test.beforeAll(async ({ product }) => {
+  api = await startHeldApi(product.origin);
+  site = await startProduct({ API_ORIGIN: api.origin });
+  const answer = await fetch(`${product.origin}/api/images?limit=5`);
+  const list: { images: { slug: string }[] } = await answer.json();
+  images = list.images.map(({ slug }) => `${site.origin}/image/${slug}`);
+});
+
+test.afterAll(async () => {
+  await site?.dispose();
+  api?.close();
+});
+
+const nextImage = (): string => {
+  const image = images.shift();
+  if (!image) throw new Error("no image is left for this test");
+  return image;
+};
+
+/** What the page's parts below the first screen wait for. */
+const SIMILAR = "/similar";
+const CARDS = "section li a[href^='/image/']";
+
+test("a page does not wait for what stands below its first screen: that comes behind, and the kept page has it in its place", async () => {
+  const image = nextImage();
+  const letGo = api.hold(SIMILAR);
+  const answer = await fetch(image);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  const readUntil = async (end: RegExp): Promise<void> => {
+    while (!end.test(text)) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) throw new Error(`the page ended before ${end}`);
+      text += piece.value;
+    }
+  };
+  expect(answer.status).toBe(200);
+  // The answer that the rest waits for is held back, so this comes before it or never.
+  await readUntil(/<h1[\s\S]*<footer/);
+  expect(text.includes("page-state")).toBe(false);
+  letGo();
+  await readUntil(/href="\/image\/[\s\S]*<\/html>$/);
+
+  await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
+  const kept = await (await fetch(image)).text();
+  expect(kept.includes("<template")).toBe(false);
+  expect(kept.match(/<li><a [^>]*href="\/image\//g)).toHaveLength(4);
+});
+
+test("the browser takes over a page that streamed in: without a mismatch, and without asking for it again", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  const letGo = api.hold(SIMILAR);
+  const opened = page.goto(nextImage());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  letGo();
+  await opened;
+  await expect(page.locator(CARDS)).toHaveCount(4);
+  await page.getByRole("button", { name: "Download Image" }).hover();
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(CARDS)).toHaveCount(4);
+  expect(asked.filter((path) => path.endsWith(SIMILAR))).toEqual([]);
+});
+
+test("what does not come in time is left to the browser", async ({ page }) => {
+  const letGo = api.hold(SIMILAR);
+  await page.goto(nextImage());
+  await expect(page.locator("[data-skeleton]").first()).toBeAttached();
+  letGo();
+  await expect(page.locator(CARDS)).toHaveCount(4);
+});
+
+test("without scripts the late part is there once the page is kept", async ({ browser }) => {
+  const image = nextImage();
+  const letGo = api.hold(SIMILAR);
+  const answer = fetch(image);
+  await answer;
+  letGo();
+  await (await answer).text();
+  await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(image);
+  await expect(page.locator(CARDS)).toHaveCount(4);
+  await context.close();
+});
