@@ -20,6 +20,7 @@ const acknowledged = new Map(users.map((user) => [user, new Set<string>()]));
 
 let next = 0;
 let given = 0;
+let refused = 0;
 
 async function call(port: number): Promise<void> {
   const connection = await Connection.open(port);
@@ -29,8 +30,8 @@ async function call(port: number): Promise<void> {
     next += 1;
     if (!user) return;
     const { status } = await connection.ask(user.reveal(image));
-    if (status !== 200) throw new Error(`A reveal answered ${status}`);
-    acknowledged.get(user)?.add(image);
+    if (status === 200) acknowledged.get(user)?.add(image);
+    else refused += 1;
     given += 1;
   }
 }
@@ -62,7 +63,7 @@ for (const [user, images] of acknowledged) {
 must(
   `reveals acknowledged before ${KILLS} kill -9`,
   `${whole(kept)} kept, ${lost} lost`,
-  lost === 0 && kept > 0,
+  lost === 0 && kept > 0 && refused === 0,
   "0 lost",
 );
 

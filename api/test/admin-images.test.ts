@@ -54,6 +54,24 @@ describe("an administrator's images", () => {
     expect(picture.rawPayload.includes("secret prompt")).toBe(false);
   });
 
+  it("that are refused in the middle of their upload don't hold up what comes next on the connection", async () => {
+    const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const { payload, headers } = makeForm(
+      { ...FORM, unknown: "x" },
+      { bytes: Buffer.alloc(4 * 1024 * 1024), name: "other" },
+    );
+    const authorization = `Bearer ${admin.token}`;
+    for (let n = 0; n < 6; n += 1) {
+      const refused = await fetch(`${origin}/api/images`, {
+        method: "POST",
+        headers: { ...headers, authorization },
+        body: new Uint8Array(payload),
+        signal: AbortSignal.timeout(15_000),
+      });
+      expect(await refused.json()).toMatchObject({ status: 400, field: "other" });
+    }
+  });
+
   it("are edited from the version that was seen, or else refused with the current one", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     const edited = await admin.call<Image>("PUT", `/api/images/${id}`, {

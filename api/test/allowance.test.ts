@@ -136,6 +136,9 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
         ),
     );
     expect(answers.every(({ status, body }) => status === 200 && body.alreadyViewed)).toBe(true);
+    const { token } = admin;
+    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
+    expect(stats.body).toMatchObject({ viewedToday: 0, limit: 5, remaining: 5, viewed: [] });
   });
 });
 

@@ -19,9 +19,16 @@ afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts a real process on a free port, and waits until it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVER], {
+/**
+ * Starts a real process on a free port, and waits until it is ready.
+ * @param before words of a command that runs the server's
+ */
+export async function startServer(
+  env: Record<string, string>,
+  before: readonly string[] = [],
+): Promise<ServerProcess> {
+  const [program = "", ...parameters] = [...before, process.execPath, SERVER];
+  const child = spawn(program, parameters, {
     env: { PATH: process.env["PATH"], PORT: "0", DEMO: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

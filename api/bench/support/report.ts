@@ -1,5 +1,8 @@
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** @param share of the values that are no larger, 0 to 1 */
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
 

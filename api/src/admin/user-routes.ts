@@ -4,6 +4,7 @@ import {
   AdminUserList,
   AdminUserQuery,
   UserStatusUpdate,
+  UserStatusUpdated,
 } from "@promptfolio/shared/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
@@ -18,7 +19,6 @@ const tags = ["Users"];
 const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 type Parameters = Static<typeof params>;
-const Done = Type.Object({ message: Type.String() });
 
 const CSV_COLUMNS: readonly (keyof AdminUser)[] = [
   "id",
@@ -82,10 +82,10 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
         security,
         params,
         body: UserStatusUpdate,
-        response: { 200: Done },
+        response: { 200: UserStatusUpdated },
       },
     },
-    async (request) => {
+    async (request): Promise<UserStatusUpdated> => {
       const { id } = request.params;
       const isActive = request.body.is_active;
       const verb = isActive ? "activated" : "deactivated";

@@ -100,6 +100,9 @@ export async function receiveUpload<Result>(
     await checkType(path);
     return await use(form, path);
   } catch (error) {
+    // What is still to come is let go, or the next request on this connection would wait behind it for good.
+    request.raw.unpipe();
+    request.raw.resume();
     throw pictureProblem(error);
   } finally {
     await rm(folder, { recursive: true, force: true });

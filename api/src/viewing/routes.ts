@@ -11,6 +11,7 @@ import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
 import type { Services } from "../services";
+import { readSettings } from "../settings/queries";
 import { readAllowance } from "./allowance";
 import { countEvent, type ViewerEvent } from "./count-event";
 import { readPrompts } from "./read-prompts";
@@ -80,14 +81,19 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     return answerOf(outcome, who);
   };
 
-  /** Administrators see prompts without spending. */
+  /** Administrators spend nothing: what is left to them is always as much as users have. */
+  const unspent = async () => {
+    const { dailyLimit } = await readSettings(database);
+    return { viewedToday: 0, limit: dailyLimit, remaining: dailyLimit };
+  };
+
   const show = async (request: FastifyRequest<WithImage>, reply: FastifyReply): Promise<Reveal> => {
     const { id } = request.params;
     const who = viewer(request, reply);
     const prompt = (await readPrompts(database, [id])).get(id);
     if (prompt === undefined) throw notFound("Image not found");
     const views = await countEvent(database, eventOf("view", request, who, undefined));
-    return { prompt, viewedToday: 0, limit: 0, remaining: 0, alreadyViewed: true, views };
+    return { prompt, ...(await unspent()), alreadyViewed: true, views };
   };
 
   const eventOf = (
@@ -143,8 +149,12 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     async (request, reply): Promise<MyStats> => {
       const account = await sessions.optional(request);
       const who = viewer(request, reply);
+      if (account?.role === "admin") {
+        const { date, endsAt } = who.day;
+        return { ...(await unspent()), viewed: [], day: date, resetsAt: endsAt.toISOString() };
+      }
       const { day, allowed, viewed } = await readAllowance(database, {
-        userId: account?.role === "user" ? account.userId : undefined,
+        userId: account?.userId,
         browserId: who.browserId,
         day: who.day.date,
       });

@@ -1,10 +1,10 @@
 import type {
-  AdminUser,
   AdminUserList,
   AdminUserQuery,
   Analytics,
   AuditList,
   AuditQuery,
+  UserStatusUpdated,
 } from "../contracts/api/admin";
 import { apiPath } from "../lib/api-path";
 import { get, put, remove } from "./call";
@@ -12,7 +12,7 @@ import { get, put, remove } from "./call";
 export const getAnalytics = () => get<Analytics>("/admin/analytics");
 export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));
 export const setUserActive = (id: string, isActive: boolean) =>
-  put<AdminUser>(`/admin/users/${id}/status`, { is_active: isActive });
+  put<UserStatusUpdated>(`/admin/users/${id}/status`, { is_active: isActive });
 export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
 /** The backend's root, for the 'Test API' button. */

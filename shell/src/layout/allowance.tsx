@@ -1,4 +1,4 @@
-import { usePromptLimit } from "@promptfolio/shared/host";
+import { usePromptLimit, useSession } from "@promptfolio/shared/host";
 import { Badge } from "@promptfolio/shared/ui/badge";
 import { LiveRegion } from "@promptfolio/shared/ui/live-region";
 import { NewViews } from "@promptfolio/shared/ui/new-views";
@@ -6,8 +6,20 @@ import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
 import { Count, Frame, Left, Line, Next, Ring, Viewed, Words } from "./allowance-style";
 import { useSpokenAllowance } from "./use-spoken-allowance";
 
-/** Prompts viewed today of how many, how many are left, and when new views come. */
-export const Allowance = () => {
+/** Prompts viewed today of how many, how many are left, and when new views come. Administrators have no limit. */
+export const Allowance = () => (useSession().kind === "administrator" ? <Unlimited /> : <Limited />);
+
+const Unlimited = () => (
+  <Frame role="group" aria-label="Your views today">
+    <Words>
+      <Line>
+        <Count>No view limit</Count>
+      </Line>
+    </Words>
+  </Frame>
+);
+
+const Limited = () => {
   const { viewedToday, limit, remaining, resetsAt } = usePromptLimit();
   const spoken = useSpokenAllowance();
   const share = limit === 0 ? 1 : Math.min(1, viewedToday / limit);

@@ -70,6 +70,12 @@ test.each([
   else expect(header.queryByText(/\d left/)).not.toBeInTheDocument();
 });
 
+test("tells administrators that they have no limit, and counts nothing", () => {
+  const { header } = show(ADMINISTRATOR, { viewedToday: 0, limit: 5, remaining: 5 });
+  expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(/^No view limit$/);
+  expect(header.queryByText(/left|New views/)).not.toBeInTheDocument();
+});
+
 test("says a change of the count, but not the count that the page begins with", () => {
   const { fake, header } = show(USER, { viewedToday: 1, limit: 5, remaining: 4 });
   expect(header.getByRole("status")).toBeEmptyDOMElement();

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { usePromptLimit } from "@promptfolio/shared/host";
+import { usePromptLimit, useSession } from "@promptfolio/shared/host";
 import { NavLink } from "@promptfolio/shared/router";
 import { NewViews } from "@promptfolio/shared/ui/new-views";
 import { Menu, X } from "lucide-react";
@@ -15,6 +15,7 @@ import { useMenu } from "./use-menu";
 export const SiteHeader = () => {
   const { isOpen, toggle, header, button } = useMenu();
   const resetsAt = usePromptLimit((state) => state.resetsAt);
+  const hasLimit = useSession().kind !== "administrator";
   const panel = useId();
   return (
     <Bar ref={header}>
@@ -42,9 +43,11 @@ export const SiteHeader = () => {
             </NavLink>
           </Nav>
           <ThemeSwitch />
-          <Note aria-hidden>
-            <NewViews at={resetsAt} />
-          </Note>
+          {hasLimit && (
+            <Note aria-hidden>
+              <NewViews at={resetsAt} />
+            </Note>
+          )}
           <AccountActions />
         </Panel>
       </Row>

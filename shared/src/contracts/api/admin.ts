@@ -83,6 +83,10 @@ export type AdminUserList = Static<typeof AdminUserList>;
 export const UserStatusUpdate = Type.Object({ is_active: Type.Boolean() }, { additionalProperties: false });
 export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
 
+/** The answer to it: a sentence for the administrator. */
+export const UserStatusUpdated = Type.Object({ message: Type.String() });
+export type UserStatusUpdated = Static<typeof UserStatusUpdated>;
+
 /** Who did what, when; `subject` names the image, user or settings, `detail` says what changed (never a prompt). */
 export const AuditEntry = Type.Object({
   id: Type.String(),

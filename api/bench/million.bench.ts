@@ -1,0 +1,80 @@
+import { benchImageId } from "../src/bench/ids";
+import { createPlace, startApi } from "./support/api";
+import { Connection, requestText } from "./support/connection";
+import { startBenchPostgres } from "./support/postgres";
+import { line, percentile, whole } from "./support/report";
+
+// Lists of a million images on PostgreSQL, each request another one: `npm run bench -- million`.
+
+const IMAGES = Number(process.env["IMAGES"] ?? 1_000_000);
+const REQUESTS = 400;
+const CALLERS = 2;
+const BAR = 20;
+
+const WORDS = [
+  "amber",
+  "basalt",
+  "cedar",
+  "opal pearl",
+  "kelp",
+  "night 77",
+  "lumen moss",
+  "fjord 4242",
+  "zzz",
+];
+const CATEGORIES = ["Product Poster", "Social Media", "Mockup Ads", "Banner Design", "Logo Design"];
+const THEMES = ["Modern", "Vintage", "Minimalist", "Bold", "Elegant", "Playful"];
+const SORTS = ["created_at", "title", "views", "downloads"];
+
+const of = (values: readonly string[], n: number): string =>
+  encodeURIComponent(values[n % values.length] ?? "");
+
+/** What is asked for, by its number; where the last page of the same caller ended, if it asks for pages. */
+type Ask = (n: number, cursor: string | null) => string;
+const KINDS: Record<string, Ask> = {
+  filter: (n) =>
+    `/api/images?limit=20&category=${of(CATEGORIES, n)}&theme=${of(THEMES, n)}&order=desc&seed=${n}`,
+  search: (n) => `/api/images?limit=20&search=${of(WORDS, n)}&seed=${n}`,
+  "a word and a number": (n) => `/api/images?limit=20&search=${of(WORDS, n)}%20${n * 2_477}`,
+  "cursor page": (n, cursor) =>
+    `/api/images?limit=20&sort=${of(SORTS, Math.floor(n / 100))}&order=desc${cursor && n % 100 > 1 ? `&cursor=${cursor}` : `&seed=${n}`}`,
+  "random sample": (n) => `/api/images?limit=20&random=true&tag=New&seed=${n}`,
+  "random sample of a search": (n) => `/api/images?limit=20&random=true&search=${of(WORDS, n)}&seed=${n}`,
+  "similar images": (n) => `/api/images/${benchImageId((n * 7_919) % IMAGES)}/similar`,
+};
+
+async function measure(port: number, name: string, ask: Ask): Promise<void> {
+  const times: number[] = [];
+  const caller = async (_: unknown, number: number) => {
+    const connection = await Connection.open(port);
+    let cursor: string | null = null;
+    for (let n = number; n < REQUESTS; n += CALLERS) {
+      const path = ask(n, cursor);
+      const start = performance.now();
+      const answer = await connection.ask(requestText("GET", path));
+      times.push(performance.now() - start);
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+      ({ cursor = null } = JSON.parse(answer.body()) as { cursor?: string | null });
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  const p95 = percentile(times, 0.95);
+  const figures = `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  line(name, figures, `${p95 > BAR ? "MISSED " : ""}p95 at most ${BAR} ms`);
+}
+
+const postgres = await startBenchPostgres();
+if (postgres) {
+  const place = createPlace({ DATABASE_URL: postgres.url });
+  const start = performance.now();
+  await place.load(IMAGES);
+  console.log(
+    `${whole(IMAGES)} images on PostgreSQL, loaded in ${whole((performance.now() - start) / 1_000)} s`,
+  );
+  const api = await startApi(place);
+  for (const [name, ask] of Object.entries(KINDS)) await measure(api.port, name, ask);
+  await api.end();
+  place.remove();
+  await postgres.stop();
+}

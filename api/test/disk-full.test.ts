@@ -1,0 +1,112 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { ImageList } from "@promptfolio/shared/contracts/api/images";
+import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import { makeForm, makePicture } from "./pictures";
+import { type SeededDatabase, seedForProcess } from "./seed-for-process";
+import { type ServerProcess, startServer } from "./server-process";
+import { canMount, fillDisk, inside, onSmallDisk } from "./small-disk";
+
+/** Room beside the database itself: for its log, and for what the server writes before the disk is filled. */
+const MEGABYTES = 90;
+const SENTENCE = "The service is temporarily unavailable. Please try again shortly.";
+
+// Without a disk of its own there is nothing to fill: elsewhere the operator's page tells how it was tried.
+const describeWithDisk = canMount() ? describe : describe.skip;
+
+describeWithDisk("on a full disk", () => {
+  let seeded: SeededDatabase;
+  let place: string;
+  let server: ServerProcess;
+  let upload: { payload: Buffer; headers: Record<string, string> };
+
+  const call = (path: string, init: RequestInit = {}) => fetch(`${server.origin}/api${path}`, init);
+  const onDisk = (folder: string): string[] => {
+    const path = join(inside(server.child.pid, place), folder);
+    return readdirSync(path, { recursive: true }).map(String).sort();
+  };
+  const add = () =>
+    call("/images", {
+      method: "POST",
+      headers: { ...upload.headers, authorization: `Bearer ${seeded.adminToken}` },
+      body: new Uint8Array(upload.payload),
+    });
+  /** A guest's reveal, by a browser that is new here or that has the cookie. */
+  const reveal = (n: number, cookie?: string) =>
+    call(`/public/prompt-view/${seeded.images[n % seeded.images.length]}`, {
+      method: "POST",
+      headers: cookie === undefined ? {} : { cookie },
+    });
+  const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const expectUnavailable = async (answer: Response) => {
+    expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable", detail: SENTENCE });
+    expect(answer.headers.get("retry-after")).toBe("5");
+  };
+  const untilItWorks = async (work: () => Promise<Response>): Promise<Response> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answer = await work();
+      if (answer.status !== 503) return answer;
+      await wait(100);
+    }
+    throw new Error("It didn't recover");
+  };
+
+  beforeAll(async () => {
+    seeded = await seedForProcess(90);
+    upload = makeForm(
+      { title: "Late", category: "C", tag: "T", theme: "T", prompt: "P" },
+      { bytes: await makePicture() },
+    );
+    place = mkdtempSync(join(tmpdir(), "promptfolio-disk-"));
+    server = await startServer(
+      { ...seeded.env, DATA_DIR: place, TMPDIR: join(place, "tmp"), NETWORK_CEILING: "100000" },
+      onSmallDisk(seeded.dataDir, place, MEGABYTES),
+    );
+  });
+  afterAll(async () => {
+    await server.end("SIGTERM");
+    rmSync(place, { recursive: true, force: true });
+    await seeded.remove();
+  });
+
+  it("an upload answers 503 in a plain sentence, leaves nothing behind, and works once there is room", async () => {
+    expect((await add()).status).toBe(201);
+    const [media, temporary] = [onDisk("media"), onDisk("tmp")];
+    const makeRoom = fillDisk(inside(server.child.pid, place));
+    await expectUnavailable(await add());
+    expect(onDisk("media")).toEqual(media);
+    expect(onDisk("tmp")).toEqual(temporary);
+    makeRoom();
+    expect((await untilItWorks(add)).status).toBe(201);
+    const list = (await (await call("/images?search=late")).json()) as ImageList;
+    expect(list.total).toBe(2);
+  });
+
+  it("the database answers 503 in a plain sentence, spends nothing, loses nothing, and goes on by itself", async () => {
+    const makeRoom = fillDisk(inside(server.child.pid, place));
+    const acknowledged: string[] = [];
+    let refused: Response | undefined;
+    // What has room in the files as they are still works.
+    for (let n = 0; n < 20_000 && !refused; n += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, k) => reveal(n + k)));
+      for (const answer of answers) {
+        if (answer.status === 200) acknowledged.push(cookieOf(answer));
+        else refused = answer;
+      }
+    }
+    if (!refused) throw new Error("The disk was never full");
+    const guest = cookieOf(refused);
+    await expectUnavailable(refused);
+
+    makeRoom();
+    const again = await untilItWorks(() => reveal(0, guest));
+    expect(await again.json()).toMatchObject({ viewedToday: 1, alreadyViewed: false });
+    for (const cookie of acknowledged.slice(-50)) {
+      const stats = (await (await call("/usage/my-stats", { headers: { cookie } })).json()) as MyStats;
+      expect(stats.viewedToday).toBe(1);
+    }
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+});
