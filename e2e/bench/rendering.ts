@@ -27,18 +27,21 @@ export const renderingTime = async (
   const module = await serverBuild(`mfe-${remote}`, release.pages[page]?.server);
   const host = createModuleHost();
   host.add([shell, module]);
+  const job = {
+    url,
+    origin: state.origin,
+    map: state.map,
+    seed: state.seed,
+    answers: state.answers,
+    late: [],
+    nonce: "",
+    shell: shell.name,
+    page: { remote, page, module: module.name },
+  };
   const times: number[] = [];
   for (let render = -renders / 4; render < renders; render++) {
     const before = process.cpuUsage();
-    await host.render({
-      url,
-      origin: state.origin,
-      map: state.map,
-      seed: state.seed,
-      answers: state.answers,
-      shell: shell.name,
-      page: { remote, page, module: module.name },
-    });
+    await host.render(job, [], () => undefined);
     const { user, system } = process.cpuUsage(before);
     if (render >= 0) times.push((user + system) / 1_000);
   }

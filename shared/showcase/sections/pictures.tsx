@@ -87,7 +87,7 @@ export const Pictures = () => (
           <Stack key={title} $gap={2}>
             <Frame $width={4} $height={5}>
               <Placeholder>
-                <Tile src={thumbhashTile(thumbhash) ?? ""} alt="" />
+                <Tile style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }} />
               </Placeholder>
             </Frame>
             <Caption>{title}, loading</Caption>

@@ -24,14 +24,11 @@ export const Placeholder = styled.span`
   }
 `;
 
-/** Larger than its box, so that the soft edges lie outside. */
-export const Tile = styled.img`
+/** Larger than its box, so that the soft edges lie outside. A background: it is no picture of its own. */
+export const Tile = styled.span`
   position: absolute;
   inset: -12%;
-  width: 124%;
-  height: 124%;
-  max-width: none;
-  object-fit: fill;
+  background-size: 100% 100%;
 `;
 
 export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`

@@ -96,3 +96,9 @@ test("is in the HTML for browsers without scripts otherwise", () => {
   expect(html).toMatch(/<noscript><img[^>]* src="\/media\/a.webp"/);
   expect(html).toContain("data:image/bmp;base64,");
 });
+
+test("the colours that stand in for it are no picture of their own", () => {
+  const { container } = render(picture({ thumbhash: "YIoWHgaIh/iIh2h3eHiHeHh4Z39QdAc=", priority: true }));
+  expect(container.innerHTML).toContain("data:image/bmp;base64,");
+  expect(container.querySelectorAll("img")).toHaveLength(1);
+});

@@ -69,7 +69,7 @@ function OnePicture({
         <>
           {outcome === "pending" && (
             <Placeholder {...(!wanted && alt && { role: "img", "aria-label": alt })}>
-              {tile && <Tile src={tile} alt="" />}
+              {tile && <Tile style={{ backgroundImage: `url(${tile})` }} />}
             </Placeholder>
           )}
           {wanted ? (
