@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { ensureInstalled, noteInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { remoteFiles } from "./lib/remote-template.mjs";
 import { run, step } from "./lib/run.mjs";
@@ -63,6 +63,7 @@ try {
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
   await run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+  noteInstalled();
   await run(process.execPath, [
     inRoot("node_modules/@biomejs/biome/bin/biome"),
     "check",

@@ -1,26 +1,35 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { inRoot, PACKAGES } from "./packages.mjs";
+import { whileBuilding } from "./lock.mjs";
+import { findPackages, inRoot } from "./packages.mjs";
 import { run, step } from "./run.mjs";
 
 const STAMP = inRoot("node_modules/.installed-from");
 
 /** The lock file and the packages' own files: together they say what is to be installed. */
-const MANIFESTS = ["package-lock.json", "package.json", ...PACKAGES.map((name) => `${name}/package.json`)];
-
 const wantedHash = () => {
+  const manifests = findPackages().map((name) => `${name}/package.json`);
   const hash = createHash("sha256");
-  for (const file of MANIFESTS) hash.update(readFileSync(inRoot(file)));
+  for (const file of ["package-lock.json", "package.json", ...manifests])
+    hash.update(readFileSync(inRoot(file)));
   return hash.digest("hex");
 };
 
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === wantedHash();
+
+/** To be called when npm has installed what the packages' files say by now. */
+export const noteInstalled = () => writeFileSync(STAMP, wantedHash());
+
 /** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {
-  const wanted = wantedHash();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
-  step("installing packages (npm ci)");
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
-  writeFileSync(STAMP, wanted);
+  if (isInstalled()) return;
+  // Of two commands that start at once the second one waits, and finds everything there.
+  await whileBuilding("packages", async () => {
+    if (isInstalled()) return;
+    step("installing packages (npm ci)");
+    await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    noteInstalled();
+  });
 };
 
 /** The oldest Node that everything here runs on. */

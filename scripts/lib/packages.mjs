@@ -6,10 +6,12 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const isRemote = (name) => name.startsWith("mfe-") && existsSync(join(ROOT, name, "remote.config.ts"));
 
-/** The packages that become releases, the host first: whoever adds a remote's folder has added the remote. */
-export const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter(isRemote).sort()];
+const findFrontEnds = () => ["shell", ...readdirSync(ROOT).filter(isRemote).sort()];
 
-/** Every workspace. */
-export const PACKAGES = ["shared", ...FRONT_ENDS, "api", "delivery", "e2e"];
+/** The packages that become releases, the host first: whoever adds a remote's folder has added the remote. */
+export const FRONT_ENDS = findFrontEnds();
+
+/** Every workspace, as of now. */
+export const findPackages = () => ["shared", ...findFrontEnds(), "api", "delivery", "e2e"];
 
 export const inRoot = (...parts) => join(ROOT, ...parts);
