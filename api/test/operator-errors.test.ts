@@ -32,6 +32,11 @@ describe("a process that can't start says why in one sentence, and exits with 1"
     await database.remove();
   });
 
+  it("when the data folder can't be made", async () => {
+    const told = await failure({ DATA_DIR: "/proc/nowhere/data" });
+    expect(told).toMatch(/ended with 1: The data folder \/proc\/nowhere\/data can't be written to[^\n]*$/);
+  });
+
   it("when the port is taken", async () => {
     const database = await createDatabase("embedded");
     const other = createServer();

@@ -1,3 +1,5 @@
+import Fastify from "fastify";
+import { apiRoutes, mediaRoutes, operationRoutes } from "../src/app";
 import { newId } from "../src/ids";
 import { makeForm, makePicture } from "./pictures";
 import { addPosters, PASSWORD, startApi, type TestApi } from "./test-api";
@@ -9,66 +11,81 @@ const ROLES = ["a guest", "a user", "a deactivated user", "an administrator"] as
 
 const EVERYBODY: Statuses = [200, 200, 200, 200];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
+const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
 const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough" });
 
 let api: TestApi;
 let picture: Buffer;
+/** The address of a picture that was uploaded. */
+let mediaUrl: string;
 let users: Record<"user" | "admin" | "inactive", { id: string; email: string; token: string }>;
 
 const existing = (role: "user" | "admin"): Payload => ({
   body: { email: users[role].email, password: PASSWORD },
 });
 
-/** Every call of the API, with what each kind of visitor gets. `{id}` is a new image, `{user}` a new user. */
+/**
+ * Everything that the server answers to, with what each kind of visitor gets. `{id}` is a new image, `{user}` a new user,
+ * `{transforms}/{key}` a picture.
+ */
 const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
-  ["GET /", EVERYBODY],
-  ["GET /images", EVERYBODY],
-  ["GET /images/{id}", EVERYBODY],
-  ["GET /images/by-slug/{slug}", EVERYBODY],
-  ["GET /images/{id}/similar", EVERYBODY],
-  ["GET /filters", EVERYBODY],
-  ["GET /public/system-settings", EVERYBODY],
-  ["GET /public/demo", EVERYBODY],
-  ["POST /public/prompt-view/{id}", EVERYBODY],
-  ["POST /public/track-copy/{id}", EVERYBODY],
-  ["POST /public/track-download/{id}", EVERYBODY],
-  ["POST /public/track-view/{id}", EVERYBODY],
-  ["POST /usage/prompt-view/{id}", [401, 200, 401, 200]],
-  ["POST /usage/download/{id}", [401, 200, 401, 200]],
-  ["GET /usage/my-stats", [200, 200, 401, 200]],
-  ["POST /auth/signup", EVERYBODY, () => ({ body: SIGN_UP() })],
-  ["POST /auth/login", EVERYBODY, () => existing("user")],
-  ["POST /admin/login", EVERYBODY, () => existing("admin")],
-  ["POST /admin/signup", [201, 201, 201, 201], () => ({ body: { ...SIGN_UP(), adminCode: "open sesame" } })],
+  ["GET /healthz", EVERYBODY],
+  ["GET /readyz", EVERYBODY],
+  ["GET /metrics", EVERYBODY],
+  ["GET /media/{transforms}/{key}", EVERYBODY],
+  ["GET /api/openapi.json", EVERYBODY],
+  ["GET /api/docs", EVERYBODY],
+  ["GET /api", EVERYBODY],
+  ["GET /api/images", EVERYBODY],
+  ["GET /api/images/{id}", EVERYBODY],
+  ["GET /api/images/by-slug/{slug}", EVERYBODY],
+  ["GET /api/images/{id}/similar", EVERYBODY],
+  ["GET /api/filters", EVERYBODY],
+  ["GET /api/public/system-settings", EVERYBODY],
+  ["GET /api/public/demo", EVERYBODY],
+  ["POST /api/public/prompt-view/{id}", EVERYBODY],
+  ["POST /api/public/track-copy/{id}", EVERYBODY],
+  ["POST /api/public/track-download/{id}", EVERYBODY],
+  ["POST /api/public/track-view/{id}", EVERYBODY],
+  ["POST /api/usage/prompt-view/{id}", [401, 200, 401, 200]],
+  ["POST /api/usage/download/{id}", [401, 200, 401, 200]],
+  ["GET /api/usage/my-stats", [200, 200, 401, 200]],
+  ["POST /api/auth/signup", EVERYBODY, () => ({ body: SIGN_UP() })],
+  ["POST /api/auth/login", EVERYBODY, () => existing("user")],
+  ["POST /api/admin/login", EVERYBODY, () => existing("admin")],
   [
-    "POST /images",
+    "POST /api/admin/signup",
+    [201, 201, 201, 201],
+    () => ({ body: { ...SIGN_UP(), adminCode: "open sesame" } }),
+  ],
+  [
+    "POST /api/images",
     [401, 403, 401, 201],
     () => {
-      const form = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
-      const { payload, headers } = makeForm(form, { bytes: picture });
+      const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
       return { body: payload, headers };
     },
   ],
-  ["PUT /images/{id}", ADMINISTRATORS, () => ({ body: { version: 1, title: "New" } })],
-  ["DELETE /images/{id}", [401, 403, 401, 204]],
+  ["PUT /api/images/{id}", ADMINISTRATORS, () => ({ body: { version: 1, title: "New" } })],
+  ["DELETE /api/images/{id}", [401, 403, 401, 204]],
   [
-    "POST /admin/images/bulk-update",
+    "POST /api/admin/images/bulk-update",
     ADMINISTRATORS,
     () => ({ body: { selection: { filter: { category: "none" }, expected: 0 }, set: { tag: "x" } } }),
   ],
   [
-    "POST /admin/images/bulk-delete",
+    "POST /api/admin/images/bulk-delete",
     ADMINISTRATORS,
     () => ({ body: { selection: { filter: { category: "none" }, expected: 0 } } }),
   ],
-  ["GET /admin/settings", ADMINISTRATORS],
-  ["PUT /admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
-  ["GET /admin/analytics", ADMINISTRATORS],
-  ["GET /admin/audit", ADMINISTRATORS],
-  ["GET /admin/users", ADMINISTRATORS],
-  ["GET /admin/users.csv", ADMINISTRATORS],
-  ["PUT /admin/users/{user}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
-  ["DELETE /admin/users/{user}", [401, 403, 401, 204]],
+  ["GET /api/admin/settings", ADMINISTRATORS],
+  ["PUT /api/admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
+  ["GET /api/admin/analytics", ADMINISTRATORS],
+  ["GET /api/admin/audit", ADMINISTRATORS],
+  ["GET /api/admin/users", ADMINISTRATORS],
+  ["GET /api/admin/users.csv", ADMINISTRATORS],
+  ["PUT /api/admin/users/{user}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
+  ["DELETE /api/admin/users/{user}", [401, 403, 401, 204]],
 ];
 
 beforeAll(async () => {
@@ -83,6 +100,10 @@ beforeAll(async () => {
     token: users.admin.token,
     body: { is_active: false },
   });
+  const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
+  const { token } = users.admin;
+  const created = await api.browser().call("POST", "/api/images", { token, body: payload, headers });
+  mediaUrl = String(created.body["imageUrl"]);
 });
 
 describe.each(CALLS)("%s", (call, statuses, payload) => {
@@ -95,19 +116,34 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
       const url = path
         .replace("{id}", id)
         .replace("{slug}", `poster-${id.slice(-8)}`)
-        .replace("{user}", user);
+        .replace("{user}", user)
+        .replace("/media/{transforms}/{key}", mediaUrl);
       const token = [undefined, users.user.token, users.inactive.token, users.admin.token][n];
-      const answer = await api.browser().call(method as "GET", `/api${url}`, { token, ...payload?.() });
+      const answer = await api.browser().call(method as "GET", url, { token, ...payload?.() });
       expect(answer.status).toBe(status);
     },
   );
 });
 
-it("covers every call that the API documents", async () => {
+it("covers every route that the server has, and each of the API is documented", async () => {
+  const { services } = api;
+  const app = Fastify();
+  const routes = new Set<string>();
+  app.addHook("onRoute", ({ method, url }) => {
+    const path = url.replace(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, "");
+    for (const one of [method].flat()) if (one !== "HEAD") routes.add(`${one} ${path}`);
+  });
+  await app.register(apiRoutes, { prefix: "/api", services });
+  await app.register(mediaRoutes, { prefix: "/media", services });
+  await app.register(operationRoutes, { services });
+  await app.ready();
+  const covered = CALLS.map(([call]) => call.replace("{user}", "{id}"));
+  expect(covered.sort()).toEqual([...routes].sort());
+
   const { body } = await api.browser().call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");
   const documented = Object.entries(body.paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.keys(item).map((method) => `${method.toUpperCase()} /api${path === "/" ? "" : path}`),
   );
-  const covered = CALLS.map(([call]) => call.replace("{user}", "{id}"));
-  expect(covered.sort()).toEqual(documented.sort());
+  const itself = ["GET /api/openapi.json", "GET /api/docs"];
+  expect([...documented, ...itself].sort()).toEqual(covered.filter((call) => call.includes(" /api")).sort());
 });

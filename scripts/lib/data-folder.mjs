@@ -1,11 +1,23 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+/** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
+const makeFolder = (path) => {
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (error.code === "EEXIST" && statSync(path).isDirectory()) return;
+    if (error.code !== "ENOENT" || dirname(path) === path) throw error;
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
+};
 
 /** Makes the data folder if it is not there, and says in one sentence what is wrong if that can't be. */
 export const requireDataFolder = () => {
   const folder = resolve(process.env.DATA_DIR || "data");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(
