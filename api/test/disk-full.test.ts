@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ImageList } from "@promptfolio/shared/contracts/api/images";
 import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import { Client } from "pg";
 import { makeForm, makePicture } from "./pictures";
 import { type SeededDatabase, seedForProcess } from "./seed-for-process";
 import { type ServerProcess, startServer } from "./server-process";
@@ -108,5 +109,24 @@ describeWithDisk("on a full disk", () => {
       expect(stats.viewedToday).toBe(1);
     }
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  });
+
+  it("the database goes on by itself even after its log could not be written", async () => {
+    const disk = inside(server.child.pid, place);
+    const host = inside(server.child.pid, readFileSync(join(disk, "engine-address"), "utf8"));
+    const client = new Client({ host, user: "postgres", database: "postgres" });
+    client.on("error", () => {});
+    await client.connect();
+    const makeRoom = fillDisk(disk);
+    const useUp = async () => {
+      for (let n = 0; n < 50; n += 1) {
+        await client.query("SELECT pg_switch_wal()");
+        await client.query("UPDATE settings SET guest_limit = guest_limit");
+      }
+    };
+    await expect(useUp()).rejects.toThrow();
+    await expectUnavailable(await reveal(1));
+    makeRoom();
+    expect((await untilItWorks(() => reveal(2))).status).toBe(200);
   });
 });

@@ -20,3 +20,29 @@ export async function openEngine(fs: DurableFs): Promise<PGlite> {
   await engine.waitReady;
   return engine;
 }
+
+/** How the engine leaves a statement that failed. Any other way out is a PANIC or a trap, after which it can't go on. */
+const STATEMENT_FAILED = 100;
+
+const isStatementFailure = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "status" in error && error.status === STATEMENT_FAILED;
+
+/**
+ * Tells of the engine's end. PGlite takes whatever the engine throws for a failed statement and goes on with the next
+ * message, for ever when the engine is dead.
+ */
+export function watchEngine({ Module: engine }: PGlite, onFatal: (error: unknown) => void): void {
+  const next = engine._PostgresMainLoopOnce;
+  let isDead = false;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      next();
+    } catch (error) {
+      if (!isDead && !isStatementFailure(error)) {
+        isDead = true;
+        onFatal(error);
+      }
+      throw error;
+    }
+  };
+}

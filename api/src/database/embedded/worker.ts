@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { reasonOf } from "../../error-code";
 import { DurableFs } from "./durable-fs";
 import { EngineServer } from "./engine-server";
-import { openEngine } from "./open-engine";
+import { openEngine, watchEngine } from "./open-engine";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
 /** The engine's own thread: it computes in long stretches that would starve the event loop of requests. */
@@ -25,6 +25,7 @@ async function main({ folder, socketPath }: WorkerStart): Promise<void> {
   if (!existsSync(folder)) await create(folder);
   const fs = new DurableFs(folder);
   const engine = await openEngine(fs);
+  watchEngine(engine, onFatal);
   const server = new EngineServer(engine, onFatal);
   await server.listen(socketPath);
 
