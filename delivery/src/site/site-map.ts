@@ -15,6 +15,16 @@ const PER_CALL = 100;
 const isImageList = (value: unknown): value is ImageList =>
   typeof value === "object" && value !== null && "images" in value && Array.isArray(value.images);
 
+/** The API could not say which images there are: half a site map would have search engines forget the rest. */
+class UnknownImagesError extends Error {
+  /** Fastify answers with it: unavailable, or no such file if the cursor is nobody's. */
+  readonly statusCode: number;
+  constructor(status: number) {
+    super(`The images could not be listed: the API answered ${status}`);
+    this.statusCode = status >= 500 ? 503 : 404;
+  }
+}
+
 const address = (url: string, modified?: string): string =>
   `<url><loc>${escapeHtml(url)}</loc>${modified ? `<lastmod>${escapeHtml(modified.slice(0, 10))}</lastmod>` : ""}</url>\n`;
 
@@ -25,8 +35,8 @@ async function* images(fetchAnswer: FetchAnswer, from: string | null): AsyncGene
   let cursor = from;
   do {
     const path = apiPath("/images", { limit: PER_CALL, sort: "created_at", order: "asc", cursor });
-    const { body } = await fetchAnswer(path);
-    if (!isImageList(body)) return;
+    const { status, body } = await fetchAnswer(path);
+    if (!isImageList(body)) throw new UnknownImagesError(status);
     yield body;
     cursor = body.cursor;
   } while (cursor !== null);
@@ -46,23 +56,31 @@ const cursorsOf = async (fetchAnswer: FetchAnswer): Promise<(string | null)[]> =
   return starts;
 };
 
-async function* imageFile(
+/** The first images are asked for before the file begins, so that a failure is an answer of its own. */
+const imageFile = async (
   fetchAnswer: FetchAnswer,
   from: string | null,
   origin: string,
-): AsyncGenerator<string> {
-  yield `${OPEN}<urlset ${SCHEMA}>\n`;
-  let count = 0;
-  for await (const { images: page } of images(fetchAnswer, from)) {
-    for (const { id, title, created_at } of page) yield address(origin + imagePath(id, title), created_at);
-    count += page.length;
-    if (count >= PER_FILE) break;
+): Promise<Readable> => {
+  const lists = images(fetchAnswer, from);
+  const first = await lists.next();
+  async function* file(): AsyncGenerator<string> {
+    yield `${OPEN}<urlset ${SCHEMA}>\n`;
+    let count = 0;
+    for (let list = first; !list.done; list = await lists.next()) {
+      yield list.value.images
+        .map(({ id, title, created_at }) => address(origin + imagePath(id, title), created_at))
+        .join("");
+      count += list.value.images.length;
+      if (count >= PER_FILE) break;
+    }
+    yield "</urlset>\n";
   }
-  yield "</urlset>\n";
-}
+  return Readable.from(file());
+};
 
 interface Options {
-  live: LiveRegistry;
+  live: Pick<LiveRegistry, "resolve">;
   fetchAnswer: FetchAnswer;
   siteOrigin: string | null;
 }
@@ -98,9 +116,8 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (app, { live, fe
     return reply.type(xml).send(`${OPEN}<urlset ${SCHEMA}>\n${entries}</urlset>\n`);
   });
 
-  app.get<{ Querystring: { from?: string } }>("/sitemap-images.xml", async (request, reply) =>
-    reply
-      .type(xml)
-      .send(Readable.from(imageFile(fetchAnswer, request.query.from ?? null, originOf(request)))),
-  );
+  app.get<{ Querystring: { from?: string } }>("/sitemap-images.xml", async (request, reply) => {
+    const file = await imageFile(fetchAnswer, request.query.from ?? null, originOf(request));
+    return reply.type(xml).send(file);
+  });
 };

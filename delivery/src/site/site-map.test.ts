@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { siteMapRoutes } from "./site-map";
+
+const IMAGES = 25_000;
+
+let app: FastifyInstance;
+let calls: number;
+/** From this cursor on the API is down. */
+let downFrom: number;
+
+/** Lists made-up images by a cursor that is a number. */
+const fetchAnswer = async (path: string) => {
+  calls += 1;
+  const query = new URL(path, "http://api").searchParams;
+  const start = Number(query.get("cursor") ?? 0);
+  const answer = { path, at: 0 };
+  if (Number.isNaN(start)) return { ...answer, status: 400, body: { status: 400 } };
+  if (start >= downFrom) return { ...answer, status: 503, body: null };
+  const end = Math.min(start + Number(query.get("limit")), IMAGES);
+  const images = Array.from({ length: end - start }, (_, index) => ({
+    id: `image${String(start + index).padStart(15, "0")}`,
+    title: "Tea & Tins",
+    created_at: "2026-03-01T00:00:00.000Z",
+  }));
+  return { ...answer, status: 200, body: { images, cursor: end < IMAGES ? String(end) : null } };
+};
+
+beforeEach(async () => {
+  calls = 0;
+  downFrom = Number.POSITIVE_INFINITY;
+  app = Fastify();
+  await app.register(siteMapRoutes, {
+    live: { resolve: () => null },
+    fetchAnswer,
+    siteOrigin: "https://promptfolio.test",
+  });
+});
+afterEach(() => app.close());
+
+const ask = (url: string) => app.inject({ method: "GET", url });
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+
+test("a large collection is split into files, which together name every image once", async () => {
+  const files = locations((await ask("/sitemap.xml")).body).filter((url) => url.includes("images"));
+  expect(files).toHaveLength(3);
+  const named: string[] = [];
+  for (const file of files) {
+    const urls = locations((await ask(file.replace("https://promptfolio.test", ""))).body);
+    expect(urls.length).toBeLessThanOrEqual(10_000);
+    named.push(...urls);
+  }
+  expect(named).toHaveLength(IMAGES);
+  expect(new Set(named).size).toBe(IMAGES);
+  expect(named[0]).toBe("https://promptfolio.test/image/tea-tins-00000000");
+});
+
+test("a file is streamed: it begins before the API has listed what it ends with", async () => {
+  const answer = await app.inject({ method: "GET", url: "/sitemap-images.xml", payloadAsStream: true });
+  const stream = answer.stream();
+  for await (const chunk of stream) {
+    expect(String(chunk)).toContain("<urlset");
+    break;
+  }
+  expect(calls).toBeLessThan(50);
+});
+
+test("while the API is down there is no site map, rather than one that has forgotten images", async () => {
+  downFrom = 5_000;
+  expect((await ask("/sitemap.xml")).statusCode).toBe(503);
+  expect((await ask("/sitemap-images.xml?from=5000")).statusCode).toBe(503);
+  await expect(ask("/sitemap-images.xml")).rejects.toThrow();
+});
+
+test("a file that is nobody's is not there", async () => {
+  expect((await ask("/sitemap-images.xml?from=nonsense")).statusCode).toBe(404);
+});
+
+test("robots are told where the site map is, and what is not for them", async () => {
+  expect((await ask("/robots.txt")).body).toBe(
+    "User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: https://promptfolio.test/sitemap.xml\n",
+  );
+});

@@ -1,0 +1,143 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "../support/fixtures";
+import { imagePath, STATIC_ROUTES } from "../support/routes";
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The answer as it went over the line: neither decoded nor redirected. */
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on("error", reject);
+  });
+
+const nonceOf = ({ headers }: Answer): string =>
+  /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "";
+
+/** The page without what differs from answer to answer. */
+const pageIn = (answer: Answer, decode: (bytes: Buffer) => Buffer = (bytes) => bytes): string => {
+  const text = decode(answer.body).toString();
+  expect(text).toContain(`nonce="${nonceOf(answer)}"`);
+  return text.replaceAll(nonceOf(answer), "");
+};
+
+const contentOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test("a page is the same in every encoding, each answer with a nonce of its own", async ({ product }) => {
+  const ways = [
+    { accept: "identity", decode: (bytes: Buffer) => bytes },
+    { accept: "gzip, deflate, br, zstd", decode: brotliDecompressSync, encoding: "br" },
+    { accept: "gzip", decode: gunzipSync, encoding: "gzip" },
+  ];
+  const seen = new Set<string>();
+  const pages = new Set<string>();
+  for (const { accept, decode, encoding } of [...ways, ...ways]) {
+    const answer = await ask(`${product.origin}/about`, { "accept-encoding": accept });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+    expect(Number(answer.headers["content-length"])).toBe(answer.body.length);
+    pages.add(pageIn(answer, decode));
+    seen.add(nonceOf(answer));
+  }
+  expect(pages.size).toBe(1);
+  expect(seen.size).toBe(6);
+});
+
+test("whoever has the page already is told so", async ({ product }) => {
+  const url = `${product.origin}/about`;
+  const { headers } = await ask(url);
+  expect(headers["cache-control"]).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate/);
+  const again = await ask(url, { "if-none-match": String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers["cache-control"]).toBe(headers["cache-control"]);
+  const signIn = await ask(`${product.origin}/admin/promptfolio/dashboard`);
+  expect(signIn.headers["cache-control"]).toBe("private, no-store");
+});
+
+test("an image's page says what it shows, with a picture to share of the size it claims, and without the prompt", async ({
+  product,
+  page,
+  request,
+}) => {
+  const path = await imagePath(request);
+  const url = product.origin + path;
+  const html = pageIn(await ask(url));
+  const { images } = await (await request.get("/api/images?limit=1")).json();
+  expect(html).toContain(`<link rel="canonical" href="${url}">`);
+  expect(contentOf(html, "og:url")).toBe(url);
+  expect(contentOf(html, "og:title")).toContain(images[0].title);
+  expect(contentOf(html, "og:description")).toBeTruthy();
+  expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
+  expect(contentOf(html, "twitter:image")).toBe(contentOf(html, "og:image"));
+  expect([contentOf(html, "og:image:width"), contentOf(html, "og:image:height")]).toEqual(["1200", "630"]);
+
+  const share = contentOf(html, "og:image") ?? "";
+  // Crawlers name no format, and not all of them know more than JPEG.
+  const picture = await ask(share, { accept: "*/*" });
+  expect(picture.headers["content-type"]).toBe("image/jpeg");
+  await page.goto("/about");
+  const size = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, share);
+  expect(size).toEqual([1200, 630]);
+
+  const structured = /<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1] ?? "null";
+  const imageObject: Record<string, unknown> = JSON.parse(structured);
+  expect(imageObject).toMatchObject({ "@type": "ImageObject", name: images[0].title, url });
+  expect(Object.keys(imageObject)).not.toContain("prompt");
+  const revealed = await request.post(`/api/public/prompt-view/${images[0].id}`);
+  const { prompt }: { prompt: string } = await revealed.json();
+  expect(prompt.length).toBeGreaterThan(50);
+  expect(html).not.toContain(prompt.slice(0, 40));
+});
+
+test("each page has an address of its own, and pages that are no results say so", async ({ product }) => {
+  for (const [path, canonical] of [
+    ["/terms-of-service", "/terms"],
+    ["/support", "/help"],
+    ["/?utm_source=letter", "/"],
+  ])
+    expect(pageIn(await ask(product.origin + path))).toContain(
+      `<link rel="canonical" href="${product.origin}${canonical}">`,
+    );
+  for (const path of ["/no/such/wall", "/image/nothing-00000000"]) {
+    const answer = await ask(product.origin + path);
+    expect(answer.status).toBe(404);
+    expect(contentOf(pageIn(answer), "robots")).toBe("noindex");
+  }
+});
+
+test("the site map names every public page and image; robots are shown to it and away from the rest", async ({
+  product,
+  request,
+}) => {
+  const text = async (path: string) => (await ask(product.origin + path)).body.toString();
+  const robots = await text("/robots.txt");
+  expect(robots).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+  expect(robots).toContain("Disallow: /admin");
+  const files = [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  const maps = await Promise.all(files.map((url) => text(url.slice(product.origin.length))));
+  const listed = new Set(
+    maps.flatMap((map) => [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)),
+  );
+  const pages = ["/", await imagePath(request), ...STATIC_ROUTES.filter((path) => !path.includes("no/such"))];
+  for (const path of pages) expect(listed, path).toContain(product.origin + path);
+  expect([...listed].filter((url) => url?.includes("/admin"))).toEqual([]);
+});
