@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import { startPostgres } from "../../api/test/postgres.mjs";
+import { type BucketServer, startBucketServer } from "../../delivery/src/testing/bucket-server";
+import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
+
+// Two whole sites on one PostgreSQL and one bucket: what one does, the other knows.
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let bucket: BucketServer;
+let first: Product;
+let second: Product;
+
+const imagesOf = async (product: Product): Promise<Image[]> => {
+  const list: ImageList = await (await fetch(`${product.origin}/api/images?limit=10`)).json();
+  return list.images;
+};
+const imageOf = async (product: Product): Promise<Image> => {
+  const [image] = await imagesOf(product);
+  if (!image) throw new Error("there are no images");
+  return image;
+};
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  test.skip(!postgres, "PostgreSQL isn't installed");
+  bucket = await startBucketServer();
+  const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.location;
+  const settings = {
+    DATABASE_URL: postgres?.url,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    JWT_SECRET: "a secret that both sites share; long enough",
+    DEMO: "on",
+  };
+  first = await startProduct(settings);
+  second = await startProduct(settings);
+});
+
+test.afterAll(async () => {
+  await first?.dispose();
+  await second?.dispose();
+  await bucket?.close();
+  await postgres?.stop();
+});
+
+const revisionOf = async ({ origin }: Product): Promise<number> =>
+  Number(/^promptfolio_registry_revision (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+
+const open = (page: Page, product: Product) => page.goto(product.origin, { waitUntil: "networkidle" });
+
+test("pages, scripts and pictures come from either", async ({ page }) => {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+  });
+  for (const product of [first, second]) {
+    await open(page, product);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(failures).toEqual([]);
+  const { imageUrl } = await imageOf(first);
+  const [one, other] = await Promise.all(
+    [first, second].map(async ({ origin }) => {
+      const answer = await fetch(origin + imageUrl, { headers: { accept: "image/webp" } });
+      expect(answer.headers.get("content-type")).toBe("image/webp");
+      return Buffer.from(await answer.arrayBuffer());
+    }),
+  );
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+});
+
+test("a guest's one view is spent on both", async () => {
+  const [image, another] = await imagesOf(first);
+  const reveal = (product: Product, id = "", cookie = "") =>
+    fetch(`${product.origin}/api/public/prompt-view/${id}`, { method: "POST", headers: { cookie } });
+  const spent = await reveal(first, image?.id);
+  expect(spent.status).toBe(200);
+  const cookie = spent.headers.getSetCookie()[0]?.split(";")[0];
+  expect(await (await reveal(second, image?.id, cookie)).json()).toMatchObject({ alreadyViewed: true });
+  expect((await reveal(second, another?.id, cookie)).status).toBe(429);
+});
+
+test("an edit on one is on the other's pages at once, and a new registry within seconds", async () => {
+  const image = await imageOf(first);
+  const json = { "content-type": "application/json" };
+  const signedIn = await fetch(`${second.origin}/api/admin/login`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const { access_token } = await signedIn.json();
+  const pageOf = async () => (await fetch(`${first.origin}/image/${image.slug}`)).text();
+  expect(await pageOf()).toContain(image.title);
+  await fetch(`${second.origin}/api/images/${image.id}`, {
+    method: "PUT",
+    headers: { ...json, authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ version: image.version, title: "Renamed elsewhere" }),
+  });
+  await expect.poll(pageOf).toContain("Renamed elsewhere");
+
+  const before = await revisionOf(first);
+  await first.release("freeze", "gallery", "--why", "a launch");
+  for (const product of [first, second]) await expect.poll(() => revisionOf(product)).toBe(before + 1);
+});
