@@ -3,23 +3,16 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "./packages.mjs";
 
-const LEFT_OUT = new Set([
-  "node_modules",
-  "dist",
-  "data",
-  ".cache",
-  "showcase",
-  "testing",
-  "collection",
-  "seed",
-]);
+const LEFT_OUT = new Set(["node_modules", "dist", "data", "showcase", "testing", "collection", "seed"]);
+/** Folders with a dot are tools' caches: what they hold differs from machine to machine, and from build to build. */
+const isLeftOut = (name) => name.startsWith(".") || LEFT_OUT.has(name);
 const isTest = (name) => /\.test\.[a-z]+$/.test(name);
 
 const filesBelow = (path) => {
   if (!statSync(path, { throwIfNoEntry: false })) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
-    .filter((name) => !LEFT_OUT.has(name) && !isTest(name))
+    .filter((name) => !isLeftOut(name) && !isTest(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 };

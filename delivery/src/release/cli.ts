@@ -38,11 +38,18 @@ const codeOf = (error: unknown): number => {
   return EXIT.failed;
 };
 
+/** Of what could not be reached the cause says more than a stack would. */
+const unreachable = (error: unknown): string | null =>
+  error instanceof TypeError && error.cause instanceof Error
+    ? `The store can't be reached: ${error.cause.message || String(Reflect.get(error.cause, "code"))}`
+    : null;
+
 const printFailure = (error: unknown, json: boolean): void => {
   const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const network = unreachable(error);
+  const message = network ?? (error instanceof Error ? error.message : String(error));
   if (json) console.log(JSON.stringify({ ok: false, code, message }, null, 2));
-  else if (code === EXIT.failed && error instanceof Error) console.error(error.stack ?? message);
+  else if (code === EXIT.failed && !network && error instanceof Error) console.error(error.stack ?? message);
   else console.error(message);
   process.exitCode = code;
 };

@@ -73,6 +73,8 @@ const boot = async (
   }
 };
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 const weightLine = ({ page, bytes, limit }: Weight): string =>
   `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;
 
@@ -108,7 +110,7 @@ export const verifyCandidate = async (
   return {
     lines: [
       `${id} ${version} is fit for release`,
-      `  host API ${build.descriptor.hostApi} and ${build.descriptor.routes.length} routes fit what is live`,
+      `  host API ${build.descriptor.hostApi} and ${counted(build.descriptor.routes.length, "route")} fit what is live`,
       ...weights.map((weight) => `  ${weightLine(weight)}`),
       `  opened on the server and in Chromium${apiOrigin ? "" : " (without an API)"}: ${paths.join(" ")}`,
     ],

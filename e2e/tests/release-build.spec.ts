@@ -1,0 +1,18 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "../support/product";
+
+const execute = promisify(execFile);
+
+/** Prints the front ends whose build is not of their sources, as the build command sees it. */
+const OUTDATED = `
+  const { isBuilt, versionOf } = await import("./scripts/lib/front-ends.mjs");
+  const { FRONT_ENDS } = await import("./scripts/lib/packages.mjs");
+  console.log(JSON.stringify(FRONT_ENDS.filter((name) => !isBuilt(name, versionOf(name)))));
+`;
+
+test("the same sources are the same release: building leaves nothing that changes the version", async () => {
+  const { stdout } = await execute(process.execPath, ["--input-type=module", "-e", OUTDATED], { cwd: ROOT });
+  expect(JSON.parse(stdout)).toEqual([]);
+});
