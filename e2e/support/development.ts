@@ -1,0 +1,93 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { ROOT } from "./product";
+
+/** What a copy of the checkout does without: history, caches, data, and what is linked instead. */
+const LEFT_OUT = new Set(["node_modules", "e2e", "docs", "data", "seed", "test-results"]);
+
+const isCopied = (path: string): boolean => {
+  const name = basename(path);
+  return path === ROOT || (!LEFT_OUT.has(name) && !name.startsWith("."));
+};
+
+/** The copy shares what is installed here, so nothing may be left for it to install. */
+const ensureInstalled = () =>
+  promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", 'await (await import("./scripts/lib/install.mjs")).ensureInstalled();'],
+    { cwd: ROOT },
+  );
+
+/** A copy whose sources a test may change, with what was built and installed. */
+const copyCheckout = async (): Promise<string> => {
+  await ensureInstalled();
+  const copy = await mkdtemp(join(tmpdir(), "promptfolio-development-"));
+  await cp(ROOT, copy, { recursive: true, filter: isCopied });
+  for (const name of ["", ...(await readdir(copy))]) {
+    const installed = join(ROOT, name, "node_modules");
+    if (name !== "node_modules" && existsSync(installed))
+      await symlink(installed, join(copy, name, "node_modules"));
+  }
+  // The workspace's own files alone: nothing of it runs from here.
+  await cp(join(ROOT, "e2e/package.json"), join(copy, "e2e/package.json"));
+  return copy;
+};
+
+export interface Development {
+  origin: string;
+  /** Changes a source file of the copy. */
+  edit(path: string, from: string, to: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+const READY = /ready on (http:\/\/localhost:\d+)/;
+
+const untilReady = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const origin = READY.exec(output)?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+  });
+
+/** `npm run dev`, for the packages named, on a copy of this checkout. */
+export const startDevelopment = async (...packages: string[]): Promise<Development> => {
+  const copy = await copyCheckout();
+  const child = spawn(process.execPath, [join(copy, "scripts/dev.mjs"), ...packages], {
+    cwd: copy,
+    env: { ...process.env, DATA_DIR: join(copy, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const dispose = async () => {
+    if (child.exitCode === null) {
+      const ended = once(child, "exit");
+      child.kill();
+      await ended;
+    }
+    await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return {
+      origin: await untilReady(child),
+      edit: async (path, from, to) => {
+        const text = await readFile(join(copy, path), "utf8");
+        if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
+        await writeFile(join(copy, path), text.replace(from, to));
+      },
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+};
