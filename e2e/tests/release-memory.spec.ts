@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PageState } from "@promptfolio/shared/contracts/page";
+import { createRenderPool } from "../../delivery/src/render/render-pool";
+import { expect, test } from "../support/fixtures";
+import { builtRelease, readDescriptor } from "../support/made-release";
+
+const SWITCHES = 200;
+/** Every so many switches it is the shell that is new, with React and all. */
+const SHELL_EVERY = 10;
+/** What a thread may hold in the product, in megabytes, is more: a thread that keeps every version dies long before the end. */
+const MEMORY = 128;
+
+const source = async (packageName: string, path: string | null | undefined): Promise<string> =>
+  readFile(join(builtRelease(packageName), path ?? ""), "utf8");
+
+test("the releases as built, one after the other: a thread's memory holds over 200 switches", async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const html = await (await request.get("/")).text();
+  const state: PageState = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+  const gallery = await readDescriptor(builtRelease("mfe-gallery"));
+  const shellCode = await source("shell", (await readDescriptor(builtRelease("shell"))).serverEntry);
+  const pageCode = await source("mfe-gallery", gallery.pages["./home-page"]?.server);
+  const failures: string[] = [];
+  const pool = createRenderPool({
+    size: 1,
+    deadline: 20_000,
+    memory: MEMORY,
+    // Each version is code of its own, as it would be after a change.
+    readCode: async (name) => `${name.startsWith("shell") ? shellCode : pageCode}\n// ${name}`,
+  });
+  try {
+    for (let count = 0; count < SWITCHES; count++) {
+      const shell = `shell/1.0.${Math.floor(count / SHELL_EVERY)}/server/shell.cjs`;
+      const module = `gallery/1.0.${count}/server/home-page.cjs`;
+      pool.keep(new Set([shell, module]));
+      const { map, seed, origin, answers } = state;
+      const job = { url: "/", origin, map, seed, answers, nonce: "", shell };
+      const page = { remote: "gallery", page: "./home-page", module };
+      const rendered = await pool.render({ ...job, page }).catch((error: unknown) => {
+        failures.push(`switch ${count}: ${error}`);
+        return null;
+      });
+      if (failures.length > 0) break;
+      expect(rendered?.page.body).toContain("<h1");
+    }
+    expect(failures).toEqual([]);
+  } finally {
+    await pool.close();
+  }
+});
