@@ -13,6 +13,15 @@ export const STATIC_ROUTES = [
 
 export const FORM_ROUTES = ["/login", "/signup", "/admin/login", "/admin/signup"] as const;
 
+/** A page of each remote, and what shows that it is there. */
+export const REMOTE_PAGES = [
+  { remote: "gallery", path: "/", heading: /See the poster/ },
+  { remote: "detail", path: "/image/example-00000000", heading: /not found/i },
+  { remote: "auth", path: "/login", heading: "Welcome back" },
+  { remote: "admin", path: "/admin/promptfolio/dashboard", heading: /admin/i },
+  { remote: "static", path: "/about", heading: /We hang the work/ },
+] as const;
+
 /** The address of some image's page. */
 export const imagePath = async (request: APIRequestContext): Promise<string> => {
   const answer = await request.get("/api/images?limit=1");

@@ -1,14 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-
-/** A page of each remote, and what shows that it is there. */
-const REMOTES = [
-  { remote: "gallery", path: "/", heading: /See the poster/ },
-  { remote: "detail", path: "/image/example-00000000", heading: /not found/i },
-  { remote: "auth", path: "/login", heading: "Welcome back" },
-  { remote: "admin", path: "/admin/promptfolio/dashboard", heading: /admin/i },
-  { remote: "static", path: "/about", heading: /We hang the work/ },
-];
+import { REMOTE_PAGES } from "../support/routes";
 
 const changed = async (route: Route) => {
   const answer = await route.fetch();
@@ -32,7 +24,7 @@ test.beforeEach(({ quiet }) => {
   quiet.expected.push(/.*/);
 });
 
-for (const { remote, path, heading } of REMOTES)
+for (const { remote, path, heading } of REMOTE_PAGES)
   for (const [name, { scripts, fail }] of Object.entries(FAILURES))
     test(`${remote} ${name}: the frame stays, and Retry brings it back`, async ({ page }) => {
       const isItsScript = (url: URL) =>

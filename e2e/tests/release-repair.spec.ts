@@ -7,6 +7,7 @@ import {
   releaseThat,
 } from "../support/made-release";
 import { type Product, startProduct } from "../support/product";
+import { REMOTE_PAGES } from "../support/routes";
 
 let product: Product;
 
@@ -23,39 +24,40 @@ const about = () => `${product.origin}/about`;
 const frame = '[data-failed-remote="static"]';
 
 /** The version that the product began with, and that every test leaves behind. */
-const goodVersion = async (): Promise<string> => (await readDescriptor(builtRelease("mfe-static"))).version;
+const goodVersion = async (remote = "static"): Promise<string> =>
+  (await readDescriptor(builtRelease(`mfe-${remote}`))).version;
 
 /** Running servers take a change over within a second; a page names the version it was made of. */
-const servedVersion = async (): Promise<string> => {
-  const map = await (await fetch(`${product.origin}/r/map.json`)).json();
-  return map.remotes.static.version;
-};
+const servedVersion = async (remote = "static"): Promise<string> =>
+  (await (await fetch(`${product.origin}/r/versions.json`)).json())[remote];
 
-const untilServed = (version: string) => expect.poll(servedVersion).toBe(version);
+const untilServed = (remote: string, version: string) =>
+  expect.poll(() => servedVersion(remote)).toBe(version);
 
 /** Releases it; to be taken back afterwards. */
-const promote = async (folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
+const promote = async (remote: string, folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
   await product.release("publish", "--promote", folder);
   return {
     takeBack: async () => {
-      await product.release("rollback", "static");
-      await untilServed(await goodVersion());
+      await product.release("rollback", remote);
+      await untilServed(remote, await goodVersion(remote));
     },
   };
 };
 
-for (const [number, behaviour] of (
-  ["throws at render", "throws in an effect"] satisfies Behaviour[]
-).entries())
-  test(`a release that ${behaviour} gives way to the last good version`, async ({ page }) => {
-    const version = `9.${number}.0`;
-    const { takeBack } = await promote(await releaseThat("mfe-static", version, behaviour));
-    await untilServed(version);
-    await page.goto(about());
-    await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
-    await expect(page.getByRole("banner")).toBeVisible();
-    await takeBack();
-  });
+for (const { remote, path, heading } of REMOTE_PAGES)
+  for (const [number, behaviour] of (
+    ["throws at render", "throws in an effect"] satisfies Behaviour[]
+  ).entries())
+    test(`a release of ${remote} that ${behaviour} gives way to the last good version`, async ({ page }) => {
+      const version = `9.${number}.0`;
+      const { takeBack } = await promote(remote, await releaseThat(`mfe-${remote}`, version, behaviour));
+      await untilServed(remote, version);
+      await page.goto(product.origin + path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await takeBack();
+    });
 
 test("broken releases with nothing good before them show the frame, until Retry finds a repaired one", async ({
   page,
@@ -66,19 +68,19 @@ test("broken releases with nothing good before them show the frame, until Retry 
       "--promote",
       await releaseThat("mfe-static", version, "throws at render"),
     );
-  await untilServed("9.2.1");
+  await untilServed("static", "9.2.1");
   await page.goto(about());
   await expect(page.locator(frame)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
 
   await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
   await product.release("publish", "--promote", await releaseThat("mfe-static", "9.2.2", "works"));
-  await untilServed("9.2.2");
+  await untilServed("static", "9.2.2");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Repaired" })).toBeVisible();
   await expect(page.locator("body[data-same-tab]")).toBeAttached();
   await product.release("rollback", "static", await goodVersion());
-  await untilServed(await goodVersion());
+  await untilServed("static", await goodVersion());
 });
 
 test("broken code gives way to the last good version", async ({ page }) => {
@@ -87,8 +89,8 @@ test("broken code gives way to the last good version", async ({ page }) => {
     // No module of the entry can run without it.
     texts: { "document.currentScript": "document.brokenOnPurpose.now" },
   });
-  const { takeBack } = await promote(folder);
-  await untilServed(good.version);
+  const { takeBack } = await promote("static", folder);
+  await untilServed("static", good.version);
   await page.goto(about());
   await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
   await takeBack();
@@ -109,7 +111,7 @@ test("a canary that fails is stopped by its guard, which says why", async ({ pag
   await product.release("publish", await releaseThat("mfe-static", "9.5.0", "throws at render"));
   const guard = ["--error-rate", "10%", "--minimum-views", "3"];
   await product.release("canary", "static", "9.5.0", "--share", "100%", ...guard);
-  await untilServed("9.5.0");
+  await untilServed("static", "9.5.0");
   for (let visit = 0; visit < 3; visit++) {
     await page.goto(about());
     await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
