@@ -2,6 +2,7 @@ import { ROOT_ID } from "@promptfolio/shared/contracts/page";
 import { SHELL_ID } from "@promptfolio/shared/contracts/release";
 import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
 import { GuardedRouter } from "@promptfolio/shared/router";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache, fillDataCache } from "./app/data-cache";
@@ -66,17 +67,20 @@ const start = async (): Promise<void> => {
   // Only what the server rendered, in the same version, can be taken over.
   const isSame = state.rendered === "frame" || (first !== null && first.version === landing?.version);
   if (isSame)
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) =>
-        reportFailure(
-          {
-            kind: "error",
-            remote: landing?.remote ?? SHELL_ID,
-            version: landing?.version ?? state.map.shell.version,
-            where: "hydration",
-          },
-          error,
-        ),
+    // In a transition React takes the page over in slices, so that a slow phone stays responsive meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) =>
+          reportFailure(
+            {
+              kind: "error",
+              remote: landing?.remote ?? SHELL_ID,
+              version: landing?.version ?? state.map.shell.version,
+              where: "hydration",
+            },
+            error,
+          ),
+      });
     });
   else createRoot(root).render(app);
 
