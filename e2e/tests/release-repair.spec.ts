@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "../support/fixtures";
 import {
   type Behaviour,
@@ -105,6 +107,36 @@ test("a release that needs another host is never given to anybody", async () => 
     "does not fit what is live",
   );
   expect(await servedVersion()).toBe(before);
+});
+
+test("remotes that do not fit the shell show the frame, and Retry finds the ones that do", async ({
+  page,
+  ownProduct,
+}) => {
+  test.setTimeout(180_000);
+  // The command admits no such release, so the store is changed behind its back.
+  await ownProduct.stop();
+  for (const { remote } of REMOTE_PAGES) {
+    const path = join(ownProduct.dataDir, "releases/r", remote, await goodVersion(remote), "release.json");
+    const descriptor = JSON.parse(await readFile(path, "utf8"));
+    await writeFile(path, JSON.stringify({ ...descriptor, hostApi: "^9.0.0" }));
+  }
+  await ownProduct.restart();
+  for (const { remote, path, heading } of REMOTE_PAGES) {
+    await page.goto(ownProduct.origin + path);
+    await expect(page.locator(`[data-failed-remote="${remote}"]`)).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+
+    await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
+    await ownProduct.release("publish", await nextRelease(`mfe-${remote}`, "9.6.0"));
+    await ownProduct.release("promote", remote, "9.6.0");
+    await expect(async () => {
+      await page.getByRole("button", { name: "Retry" }).click({ timeout: 1_000 });
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(page.locator("body[data-same-tab]")).toBeAttached();
+  }
 });
 
 test("a canary that fails is stopped by its guard, which says why", async ({ page }) => {
