@@ -30,6 +30,13 @@ const lastChange = async () => {
   throw new Error("nothing has changed");
 };
 
+test("what was taken back is promoted only by its name", async () => {
+  await promoteVersion(desk.context, "gallery", undefined);
+  await rollBackTo(desk.context, "gallery", undefined);
+  await expect(promoteVersion(desk.context, "gallery", undefined)).rejects.toThrow("name the version");
+  expect(await promoteVersion(desk.context, "gallery", "2.0.0")).toMatchObject({ changed: true });
+});
+
 test("promoting without a version means the newest", async () => {
   expect(await promoteVersion(desk.context, "gallery", undefined)).toMatchObject({
     changed: true,

@@ -26,10 +26,20 @@ const WHOLE = 10_000;
 /** `5 %`, `0.25 %` */
 export const shareText = (basisPoints: number): string => `${basisPoints / 100} %`;
 
+/**
+ * The newest release, if it came after everybody's version was chosen: an older one was passed over, or taken back, and
+ * is not given out by a command that names nothing.
+ */
 const newestOf = (registry: Registry, id: string): string => {
-  const newest = entryOf(registry, id).releases.at(-1)?.version;
+  const { releases, channel } = entryOf(registry, id);
+  const newest = releases.at(-1);
   if (!newest) throw new RefusedError(`Nothing of ${id} has been published.`);
-  return newest;
+  const { stable, since } = channel;
+  if (newest.version !== stable && since && newest.publishedAt < since)
+    throw new RefusedError(
+      `${id} ${newest.version} was there already when ${stable} was chosen: name the version that you mean.`,
+    );
+  return newest.version;
 };
 
 /** The version a command means if none is named: the canary's, else the newest. */

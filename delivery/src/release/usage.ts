@@ -15,6 +15,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
                                checks host API, paths and size, and opens each page
           --site URL           where the API answers        --sizes FILE  the size budget
   promote REMOTE [VERSION]     gives a version to everybody: the canary's, or the newest
+                               if it came after everybody's was chosen
   canary REMOTE [VERSION] --share 5%
                                gives it to a share of the visitors; again with more to ramp
           --error-rate 2%      stops by itself above so many errors a page view
