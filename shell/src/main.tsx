@@ -24,7 +24,11 @@ import { browserStore } from "./session/stored";
 import { reportFailure } from "./telemetry/telemetry";
 import { watchPage } from "./telemetry/watch-page";
 
+/** Ends the task that has run this script, so that what it begins is not one with it. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const start = async (): Promise<void> => {
+  await breathe();
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const pages = createPageLoader({
@@ -53,6 +57,7 @@ const start = async (): Promise<void> => {
     state.rendered === "page" && owned
       ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
       : null;
+  await breathe();
 
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
