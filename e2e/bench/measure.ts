@@ -11,9 +11,9 @@ const CPU_SLOWDOWN = 4;
 export interface Visit {
   /** When the largest picture or text stood, in milliseconds after the address was entered. */
   largestPaint: number;
-  /** When pressing the reveal button first had an effect; null where there is none. */
+  /** When a press of the reveal button first led to a call; null where none was made. */
   revealWorks: number | null;
-  /** Bytes of scripts that went over the line. */
+  /** Bytes of scripts that went over the line, without those that are fetched ahead for another page. */
   scriptBytes: number;
 }
 
@@ -21,8 +21,12 @@ interface PageNotes {
   largestPaint: number;
 }
 
-/** One cold visit of a page, on a slow phone. */
-export const visit = async (browser: Browser, url: string, reveal: boolean): Promise<Visit> => {
+/** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { reveal, ahead }: { reveal: boolean; ahead: RegExp | null },
+): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -31,8 +35,8 @@ export const visit = async (browser: Browser, url: string, reveal: boolean): Pro
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   let scriptBytes = 0;
   const scripts = new Set<string>();
-  session.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Script") scripts.add(requestId);
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" && !ahead?.test(response.url)) scripts.add(requestId);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
@@ -45,6 +49,7 @@ export const visit = async (browser: Browser, url: string, reveal: boolean): Pro
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForFunction(() => (window as unknown as { notes: PageNotes }).notes.largestPaint > 0);
   await page.waitForLoadState("networkidle");
   const largestPaint = await page.evaluate(
     () => (window as unknown as { notes: PageNotes }).notes.largestPaint,
@@ -55,7 +60,7 @@ export const visit = async (browser: Browser, url: string, reveal: boolean): Pro
   return { largestPaint, revealWorks, scriptBytes: untouched };
 };
 
-/** Presses the button as soon as it is there, and again until the press is answered by a call. */
+/** Presses the button as soon as it is there, and again until a call is made; says when that was. */
 const whenRevealWorks = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -68,18 +73,14 @@ const whenRevealWorks = async (browser: Browser, url: string): Promise<number> =
       const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
         textContent?.startsWith("View Prompt"),
       );
-      if (!button) return;
-      const before = button.outerHTML;
-      const at = performance.now();
-      button.click();
-      setTimeout(() => {
-        if (!button.isConnected || button.outerHTML !== before) {
-          clearInterval(press);
-          const known = Reflect.get(window, "revealWorkedAt");
-          if (known === undefined) Object.assign(window, { revealWorkedAt: at });
-        }
-      }, 40);
+      button?.click();
     }, 50);
+    new PerformanceObserver((list) => {
+      const call = list.getEntries().find(({ name }) => name.includes("/prompt-view/"));
+      if (!call) return;
+      clearInterval(press);
+      Object.assign(window, { revealWorkedAt: call.startTime });
+    }).observe({ type: "resource", buffered: true });
   });
   await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
   const handle = await page.waitForFunction(() => Reflect.get(window, "revealWorkedAt"), null, {
