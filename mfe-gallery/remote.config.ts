@@ -13,6 +13,8 @@ export default defineRemote({
         title: "{product} – AI posters and mockups, with the prompts that made them",
         description:
           "Browse AI-generated posters, mockups, banners and logos, and reveal the exact prompt behind each picture. Free prompt views every day.",
+        image: "{wall.images.0.imageUrl}",
+        imageAlt: "{wall.images.0.alt}",
       },
       data: [
         {

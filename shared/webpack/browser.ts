@@ -34,7 +34,13 @@ export const browserConfiguration = (build: Build): Configuration => {
         minSize: 10_000,
         defaultSizeTypes: ["javascript", "unknown", "consume-shared"],
       },
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
+      ],
     },
     plugins: [
       ...(base.plugins ?? []),

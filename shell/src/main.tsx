@@ -15,7 +15,7 @@ import { readPageState } from "./app/read-page-state";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
-import { replayEarlyInput } from "./early/early-input";
+import { hasEarlyInput, replayEarlyInput } from "./early/early-input";
 import { askForRelease } from "./federation/ask-for-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createRenewableHistory } from "./federation/renewable-history";
@@ -48,6 +48,9 @@ const start = async (): Promise<void> => {
     ...settingsIn(state.answers),
     preload: createPreload({ routes: () => routes, pages, cache, api: () => host.api.api, seed: state.seed }),
   });
+
+  // What was pressed will most likely lead to a call.
+  if (hasEarlyInput()) void host.prepare().catch(() => undefined);
 
   // The page's remote must be here before hydration, or React would throw away what the server rendered.
   const owned = matchPage(routes, location.pathname)?.owned;
@@ -89,8 +92,9 @@ const start = async (): Promise<void> => {
     });
   else createRoot(root).render(app);
 
-  keepInStep(host, cache);
+  // First what the visitor has pressed: until a new guest is known, calls go one after the other.
   replayEarlyInput();
+  keepInStep(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   whenEngaged(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));

@@ -9,9 +9,13 @@ export const useTrackView = (imageId: string): void => {
   const send = useSend();
   const client = useQueryClient();
   useEffect(() => {
-    send(trackView(imageId)).then(
-      (counts) => setImageCounts(client, imageId, counts),
-      (error: unknown) => console.warn("Not counted", error),
-    );
+    const count = () =>
+      send(trackView(imageId)).then(
+        (counts) => setImageCounts(client, imageId, counts),
+        (error: unknown) => console.warn("Not counted", error),
+      );
+    // A new guest's calls go one after the other: what was pressed while the page came goes first.
+    const timer = setTimeout(() => void count());
+    return () => clearTimeout(timer);
   }, [imageId, send, client]);
 };

@@ -16,12 +16,9 @@ export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, page
     const first = map.remotes[remote]?.routes[0];
     return first ? [{ remote, page: first.page }] : [];
   });
-  if (next.length > 0)
-    addEventListener(
-      "load",
-      () => whenIdle(() => next.forEach((page) => void pages.load(page).catch(() => undefined))),
-      {
-        once: true,
-      },
-    );
+  if (next.length === 0) return;
+  const load = () => whenIdle(() => next.forEach((page) => void pages.load(page).catch(() => undefined)));
+  // Scripts that waited for the first picture come after the page has loaded, as browsers see it.
+  if (document.readyState === "complete") load();
+  else addEventListener("load", load, { once: true });
 };

@@ -1,6 +1,6 @@
 declare global {
-  /** What `EARLY_SCRIPT` leaves behind: ends the noting and says what was noted, in order. */
-  var takeEarlyInput: (() => Set<Element>) | undefined;
+  /** What `EARLY_SCRIPT` leaves behind: ends the noting and says what was `noted`, in order. */
+  var takeEarlyInput: ((() => Set<Element>) & { noted: Set<Element> }) | undefined;
 }
 
 /**
@@ -8,7 +8,10 @@ declare global {
  * the shell is there to hear of it, and marks pressed buttons as busy. Forms have nowhere to go by themselves: the browser
  * would only load the page anew and lose what was typed.
  */
-export const EARLY_SCRIPT = `(d=>{const q=new Set,k=["click","submit","input","change"],n=e=>{const t=e.type=="submit"?(e.preventDefault(),e.submitter||e.target):e.type=="click"?e.target.closest("button:not([type=submit])"):e.target;t&&(q.add(t),t.localName=="button"&&t.setAttribute("aria-busy","true"))};for(const t of k)d.addEventListener(t,n,true);takeEarlyInput=()=>{for(const t of k)d.removeEventListener(t,n,true);return q}})(document)`;
+export const EARLY_SCRIPT = `(d=>{const q=new Set,k=["click","submit","input","change"],n=e=>{const t=e.type=="submit"?(e.preventDefault(),e.submitter||e.target):e.type=="click"?e.target.closest("button:not([type=submit])"):e.target;t&&(q.add(t),t.localName=="button"&&t.setAttribute("aria-busy","true"))};for(const t of k)d.addEventListener(t,n,true);takeEarlyInput=()=>{for(const t of k)d.removeEventListener(t,n,true);return q};takeEarlyInput.noted=q})(document)`;
+
+/** Whether a visitor has done something that will be done again. */
+export const hasEarlyInput = (): boolean => (globalThis.takeEarlyInput?.noted.size ?? 0) > 0;
 
 /** Sets a field's value as typing does: what is set through the element itself, React takes for its own doing. */
 const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {

@@ -1,7 +1,8 @@
 /**
  * Makes the two font files of this folder from npm's font packages: `npm run fonts -w shared`. The files are committed,
- * so nobody needs to run this but to change the fonts. Latin with Western accents, the punctuation of typeset English,
- * weight as the only axis: the page preloads both, and they may weigh 70 KB together.
+ * so nobody needs to run this but to change the fonts. Latin with Western accents and the punctuation of typeset English.
+ * Headings have one weight; texts have a few, so their weight is an axis. The page preloads both files, and every
+ * kilobyte of them keeps the first picture waiting.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -21,7 +22,7 @@ const FACES = [
     source: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2",
     target: "bricolage-grotesque.woff2",
     text: ASCII + ACCENTED + PUNCTUATION,
-    axes: { opsz: 48, wght: { min: 400, max: 800, default: 700 } },
+    axes: { opsz: 48, wght: 700 },
     features: ["kern", "ccmp", "mark", "tnum"],
   },
   {

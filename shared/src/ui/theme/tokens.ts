@@ -42,13 +42,13 @@ export const SHARED_TOKENS =
     hero: "700 clamp(2.625rem, 1.55rem + 4.8vw, 5.5rem)/0.98 var(--font-display)",
     title: "700 clamp(2.125rem, 1.55rem + 2.5vw, 3.5rem)/1.04 var(--font-display)",
     heading: "700 clamp(1.75rem, 1.4rem + 1.5vw, 2.625rem)/1.1 var(--font-display)",
-    subheading: "650 clamp(1.1875rem, 1.1rem + 0.35vw, 1.375rem)/1.25 var(--font-display)",
+    subheading: "700 clamp(1.1875rem, 1.1rem + 0.35vw, 1.375rem)/1.25 var(--font-display)",
     lead: "400 clamp(1.0625rem, 0.98rem + 0.36vw, 1.3125rem)/1.5 var(--font-text)",
     body: "400 1rem/1.6 var(--font-text)",
     small: "400 0.875rem/1.5 var(--font-text)",
     label: "600 0.875rem/1.35 var(--font-text)",
     caption: "500 0.8125rem/1.4 var(--font-text)",
-    figure: "650 clamp(1.75rem, 1.5rem + 1.05vw, 2.5rem)/1.05 var(--font-display)",
+    figure: "700 clamp(1.75rem, 1.5rem + 1.05vw, 2.5rem)/1.05 var(--font-display)",
   });
 
 export const MOTION_TOKENS = declarations("motion", {
