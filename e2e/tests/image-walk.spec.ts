@@ -43,7 +43,7 @@ test("arrow keys walk through similar images and back, Escape returns to the pla
   await expect(heading(page)).toHaveText(first);
   await page.keyboard.press("Escape");
   await expect(cards(page)).toHaveCount(5);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test("images like it have their places while they load", async ({ page }) => {

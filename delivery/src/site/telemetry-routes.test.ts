@@ -58,6 +58,6 @@ test("one network alone can't bring a canary down", async () => {
   const many = Array.from({ length: 30 }, () => failure);
   const statuses = [];
   for (let message = 0; message < 6; message++) statuses.push((await send(many)).statusCode);
-  expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
+  expect(statuses).toEqual(Array.from({ length: 6 }, () => 204));
   expect(counted).toHaveLength(120);
 });

@@ -44,7 +44,8 @@ export const telemetryRoutes: FastifyPluginAsync<{ watch: Watch }> = async (app,
     // Pages of other sites have no business here.
     if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
     if (!Value.Check(Reports, body)) return reply.code(400).send();
-    if (!mayReport(request.ip, body.length)) return reply.code(429).send();
+    // Nobody waits for the answer, and a refusal would stand as an error in every busy visitor's console.
+    if (!mayReport(request.ip, body.length)) return reply.code(204).send();
     for (const report of body) {
       const isKnown = watch.count(report);
       if (isKnown && (report.kind === "load" || report.kind === "error"))
