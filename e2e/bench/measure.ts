@@ -19,18 +19,24 @@ export interface Visit {
 
 const MARK = "largest paint at";
 
-/** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
-export const visit = async (
-  browser: Browser,
-  url: string,
-  { reveal, ahead }: { reveal: boolean; ahead: RegExp | null },
-): Promise<Visit> => {
+/** A page of a phone that knows nothing of the site, and how to talk to the browser about it. */
+const openSlowPhone = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", { offline: false, ...LINE });
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { context, page, session };
+};
+
+/** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  { reveal, ahead }: { reveal: boolean; ahead: RegExp | null },
+): Promise<Visit> => {
+  const { context, page, session } = await openSlowPhone(browser);
   let scriptBytes = 0;
   const scripts = new Set<string>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
@@ -64,12 +70,7 @@ export const visit = async (
 
 /** Presses the button as soon as it is there, and again until a call is made; says when that was. */
 const whenRevealWorks = async (browser: Browser, url: string): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { offline: false, ...LINE });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const { context, page } = await openSlowPhone(browser);
   await page.addInitScript(() => {
     const press = setInterval(() => {
       const button = [...document.querySelectorAll("button")].find(({ textContent }) =>

@@ -1,5 +1,5 @@
 import { createReleaseStore } from "../registry/create-release-store";
-import { sampleEntry, sampleRegistry } from "../testing/sample-release";
+import { registryWithCanary, sampleCanary } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
 import { createCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
@@ -8,13 +8,7 @@ import { releaseMetrics } from "./metrics-text";
 import { createObjectCounts } from "./object-counts";
 import { createSummaryWriter, readSummary } from "./summary";
 
-const canary = {
-  version: "2.0.0",
-  basisPoints: 500,
-  salt: "salt",
-  guard: { errorRate: 0.02, minimumViews: 100 },
-};
-const registry = sampleRegistry({ gallery: sampleEntry("1.0.0", ["1.0.0", "2.0.0"], { canary }) });
+const registry = registryWithCanary();
 const view = (version: string) => ({ kind: "view" as const, remote: "gallery", version });
 const failure = (version: string) => ({
   kind: "error" as const,
@@ -74,9 +68,7 @@ describe("the guard", () => {
   });
 
   test("does not judge a new canary by an old one's errors", () => {
-    const next = sampleRegistry({
-      gallery: sampleEntry("1.0.0", ["1.0.0", "2.0.0"], { canary: { ...canary, salt: "next" } }),
-    });
+    const next = registryWithCanary({ ...sampleCanary, salt: "next" });
     expect(trippedGuards(next, judged(200, 200))).toEqual([]);
   });
 });

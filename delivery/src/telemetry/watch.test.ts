@@ -2,19 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { createReleaseStore } from "../registry/create-release-store";
 import type { ReleaseStore } from "../registry/release-store";
-import { sampleEntry, sampleRegistry } from "../testing/sample-release";
+import { registryWithCanary } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
 import { createDatabaseCounts, type Sums } from "./database-counts";
 import { createSummaryWriter, readSummary } from "./summary";
 import { type Watch, watchReleases } from "./watch";
 
-const canary = {
-  version: "2.0.0",
-  basisPoints: 500,
-  salt: "salt",
-  guard: { errorRate: 0.02, minimumViews: 100 },
-};
-const registry = sampleRegistry({ gallery: sampleEntry("1.0.0", ["1.0.0", "2.0.0"], { canary }) });
+const registry = registryWithCanary();
 const canaryVersion = { remote: "gallery", version: "2.0.0" };
 
 /** The database of all instances, as far as counting sees it. */

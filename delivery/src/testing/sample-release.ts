@@ -62,3 +62,15 @@ export const sampleRegistry = (entries: Registry["entries"]): Registry => ({
   revision: 1,
   entries,
 });
+
+/** A canary of 2.0.0, for 5 % of the visitors. */
+export const sampleCanary = {
+  version: "2.0.0",
+  basisPoints: 500,
+  salt: "salt",
+  guard: { errorRate: 0.02, minimumViews: 100 },
+};
+
+/** A registry whose gallery is at 1.0.0, beside a canary. */
+export const registryWithCanary = (canary = sampleCanary): Registry =>
+  sampleRegistry({ gallery: sampleEntry("1.0.0", ["1.0.0", "2.0.0"], { canary }) });
