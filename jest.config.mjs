@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FRONT_ENDS } from "./scripts/lib/packages.mjs";
+import { FRONT_ENDS, inRoot, SHARED } from "./scripts/lib/packages.mjs";
 
 /** One project a workspace: the browser's packages run in jsdom, the server's in Node as native modules. */
 const compile = (options = {}) => [
@@ -19,11 +19,11 @@ const browserProject = (name) => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "jsdom",
-  testMatch: ["<rootDir>/{src,webpack}/**/*.test.{ts,tsx}"],
-  setupFiles: ["<rootDir>/../shared/src/testing/browser-globals.ts"],
-  setupFilesAfterEnv: ["<rootDir>/../shared/src/testing/setup.ts"],
+  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+  setupFiles: [inRoot("shared/remote-kit/testing/browser-globals.ts")],
+  setupFilesAfterEnv: [inRoot("shared/remote-kit/testing/setup.ts")],
   transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
-  moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": "<rootDir>/../shared/src/testing/asset.ts" },
+  moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": inRoot("shared/remote-kit/testing/asset.ts") },
   // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
   transformIgnorePatterns: [
     "/node_modules/(?!@promptfolio|typebox|lucide-react|@tanstack|sonner|axios|thumbhash)",
@@ -45,5 +45,8 @@ const serverProject = (name) => ({
 
 export default {
   testTimeout: 60_000,
-  projects: [...["shared", ...FRONT_ENDS].map(browserProject), ...["api", "delivery"].map(serverProject)],
+  projects: [
+    ...[...SHARED.slice(0, -1), ...FRONT_ENDS].map(browserProject),
+    ...["api", "delivery"].map(serverProject),
+  ],
 };

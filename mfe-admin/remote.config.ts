@@ -1,5 +1,5 @@
-import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
-import { defineRemote } from "@promptfolio/shared/contracts/remote";
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
+import { defineRemote } from "@promptfolio/contracts/remote";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 

@@ -1,4 +1,4 @@
-import { defineRemote } from "@promptfolio/shared/contracts/remote";
+import { defineRemote } from "@promptfolio/contracts/remote";
 
 export default defineRemote({
   id: "auth",

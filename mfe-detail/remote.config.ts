@@ -1,4 +1,4 @@
-import { defineRemote } from "@promptfolio/shared/contracts/remote";
+import { defineRemote } from "@promptfolio/contracts/remote";
 
 // A hyphen with exactly eight characters behind the last one: a slug. Anything else is read as an id.
 const SLUG = "-[^-]{8}$";

@@ -1,4 +1,4 @@
-import { remoteConfiguration } from "@promptfolio/shared/webpack/remote";
+import { remoteConfiguration } from "@promptfolio/remote-kit/webpack/remote";
 import config from "./remote.config";
 
 export default remoteConfiguration(config, import.meta.dirname);

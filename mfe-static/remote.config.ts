@@ -1,4 +1,4 @@
-import { defineRemote, type RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import { defineRemote, type RouteDeclaration } from "@promptfolio/contracts/remote";
 
 const page = (
   id: string,

@@ -1,67 +1,75 @@
-// Writes down what `shared` offers to remotes and host: `npm run api-report`. The report is committed, so that a review
-// sees each change of the contract; `npm test` fails where it is not up to date.
+// Writes down what the shared packages offer to remotes and host: `npm run api-report`. The report is committed, so
+// that a review sees each change of the contract; `npm test` fails where it is not up to date.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { inRoot } from "./lib/packages.mjs";
 import { run } from "./lib/run.mjs";
 
 const REPORT = inRoot("shared/api-report.txt");
 
-/** What builds and tests use, but no remote at run time. */
-const NOT_REPORTED = /^\.\/(webpack|testing)\//;
+/** The packages whose exports remotes use at run time. */
+const REPORTED = ["contracts", "lib", "host", "ui"];
 
-const HEADER = `The public API of @promptfolio/shared, as TypeScript declares it. Made by "npm run api-report"; see
+/** Subpaths that only builds and tests use. */
+const NOT_REPORTED = /^\.\/(testing\/|package\.json$)/;
+
+const HEADER = `The public API of the shared packages, as TypeScript declares it. Made by "npm run api-report"; see
 docs/shipping-a-remote.md for what a change of it means to remotes that are live.
 `;
 
 const emitDeclarations = async (folder) => {
   const tsconfig = join(folder, "tsconfig.json");
   const settings = {
-    extends: inRoot("shared/tsconfig.json"),
+    extends: inRoot("tsconfig.base.json"),
     compilerOptions: {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       removeComments: true,
-      rootDir: inRoot("shared/src"),
+      rootDir: inRoot("shared"),
       outDir: join(folder, "out"),
       typeRoots: [inRoot("node_modules/@types")],
       types: ["node"],
     },
-    include: [inRoot("shared/src/**/*")],
-    exclude: [inRoot("shared/src/**/*.test.*"), inRoot("shared/src/testing")],
+    include: [
+      ...REPORTED.map((name) => inRoot("shared", name, "src/**/*")),
+      inRoot("shared/remote-kit/assets.d.ts"),
+    ],
+    exclude: [inRoot("shared/**/*.test.*"), inRoot("shared/*/src/testing")],
   };
   writeFileSync(tsconfig, JSON.stringify(settings));
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", tsconfig]);
   return join(folder, "out");
 };
 
-/** The sources that a subpath pattern of the package reaches, as the paths that importers write. */
-const subpaths = (pattern, target) => {
+/** The sources that a subpath pattern of a package reaches, as the paths that importers write. */
+const subpaths = (name, pattern, target) => {
   if (!target.includes("*")) return [[pattern, target]];
   const [before, after] = target.split("*");
-  const root = inRoot("shared", before);
-  return readdirSync(root, { recursive: true })
-    .filter((name) => name.endsWith(after) && !name.includes(".test."))
-    .map((name) => name.slice(0, -after.length))
-    .map((name) => [pattern.replace("*", name), `${before}${name}${after}`]);
+  return readdirSync(inRoot("shared", name, before), { recursive: true })
+    .filter((file) => file.endsWith(after) && !file.includes(".test."))
+    .map((file) => file.slice(0, -after.length))
+    .map((file) => [pattern.replace("*", file), `${before}${file}${after}`]);
+};
+
+const reportPackage = (name, declarations) => {
+  const { exports } = JSON.parse(readFileSync(inRoot("shared", name, "package.json"), "utf8"));
+  return Object.entries(exports)
+    .filter(([pattern]) => !NOT_REPORTED.test(pattern))
+    .flatMap(([pattern, target]) => subpaths(name, pattern, target))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([subpath, source]) => {
+      const file = join(declarations, name, source).replace(/\.tsx?$/, ".d.ts");
+      return `\n=== @promptfolio/${name}${subpath.slice(1)}\n${readFileSync(file, "utf8").trim()}\n`;
+    });
 };
 
 const makeReport = async () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-api-"));
   try {
     const declarations = await emitDeclarations(folder);
-    const { exports } = JSON.parse(readFileSync(inRoot("shared/package.json"), "utf8"));
-    const parts = Object.entries(exports)
-      .filter(([pattern]) => !NOT_REPORTED.test(pattern))
-      .flatMap(([pattern, target]) => subpaths(pattern, target))
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([subpath, source]) => {
-        const file = relative("src", source).replace(/\.tsx?$/, ".d.ts");
-        return `\n=== @promptfolio/shared${subpath.slice(1)}\n${readFileSync(join(declarations, file), "utf8").trim()}\n`;
-      });
-    return HEADER + parts.join("");
+    return HEADER + REPORTED.flatMap((name) => reportPackage(name, declarations)).join("");
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,7 +89,7 @@ export const checkApiReport = async () => {
   const current = await makeReport();
   if (committed === current) return;
   throw new Error(
-    `The public API of shared has changed, ${firstDifference(committed, current)}
+    `The public API of the shared packages has changed, ${firstDifference(committed, current)}
 If that is meant, raise HOST_API_VERSION where remotes are concerned, run "npm run api-report", and commit the report.`,
   );
 };

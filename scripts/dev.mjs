@@ -44,11 +44,11 @@ const freePorts = async (count) => {
 const serveSources = async (names) => {
   const ports = await freePorts(names.length);
   const pairs = names.map((name, index) => `${inRoot(name)}:${ports[index]}`);
-  const server = start(["--import", "tsx", inRoot("shared/webpack/dev-server.ts"), ...pairs], DEVELOPMENT, [
-    "ignore",
-    "pipe",
-    "inherit",
-  ]);
+  const server = start(
+    ["--import", "tsx", inRoot("shared/remote-kit/webpack/dev-server.ts"), ...pairs],
+    DEVELOPMENT,
+    ["ignore", "pipe", "inherit"],
+  );
   return new Promise((resolve) => {
     server.once("exit", (code) => ending || end(code ?? 1));
     server.stdout.on("data", (chunk) => {
@@ -101,7 +101,7 @@ const rebuildServers = async (restart) => {
       console.error(error.message);
     }
   };
-  for (const folder of ["api/src", "delivery/src", "shared/src/contracts", "shared/src/lib"])
+  for (const folder of ["api/src", "delivery/src", "shared/contracts/src", "shared/lib/src"])
     watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -1,3 +1,3 @@
-import { hostConfiguration } from "@promptfolio/shared/webpack/host";
+import { hostConfiguration } from "@promptfolio/remote-kit/webpack/host";
 
 export default hostConfiguration(import.meta.dirname);

@@ -1,6 +1,6 @@
-import type { AdminSession } from "@promptfolio/shared/contracts/api/accounts";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { transformsOf } from "@promptfolio/shared/contracts/media";
+import type { AdminSession } from "@promptfolio/contracts/api/accounts";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { transformsOf } from "@promptfolio/contracts/media";
 import { makePicture } from "../test/pictures";
 import { createPlace, startApi } from "./support/api";
 import { startBare } from "./support/bare";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { Logger } from "pino";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
 import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { AuditList } from "@promptfolio/shared/contracts/api/admin";
-import type { BulkResult, FilterOptions, Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import type { AuditList } from "@promptfolio/contracts/api/admin";
+import type { BulkResult, FilterOptions, Image, ImageList } from "@promptfolio/contracts/api/images";
 import type { Browser } from "./browser";
 import { makeForm, makePicture } from "./pictures";
 import { addImages, startApi, type TestApi } from "./test-api";

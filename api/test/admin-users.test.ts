@@ -1,6 +1,6 @@
-import type { AdminUserList, Analytics } from "@promptfolio/shared/contracts/api/admin";
-import type { SettingsUpdated } from "@promptfolio/shared/contracts/api/settings";
-import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import type { AdminUserList, Analytics } from "@promptfolio/contracts/api/admin";
+import type { SettingsUpdated } from "@promptfolio/contracts/api/settings";
+import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import type { Browser } from "./browser";
 import { ENGINES } from "./databases";
 import { addImages, PASSWORD, startApi, type TestApi } from "./test-api";

@@ -1,4 +1,4 @@
-import type { MyStats, Reveal } from "@promptfolio/shared/contracts/api/viewing";
+import type { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import { ENGINES } from "./databases";
 import { addPosters, startApi, type TestApi } from "./test-api";
 

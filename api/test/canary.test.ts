@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 import { pino } from "pino";
 import { logOptions } from "../src/logging";
 import { makeForm, makePicture } from "./pictures";

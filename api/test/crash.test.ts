@@ -1,4 +1,4 @@
-import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
+import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import { PUBLIC_LIMITS, seedForProcess } from "./seed-for-process";
 import { startServer } from "./server-process";
 

@@ -1,5 +1,5 @@
-import { IMAGE_SORT_KEYS, type Image, type ImageList } from "@promptfolio/shared/contracts/api/images";
-import { titleSlug } from "@promptfolio/shared/lib/image-link";
+import { IMAGE_SORT_KEYS, type Image, type ImageList } from "@promptfolio/contracts/api/images";
+import { titleSlug } from "@promptfolio/lib/image-link";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { ENGINES } from "./databases";

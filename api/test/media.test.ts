@@ -1,5 +1,5 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { transformsOf } from "@promptfolio/shared/contracts/media";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { transformsOf } from "@promptfolio/contracts/media";
 import sharp from "sharp";
 import { makeForm, makePicture } from "./pictures";
 import { startApi, type TestApi } from "./test-api";

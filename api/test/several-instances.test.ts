@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 import { ENGINES } from "./databases";
 import { makeForm, makePicture } from "./pictures";
 import { type SeededDatabase, seedForProcess } from "./seed-for-process";

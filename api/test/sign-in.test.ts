@@ -1,4 +1,4 @@
-import type { AdminSession, UserSession } from "@promptfolio/shared/contracts/api/accounts";
+import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
 import { ENGINES } from "./databases";
 import { PASSWORD, startApi, type TestApi } from "./test-api";
 

@@ -1,4 +1,4 @@
-import { LIMIT_BOUNDS } from "@promptfolio/shared/contracts/limits";
+import { LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 import fc from "fast-check";
 import { startApi, type TestApi } from "./test-api";
 

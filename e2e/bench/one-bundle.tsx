@@ -1,7 +1,7 @@
-import type { PageState, ResolvedRemote } from "@promptfolio/shared/contracts/page";
-import type { RemoteConfig } from "@promptfolio/shared/contracts/remote";
-import { GuardedRouter } from "@promptfolio/shared/router";
-import { createBrowserHistory } from "@promptfolio/shared/router-history";
+import type { PageState, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { GuardedRouter } from "@promptfolio/host/router";
+import { createBrowserHistory } from "@promptfolio/host/router-history";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import detail from "../../mfe-detail/remote.config";

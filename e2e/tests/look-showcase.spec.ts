@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { buildShowcase } from "../../shared/showcase/build";
+import { buildShowcase } from "../../shared/ui/showcase/build";
 import { violations } from "../support/violations";
 
 let folder: string;

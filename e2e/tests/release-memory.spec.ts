@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageState } from "@promptfolio/shared/contracts/page";
+import type { PageState } from "@promptfolio/contracts/page";
 import { createRenderPool } from "../../delivery/src/render/render-pool";
 import { expect, test } from "../support/fixtures";
 import { builtRelease, readDescriptor } from "../support/made-release";

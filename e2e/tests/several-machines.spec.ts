@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 import { startPostgres } from "../../api/test/postgres.mjs";
 import { type BucketServer, startBucketServer } from "../../delivery/src/testing/bucket-server";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";

@@ -1,5 +1,5 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 
 /** The texts that the specification fixes (sections 5 and 8), in one place, so that they can be checked. */
 export const TEXTS = {

@@ -6,7 +6,8 @@ import { run } from "./run.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 /** Shared brings it; where npm puts it is npm's business. */
-const webpack = () => createRequire(inRoot("shared/package.json")).resolve("webpack-cli/bin/cli.js");
+const webpack = () =>
+  createRequire(inRoot("shared/remote-kit/package.json")).resolve("webpack-cli/bin/cli.js");
 
 const stampOf = (name) => inRoot(name, "dist/built-version");
 
@@ -36,7 +37,7 @@ export const buildFrontEnd = async (name) => {
   });
   await run(
     process.execPath,
-    ["--import", "tsx", inRoot("shared/webpack/describe-release.ts"), inRoot(name)],
+    ["--import", "tsx", inRoot("shared/remote-kit/webpack/describe-release.ts"), inRoot(name)],
     {
       env: { RELEASE_VERSION: version },
     },

@@ -11,7 +11,10 @@ const findFrontEnds = () => ["shell", ...readdirSync(ROOT).filter(isRemote).sort
 /** The packages that become releases, the host first: whoever adds a remote's folder has added the remote. */
 export const FRONT_ENDS = findFrontEnds();
 
+/** The packages that host and remotes are built with, each after those it depends on. */
+export const SHARED = ["contracts", "lib", "host", "ui", "remote-kit"].map((name) => `shared/${name}`);
+
 /** Every workspace, as of now. */
-export const findPackages = () => ["shared", ...findFrontEnds(), "api", "delivery", "e2e"];
+export const findPackages = () => [...SHARED, ...findFrontEnds(), "api", "delivery", "e2e"];
 
 export const inRoot = (...parts) => join(ROOT, ...parts);

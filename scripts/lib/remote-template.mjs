@@ -15,13 +15,15 @@ const packageJson = (folder, { dependencies, version }) => {
       test: `jest --config ../jest.config.mjs --selectProjects ${folder}`,
     },
     dependencies: Object.fromEntries(
-      ["@promptfolio/shared", "react", "styled-components"].map((name) => [name, dependencies[name]]),
+      ["@promptfolio/host", "@promptfolio/remote-kit", "@promptfolio/ui", "react", "styled-components"].map(
+        (name) => [name, dependencies[name]],
+      ),
     ),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
-const remoteConfig = (id) => `import { defineRemote } from "@promptfolio/shared/contracts/remote";
+const remoteConfig = (id) => `import { defineRemote } from "@promptfolio/contracts/remote";
 
 export default defineRemote({
   id: "${id}",
@@ -39,7 +41,7 @@ export default defineRemote({
 });
 `;
 
-const WEBPACK_CONFIG = `import { remoteConfiguration } from "@promptfolio/shared/webpack/remote";
+const WEBPACK_CONFIG = `import { remoteConfiguration } from "@promptfolio/remote-kit/webpack/remote";
 import config from "./remote.config";
 
 export default remoteConfiguration(config, import.meta.dirname);
@@ -48,7 +50,7 @@ export default remoteConfiguration(config, import.meta.dirname);
 const TSCONFIG = `{
   "extends": "../tsconfig.base.json",
   "compilerOptions": { "types": ["node", "jest", "@testing-library/jest-dom"] },
-  "include": ["src", "*.ts", "../shared/src/assets.d.ts"]
+  "include": ["src", "*.ts", "../shared/remote-kit/assets.d.ts"]
 }
 `;
 
@@ -59,8 +61,8 @@ export const TEXTS = {
 };
 `;
 
-const page = (id) => `import { space, type } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
+const page = (id) => `import { space, type } from "@promptfolio/ui/theme";
+import { Container } from "@promptfolio/ui/layout";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 
@@ -88,9 +90,7 @@ export default function ${componentOf(id)}() {
 }
 `;
 
-const pageTest = (
-  id,
-) => `import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+const pageTest = (id) => `import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen } from "@testing-library/react";
 import { TEXTS } from "../texts";
 import ${componentOf(id)} from "./${id}-page";

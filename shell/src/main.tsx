@@ -1,7 +1,7 @@
-import { ROOT_ID } from "@promptfolio/shared/contracts/page";
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
-import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
-import { GuardedRouter } from "@promptfolio/shared/router";
+import { ROOT_ID } from "@promptfolio/contracts/page";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import { GuardedRouter } from "@promptfolio/host/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";

@@ -5,7 +5,7 @@ import {
   DemoCredentials,
   SignUp,
   UserSession,
-} from "@promptfolio/shared/contracts/api/accounts";
+} from "@promptfolio/contracts/api/accounts";
 import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";

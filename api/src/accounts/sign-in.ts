@@ -1,4 +1,4 @@
-import type { Credentials } from "@promptfolio/shared/contracts/api/accounts";
+import type { Credentials } from "@promptfolio/contracts/api/accounts";
 import { unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Viewer } from "../viewing/viewer";

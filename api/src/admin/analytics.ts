@@ -1,4 +1,4 @@
-import type { Analytics, DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
+import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
 import { sql } from "drizzle-orm";
 import { type Database, row, rows } from "../database/database";
 

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList, AuditQuery } from "@promptfolio/shared/contracts/api/admin";
+import type { AuditEntry, AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "../database/database";
 import { badRequest } from "../http/problem";

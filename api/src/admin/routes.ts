@@ -1,4 +1,4 @@
-import { Analytics, AuditList, AuditQuery } from "@promptfolio/shared/contracts/api/admin";
+import { Analytics, AuditList, AuditQuery } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../services";
 import { readAnalytics } from "./analytics";

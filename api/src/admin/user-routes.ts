@@ -5,7 +5,7 @@ import {
   AdminUserQuery,
   UserStatusUpdate,
   UserStatusUpdated,
-} from "@promptfolio/shared/contracts/api/admin";
+} from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import { notFound } from "../http/problem";

@@ -1,10 +1,5 @@
-import type {
-  AdminUser,
-  AdminUserList,
-  AdminUserQuery,
-  UserStatus,
-} from "@promptfolio/shared/contracts/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import type { AdminUser, AdminUserList, AdminUserQuery, UserStatus } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, type Queryable, row, rows } from "../database/database";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ImageId, NewImage } from "@promptfolio/shared/contracts/api/images";
+import { ImageId, NewImage } from "@promptfolio/contracts/api/images";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { OperatorError } from "../operator-error";

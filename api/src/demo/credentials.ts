@@ -1,4 +1,4 @@
-import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 
 /** Known to everybody, and meant to be: they exist only while the server runs with demo data. */
 export const DEMO_CREDENTIALS = {

@@ -1,4 +1,4 @@
-import type { DemoCredentials } from "@promptfolio/shared/contracts/api/accounts";
+import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import { sql } from "drizzle-orm";
 import type { ApiConfig } from "../config";
 import { type Database, row } from "../database/database";

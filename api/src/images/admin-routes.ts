@@ -1,12 +1,6 @@
 import multipart from "@fastify/multipart";
-import {
-  BulkDelete,
-  BulkResult,
-  BulkUpdate,
-  Image,
-  ImageUpdate,
-} from "@promptfolio/shared/contracts/api/images";
-import { UPLOAD } from "@promptfolio/shared/contracts/limits";
+import { BulkDelete, BulkResult, BulkUpdate, Image, ImageUpdate } from "@promptfolio/contracts/api/images";
+import { UPLOAD } from "@promptfolio/contracts/limits";
 import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";

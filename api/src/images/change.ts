@@ -1,4 +1,4 @@
-import type { Image, ImageUpdate, NewImage } from "@promptfolio/shared/contracts/api/images";
+import type { Image, ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
 import { sql } from "drizzle-orm";
 import type { Account } from "../accounts/session";
 import { recordAudit } from "../admin/audit";

@@ -1,4 +1,4 @@
-import { IMAGE_SORT_KEYS } from "@promptfolio/shared/contracts/api/images";
+import { IMAGE_SORT_KEYS } from "@promptfolio/contracts/api/images";
 import fc from "fast-check";
 import { Problem } from "../http/problem";
 import { readCursor, writeCursor } from "./cursor";

@@ -1,4 +1,4 @@
-import { IMAGE_SORT_KEYS } from "@promptfolio/shared/contracts/api/images";
+import { IMAGE_SORT_KEYS } from "@promptfolio/contracts/api/images";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { badRequest } from "../http/problem";

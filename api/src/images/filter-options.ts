@@ -1,5 +1,5 @@
-import type { FilterOptions } from "@promptfolio/shared/contracts/api/images";
-import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/shared/contracts/vocabulary";
+import type { FilterOptions } from "@promptfolio/contracts/api/images";
+import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/contracts/vocabulary";
 import { sql } from "drizzle-orm";
 import { type Database, row } from "../database/database";
 

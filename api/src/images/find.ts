@@ -1,5 +1,5 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { parseImageSlug } from "@promptfolio/shared/lib/image-link";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { parseImageSlug } from "@promptfolio/lib/image-link";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, preparedRows } from "../database/database";
 import { badRequest, notFound } from "../http/problem";

@@ -1,6 +1,6 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { transformsOf } from "@promptfolio/shared/contracts/media";
-import { imageSlug } from "@promptfolio/shared/lib/image-link";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { transformsOf } from "@promptfolio/contracts/media";
+import { imageSlug } from "@promptfolio/lib/image-link";
 import { sql } from "drizzle-orm";
 import { mediaKey } from "../media/media-keys";
 

@@ -1,4 +1,4 @@
-import type { ImageList, ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+import type { ImageList, ImageListQuery } from "@promptfolio/contracts/api/images";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, preparedRow, preparedRows, row, rows } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+import type { ImageListQuery } from "@promptfolio/contracts/api/images";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, preparedRows, rows } from "../database/database";
 import { allOf, filterConditions, isSearch } from "./filter";

@@ -5,9 +5,9 @@ import {
   ImageList,
   ImageListQuery,
   SimilarImages,
-} from "@promptfolio/shared/contracts/api/images";
-import { GALLERY } from "@promptfolio/shared/contracts/limits";
-import { apiPath } from "@promptfolio/shared/lib/api-path";
+} from "@promptfolio/contracts/api/images";
+import { GALLERY } from "@promptfolio/contracts/limits";
+import { apiPath } from "@promptfolio/lib/api-path";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { personal, sendPublic } from "../http/send-public";

@@ -1,4 +1,4 @@
-import type { ImageSelection } from "@promptfolio/shared/contracts/api/images";
+import type { ImageSelection } from "@promptfolio/contracts/api/images";
 import { sql } from "drizzle-orm";
 import { type Queryable, rows } from "../database/database";
 import { Problem } from "../http/problem";

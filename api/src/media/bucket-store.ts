@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { uncountedFetch } from "@promptfolio/shared/lib/uncounted-fetch";
+import { uncountedFetch } from "@promptfolio/lib/uncounted-fetch";
 import { S3mini } from "s3mini";
 import type { BucketConfig } from "../config";
 import type { ObjectStore } from "./object-store";

@@ -1,4 +1,4 @@
-import type { Rendition } from "@promptfolio/shared/contracts/media";
+import type { Rendition } from "@promptfolio/contracts/media";
 import { sql } from "drizzle-orm";
 import { type Database, preparedRows } from "../database/database";
 import { createGate } from "./gate";

@@ -1,4 +1,4 @@
-import { RENDITIONS } from "@promptfolio/shared/contracts/media";
+import { RENDITIONS } from "@promptfolio/contracts/media";
 
 export const DELIVERED_FORMATS = ["avif", "webp", "jpg"] as const;
 export type DeliveredFormat = (typeof DELIVERED_FORMATS)[number];

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "@promptfolio/shared/contracts/media";
+import type { PictureFormat } from "@promptfolio/contracts/media";
 import type { DeliveredFormat } from "./media-keys";
 
 const accepts = (accept: string, type: string): boolean =>

@@ -4,7 +4,7 @@ import {
   RENDITIONS,
   type Rendition,
   transformsOf,
-} from "@promptfolio/shared/contracts/media";
+} from "@promptfolio/contracts/media";
 
 interface Wanted {
   rendition: Rendition;

@@ -1,5 +1,5 @@
-import { UPLOAD } from "@promptfolio/shared/contracts/limits";
-import type { Rendition } from "@promptfolio/shared/contracts/media";
+import { UPLOAD } from "@promptfolio/contracts/limits";
+import type { Rendition } from "@promptfolio/contracts/media";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { reasonOf } from "../error-code";

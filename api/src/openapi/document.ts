@@ -1,5 +1,5 @@
-import { Problem } from "@promptfolio/shared/contracts/api/problem";
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { Problem } from "@promptfolio/contracts/api/problem";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { API_VERSION } from "../version";
 import type { DocumentedRoute } from "./collect-routes";
 import { NAMED_SCHEMAS } from "./named-schemas";

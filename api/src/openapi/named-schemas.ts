@@ -1,9 +1,9 @@
-import * as accounts from "@promptfolio/shared/contracts/api/accounts";
-import * as admin from "@promptfolio/shared/contracts/api/admin";
-import * as images from "@promptfolio/shared/contracts/api/images";
-import * as problem from "@promptfolio/shared/contracts/api/problem";
-import * as settings from "@promptfolio/shared/contracts/api/settings";
-import * as viewing from "@promptfolio/shared/contracts/api/viewing";
+import * as accounts from "@promptfolio/contracts/api/accounts";
+import * as admin from "@promptfolio/contracts/api/admin";
+import * as images from "@promptfolio/contracts/api/images";
+import * as problem from "@promptfolio/contracts/api/problem";
+import * as settings from "@promptfolio/contracts/api/settings";
+import * as viewing from "@promptfolio/contracts/api/viewing";
 
 const isSchema = (value: unknown): value is object =>
   typeof value === "object" && value !== null && ("type" in value || "anyOf" in value);

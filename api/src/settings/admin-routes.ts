@@ -1,4 +1,4 @@
-import { SettingsUpdated, SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
 import { recordAudit } from "../admin/audit";
 import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";

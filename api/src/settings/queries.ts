@@ -1,5 +1,5 @@
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { sql } from "drizzle-orm";
 import { type Queryable, row } from "../database/database";
 

@@ -1,4 +1,4 @@
-import { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import { SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
 import { sendPublic } from "../http/send-public";
 import type { Services } from "../services";

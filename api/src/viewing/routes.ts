@@ -1,10 +1,4 @@
-import {
-  CopyCount,
-  DownloadCount,
-  MyStats,
-  Reveal,
-  ViewCount,
-} from "@promptfolio/shared/contracts/api/viewing";
+import { CopyCount, DownloadCount, MyStats, Reveal, ViewCount } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { Account } from "../accounts/session";
 import { notFound, Problem, unauthenticated } from "../http/problem";

@@ -1,5 +1,5 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { Registry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { isCompatible } from "./compatibility";
 import { ownershipConflicts } from "./path-ownership";
 import type { ReleaseStore } from "./release-store";

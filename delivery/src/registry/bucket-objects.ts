@@ -1,4 +1,4 @@
-import { uncountedFetch } from "@promptfolio/shared/lib/uncounted-fetch";
+import { uncountedFetch } from "@promptfolio/lib/uncounted-fetch";
 import { S3mini } from "s3mini";
 import { checkKey, type ObjectStore } from "./object-store";
 

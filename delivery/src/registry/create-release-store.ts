@@ -1,4 +1,4 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { Registry } from "@promptfolio/contracts/registry";
 import { readDescriptorText, readRevisionText } from "./documents";
 import { isKey, type ObjectStore } from "./object-store";
 import { LostRaceError, type ReleaseStore, type Revision } from "./release-store";

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { sampleEntry, sampleRegistry, sampleRelease } from "../testing/sample-release";
 import { readDescriptorText, readRevisionText } from "./documents";
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Revision } from "./release-store";

@@ -1,6 +1,6 @@
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { Registry } from "@promptfolio/shared/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import type { ReleaseStore } from "./release-store";
 import { hasCanary, resolveMap, sharesOf } from "./resolve";
 import { emptyRegistry } from "./transitions";

@@ -1,4 +1,4 @@
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 
 /** Two patterns mean the same paths if they differ only in their parameters' names. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ":");

@@ -1,5 +1,5 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 
 /** Who changed the registry, how and when. */
 export interface AuditLine {

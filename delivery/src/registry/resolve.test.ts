@@ -1,5 +1,5 @@
-import type { RegistryEntry } from "@promptfolio/shared/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { RegistryEntry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { sampleEntry, sampleRegistry, sampleRelease } from "../testing/sample-release";
 import { hasCanary, resolveMap } from "./resolve";
 import { isInShare } from "./visitor-share";

@@ -1,6 +1,6 @@
-import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
-import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { isCompatible } from "./compatibility";
 import { isInShare } from "./visitor-share";
 

@@ -1,4 +1,4 @@
-import type { Canary, RegistryEntry } from "@promptfolio/shared/contracts/registry";
+import type { Canary, RegistryEntry } from "@promptfolio/contracts/registry";
 import { sampleEntry, sampleRegistry } from "../testing/sample-release";
 import {
   entryOf,

@@ -1,4 +1,4 @@
-import type { Canary, Channel, Registry, RegistryEntry } from "@promptfolio/shared/contracts/registry";
+import type { Canary, Channel, Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 
 /** A change that the rules do not allow; the message says why, in a sentence. */
 export class RefusedError extends Error {

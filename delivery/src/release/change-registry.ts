@@ -1,4 +1,4 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { Registry } from "@promptfolio/contracts/registry";
 import type { ObjectStore } from "../registry/object-store";
 import { LostRaceError, type ReleaseStore } from "../registry/release-store";
 import { entryOf } from "../registry/transitions";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CanaryGuard, Registry } from "@promptfolio/shared/contracts/registry";
+import type { CanaryGuard, Registry } from "@promptfolio/contracts/registry";
 import { admit } from "../registry/admission";
 import {
   entryOf,

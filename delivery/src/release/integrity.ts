@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;

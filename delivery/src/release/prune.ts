@@ -1,4 +1,4 @@
-import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { countsBefore } from "../telemetry/object-counts";
 import type { ReleaseContext } from "./change-registry";
 

@@ -1,5 +1,5 @@
-import type { Channel, Registry } from "@promptfolio/shared/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { admit } from "../registry/admission";
 import { ownershipConflicts } from "../registry/path-ownership";
 import type { ReleaseStore } from "../registry/release-store";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { readDescriptorText } from "../registry/documents";
 import { RefusedError } from "../registry/transitions";
 import { integrityOf } from "./integrity";

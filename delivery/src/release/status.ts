@@ -1,4 +1,4 @@
-import type { Channel } from "@promptfolio/shared/contracts/registry";
+import type { Channel } from "@promptfolio/contracts/registry";
 import { emptyTally, errorRateOf, failuresOf, releaseKey } from "../telemetry/counts";
 import { readSummary } from "../telemetry/summary";
 import type { ReleaseContext } from "./change-registry";

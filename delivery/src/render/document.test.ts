@@ -1,4 +1,4 @@
-import type { PageState } from "@promptfolio/shared/contracts/page";
+import type { PageState } from "@promptfolio/contracts/page";
 import { composeDocument, type DocumentParts, latePart, NONCE_PLACEHOLDER } from "./document";
 
 const state: PageState = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/shared/contracts/page";
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { escapeHtml, scriptJson } from "./html";
 import type { MarkupPart, RenderedPage } from "./messages";
 import { HELD, STARTER } from "./starter";

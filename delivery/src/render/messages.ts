@@ -1,4 +1,4 @@
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
 
 /** Where a server build's code lies: it names the release, so the same name is always the same code. */
 export interface CodeFile {

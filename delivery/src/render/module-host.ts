@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
 import type { CodeFile, MarkupPart, RenderedPage, RenderJob } from "./messages";
 
 /** What a shell's server build exports. */

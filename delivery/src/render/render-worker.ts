@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
 import type { FromWorker, RenderFailure, RenderJob, ToWorker } from "./messages";
 import { createModuleHost, type LateAnswer } from "./module-host";
 

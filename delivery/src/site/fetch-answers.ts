@@ -1,4 +1,4 @@
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
 import type { FastifyInstance } from "fastify";
 
 /** Asks the API for a canonical path, `/images?limit=5`; resolves whatever it answers, with 503 if it can't be asked. */

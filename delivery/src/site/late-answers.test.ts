@@ -1,4 +1,4 @@
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
 import { sortByArrival, whatCame } from "./late-answers";
 
 const answerTo = (path: string): DehydratedAnswer => ({ path, status: 200, body: path, at: 0 });

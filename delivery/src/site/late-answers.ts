@@ -1,5 +1,5 @@
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
-import type { LateAnswer as AnswerOnTheWay } from "@promptfolio/shared/lib/route-data";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { LateAnswer as AnswerOnTheWay } from "@promptfolio/lib/route-data";
 import type { LateAnswer } from "../render/module-host";
 
 const after = (milliseconds: number): Promise<null> =>

@@ -1,4 +1,4 @@
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { FastifyPluginAsync } from "fastify";
 import type { ResolveForVisitor } from "./visitor-map";
 

@@ -1,5 +1,5 @@
-import type { ResolvedMap, ResolvedRemote } from "@promptfolio/shared/contracts/page";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readDescriptorText } from "../registry/documents";
 import { describeRelease } from "../registry/resolve";

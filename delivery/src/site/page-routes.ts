@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncodings } from "./accepted-encoding";
 import { composePage, type PageComposer, type PageRequest, type WholePage } from "./compose-page";

@@ -1,5 +1,5 @@
-import type { DehydratedAnswer, PageState } from "@promptfolio/shared/contracts/page";
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { DehydratedAnswer, PageState } from "@promptfolio/contracts/page";
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { LiveRegistry } from "../registry/live-registry";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import type { Rendering } from "../render/module-host";

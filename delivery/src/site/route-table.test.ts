@@ -1,5 +1,5 @@
-import type { ResolvedMap, ResolvedRemote } from "@promptfolio/shared/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { createRouteTable } from "./route-table";
 
 const route = (id: string, paths: string[], more: Partial<RouteDeclaration> = {}): RouteDeclaration => ({

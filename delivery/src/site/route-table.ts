@@ -1,5 +1,5 @@
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import findMyWay from "find-my-way";
 
 export interface MatchedRoute {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { ImageList } from "@promptfolio/shared/contracts/api/images";
-import { apiPath } from "@promptfolio/shared/lib/api-path";
-import { imagePath } from "@promptfolio/shared/lib/image-link";
+import type { ImageList } from "@promptfolio/contracts/api/images";
+import { apiPath } from "@promptfolio/lib/api-path";
+import { imagePath } from "@promptfolio/lib/image-link";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { escapeHtml } from "../render/html";

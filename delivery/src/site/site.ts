@@ -1,4 +1,4 @@
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";

@@ -1,5 +1,5 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import type { TemplateValues } from "@promptfolio/shared/lib/template";
+import type { Image } from "@promptfolio/contracts/api/images";
+import type { TemplateValues } from "@promptfolio/lib/template";
 
 const isImage = (value: unknown): value is Image =>
   typeof value === "object" && value !== null && "title" in value && "imageUrl" in value;

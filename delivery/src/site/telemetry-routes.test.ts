@@ -1,4 +1,4 @@
-import type { TelemetryReport } from "@promptfolio/shared/contracts/telemetry";
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import Fastify, { type FastifyInstance } from "fastify";
 import { emptyCounts } from "../telemetry/counts";
 import { telemetryRoutes } from "./telemetry-routes";

@@ -1,4 +1,4 @@
-import { TELEMETRY_LIMITS } from "@promptfolio/shared/contracts/telemetry";
+import { TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";

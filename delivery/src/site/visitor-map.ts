@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { Overrides } from "./overrides";

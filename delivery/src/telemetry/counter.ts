@@ -1,5 +1,5 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
-import type { TelemetryReport } from "@promptfolio/shared/contracts/telemetry";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { addCounts, type Counts, emptyCounts, emptyTally, releaseKey, type Tally } from "./counts";
 import { isGoodVital } from "./good-vital";
 

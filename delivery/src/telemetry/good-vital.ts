@@ -1,4 +1,4 @@
-import type { VitalName } from "@promptfolio/shared/contracts/telemetry";
+import type { VitalName } from "@promptfolio/contracts/telemetry";
 
 /** Up to these values a measurement is good; https://web.dev/articles/vitals. Milliseconds, CLS without unit. */
 const GOOD: Record<VitalName, number> = { LCP: 2_500, FCP: 1_800, TTFB: 800, INP: 200, CLS: 0.1 };

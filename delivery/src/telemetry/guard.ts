@@ -1,4 +1,4 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { Registry } from "@promptfolio/contracts/registry";
 import { LostRaceError, type ReleaseStore } from "../registry/release-store";
 import { entryOf, stopCanary } from "../registry/transitions";
 import { type Counts, emptyTally, errorRateOf, failuresOf } from "./counts";

@@ -1,4 +1,4 @@
-import type { Registry } from "@promptfolio/shared/contracts/registry";
+import type { Registry } from "@promptfolio/contracts/registry";
 import type { Counts } from "./counts";
 
 const quote = (value: string): string =>

@@ -1,4 +1,4 @@
-import type { TelemetryReport } from "@promptfolio/shared/contracts/telemetry";
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { ReleaseDescriptor } from "@promptfolio/shared/contracts/release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { createReleaseStore } from "../registry/create-release-store";
 import { createFolderObjects } from "../registry/folder-objects";
 import type { ReleaseContext } from "../release/change-registry";

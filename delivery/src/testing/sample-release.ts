@@ -1,6 +1,6 @@
-import type { Registry, RegistryEntry } from "@promptfolio/shared/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
+import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { emptyRegistry } from "../registry/transitions";
 import { integrityOf } from "../release/integrity";
 

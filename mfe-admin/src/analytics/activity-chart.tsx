@@ -1,5 +1,5 @@
-import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
-import { color, ellipsis, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
+import { color, ellipsis, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, LinePath } from "@visx/shape";
 import { useRef, useState } from "react";

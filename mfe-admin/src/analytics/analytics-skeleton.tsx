@@ -1,6 +1,6 @@
-import { space } from "@promptfolio/shared/theme";
-import { LiveRegion } from "@promptfolio/shared/ui/live-region";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { LiveRegion } from "@promptfolio/ui/live-region";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { inTurn, renderTab } from "../testing/render-tab";
 import { analytics, user, userList } from "../testing/samples";

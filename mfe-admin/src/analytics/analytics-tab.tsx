@@ -1,10 +1,10 @@
-import { getAnalytics, getUsers } from "@promptfolio/shared/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
-import { useApiQuery } from "@promptfolio/shared/host";
-import { media, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { EmptyState } from "@promptfolio/shared/ui/empty-state";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { ADMIN } from "@promptfolio/contracts/limits";
+import { useApiQuery } from "@promptfolio/host";
+import { getAnalytics, getUsers } from "@promptfolio/host/api/admin";
+import { Button } from "@promptfolio/ui/button";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { LiveBar } from "../live/live-bar";

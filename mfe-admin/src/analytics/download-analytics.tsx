@@ -1,6 +1,6 @@
-import type { AdminUser, Analytics } from "@promptfolio/shared/contracts/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
-import { color, space, type } from "@promptfolio/shared/theme";
+import type { AdminUser, Analytics } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { counted, formatCount, formatDecimal, formatPercent } from "../lib/format";

@@ -1,8 +1,8 @@
-import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
-import { space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Chip } from "@promptfolio/shared/ui/chip";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
+import { Button } from "@promptfolio/ui/button";
+import { Chip } from "@promptfolio/ui/chip";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";

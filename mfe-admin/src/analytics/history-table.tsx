@@ -1,5 +1,5 @@
-import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
-import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
+import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
 import { dayText, METRICS } from "./metrics";

@@ -1,4 +1,4 @@
-import type { DayOfActivity } from "@promptfolio/shared/contracts/api/admin";
+import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
 
 /** What the chart can show, one at a time. */
 export const METRICS = [

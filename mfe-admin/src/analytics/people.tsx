@@ -1,6 +1,6 @@
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
-import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { Avatar } from "@promptfolio/shared/ui/avatar";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import { Avatar } from "@promptfolio/ui/avatar";
+import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 

@@ -1,5 +1,5 @@
-import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import type { Analytics } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
 
 /** A share in per cent; nothing of nothing is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);

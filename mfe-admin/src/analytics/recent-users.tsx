@@ -1,5 +1,5 @@
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import { Panel } from "../frame/panel";
 import { TEXTS } from "../texts";
 import { StatusBadge } from "../users/status-badge";

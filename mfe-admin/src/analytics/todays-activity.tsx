@@ -1,4 +1,4 @@
-import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
+import type { Analytics } from "@promptfolio/contracts/api/admin";
 import { Panel } from "../frame/panel";
 import { formatCount, formatDecimal, formatPercent } from "../lib/format";
 import { FigureList } from "./figure-list";

@@ -1,7 +1,7 @@
-import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
-import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { MeterBar } from "@promptfolio/shared/ui/meter-bar";
+import type { Analytics } from "@promptfolio/contracts/api/admin";
+import { ADMIN } from "@promptfolio/contracts/limits";
+import { MeterBar } from "@promptfolio/ui/meter-bar";
+import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { counted, formatPercent } from "../lib/format";

@@ -1,7 +1,7 @@
-import type { Analytics } from "@promptfolio/shared/contracts/api/admin";
-import { color, radius, space } from "@promptfolio/shared/theme";
-import { Sparkline } from "@promptfolio/shared/ui/sparkline";
-import { Stat } from "@promptfolio/shared/ui/stat";
+import type { Analytics } from "@promptfolio/contracts/api/admin";
+import { Sparkline } from "@promptfolio/ui/sparkline";
+import { Stat } from "@promptfolio/ui/stat";
+import { color, radius, space } from "@promptfolio/ui/theme";
 import { Activity, Download, Eye, Users } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";

@@ -1,7 +1,7 @@
-import type { AuditQuery } from "@promptfolio/shared/contracts/api/admin";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Select } from "@promptfolio/shared/ui/select";
+import type { AuditQuery } from "@promptfolio/contracts/api/admin";
+import { Button } from "@promptfolio/ui/button";
+import { Select } from "@promptfolio/ui/select";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { RefreshCw } from "lucide-react";
 import { styled } from "styled-components";
 import { actionText } from "./action-text";

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "@promptfolio/shared/contracts/api/admin";
-import { Badge } from "@promptfolio/shared/ui/badge";
-import { Cell, HeadCell, Table } from "@promptfolio/shared/ui/table";
+import type { AuditEntry } from "@promptfolio/contracts/api/admin";
+import { Badge } from "@promptfolio/ui/badge";
+import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
 import { styled } from "styled-components";
 import { formatMoment } from "../lib/format";
 import { actionText } from "./action-text";

@@ -1,6 +1,6 @@
-import { color, space, type } from "@promptfolio/shared/theme";
-import { Badge } from "@promptfolio/shared/ui/badge";
-import { Button } from "@promptfolio/shared/ui/button";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { LogOut, ShieldCheck } from "lucide-react";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";

@@ -1,5 +1,5 @@
-import { useSearchParams } from "@promptfolio/shared/router";
-import { Tabs } from "@promptfolio/shared/ui/tabs";
+import { useSearchParams } from "@promptfolio/host/router";
+import { Tabs } from "@promptfolio/ui/tabs";
 import { ChartColumn, Images, ScrollText, Settings, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PaceContext } from "../live/pace";

@@ -1,6 +1,6 @@
-import { Button } from "@promptfolio/shared/ui/button";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { Button } from "@promptfolio/ui/button";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Skeleton } from "@promptfolio/ui/skeleton";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
 import { useLazy } from "./use-lazy";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 
 export interface LeaveQuestionProps {
   open: boolean;

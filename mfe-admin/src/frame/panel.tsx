@@ -1,4 +1,4 @@
-import { color, radius, space, type } from "@promptfolio/shared/theme";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 

@@ -1,4 +1,4 @@
-import { useBlocker } from "@promptfolio/shared/router";
+import { useBlocker } from "@promptfolio/host/router";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { FetchedLeaveQuestion } from "./fetched-leave-question";
 import { tabOf } from "./tabs";

@@ -1,4 +1,4 @@
-import { useHost } from "@promptfolio/shared/host";
+import { useHost } from "@promptfolio/host";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 
 type Loading<Props> =

@@ -1,5 +1,5 @@
-import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/shared/api/api-error";
-import type { FakeAnswers } from "@promptfolio/shared/testing/fake-host";
+import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/host/api/api-error";
+import type { FakeAnswers } from "@promptfolio/host/testing/fake-host";
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab } from "../testing/render-tab";

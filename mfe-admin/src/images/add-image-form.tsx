@@ -1,7 +1,7 @@
-import { media, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Row } from "@promptfolio/shared/ui/layout";
-import { Progress } from "@promptfolio/shared/ui/progress";
+import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
+import { Progress } from "@promptfolio/ui/progress";
+import { media, space } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";

@@ -1,5 +1,5 @@
-import type { ImageSelection } from "@promptfolio/shared/contracts/api/images";
-import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import type { ImageSelection } from "@promptfolio/contracts/api/images";
+import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { useState } from "react";
 import { counted } from "../lib/format";
 import { BulkBar } from "./bulk-bar";

@@ -1,5 +1,5 @@
-import { color, layer, radius, shadow, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
+import { Button } from "@promptfolio/ui/button";
+import { color, layer, radius, shadow, space, type } from "@promptfolio/ui/theme";
 import { Tags, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";

@@ -1,8 +1,8 @@
-import type { BulkUpdate } from "@promptfolio/shared/contracts/api/images";
-import { color, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Dialog } from "@promptfolio/shared/ui/dialog";
-import { Select } from "@promptfolio/shared/ui/select";
+import type { BulkUpdate } from "@promptfolio/contracts/api/images";
+import { Button } from "@promptfolio/ui/button";
+import { Dialog } from "@promptfolio/ui/dialog";
+import { Select } from "@promptfolio/ui/select";
+import { color, space } from "@promptfolio/ui/theme";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { counted } from "../lib/format";

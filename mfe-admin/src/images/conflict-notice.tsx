@@ -1,6 +1,6 @@
-import { color, radius, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Row } from "@promptfolio/shared/ui/layout";
+import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { type Conflict, FIELD_NAMES } from "./image-fields";
 

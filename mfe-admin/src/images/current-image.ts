@@ -1,4 +1,4 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 
 const TEXT_FIELDS = ["id", "title", "category", "tag", "theme", "alt"] as const;
 

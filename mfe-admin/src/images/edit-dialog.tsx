@@ -1,8 +1,8 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { color, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Dialog } from "@promptfolio/shared/ui/dialog";
-import { Row } from "@promptfolio/shared/ui/layout";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { Button } from "@promptfolio/ui/button";
+import { Dialog } from "@promptfolio/ui/dialog";
+import { Row } from "@promptfolio/ui/layout";
+import { color, space } from "@promptfolio/ui/theme";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";

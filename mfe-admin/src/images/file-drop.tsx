@@ -1,5 +1,5 @@
-import { UPLOAD } from "@promptfolio/shared/contracts/limits";
-import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { UPLOAD } from "@promptfolio/contracts/limits";
+import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { ImageUp } from "lucide-react";
 import { type DragEvent, useEffect, useId, useState } from "react";
 import { styled } from "styled-components";

@@ -1,4 +1,4 @@
-import type { Image, ImageUpdate } from "@promptfolio/shared/contracts/api/images";
+import type { Image, ImageUpdate } from "@promptfolio/contracts/api/images";
 
 /** What is typed or chosen of an image, in the order of the forms. */
 export const IMAGE_FIELDS = ["title", "category", "tag", "theme", "prompt", "alt"] as const;

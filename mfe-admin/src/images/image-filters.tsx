@@ -1,7 +1,7 @@
-import { media, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { SearchField } from "@promptfolio/shared/ui/search-field";
-import { Select } from "@promptfolio/shared/ui/select";
+import { Button } from "@promptfolio/ui/button";
+import { SearchField } from "@promptfolio/ui/search-field";
+import { Select } from "@promptfolio/ui/select";
+import { media, space } from "@promptfolio/ui/theme";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";

@@ -1,7 +1,7 @@
-import { space } from "@promptfolio/shared/theme";
-import { Select } from "@promptfolio/shared/ui/select";
-import { TextArea } from "@promptfolio/shared/ui/text-area";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { Select } from "@promptfolio/ui/select";
+import { TextArea } from "@promptfolio/ui/text-area";
+import { TextField } from "@promptfolio/ui/text-field";
+import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import {
   FIELD_LENGTHS,

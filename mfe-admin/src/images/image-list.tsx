@@ -1,9 +1,9 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { EmptyState } from "@promptfolio/shared/ui/empty-state";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { Button } from "@promptfolio/ui/button";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { counted, formatCount } from "../lib/format";

@@ -1,6 +1,6 @@
-import type { IMAGE_SORT_KEYS, ImageListQuery } from "@promptfolio/shared/contracts/api/images";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
-import type { SortDirection } from "@promptfolio/shared/ui/table";
+import type { IMAGE_SORT_KEYS, ImageListQuery } from "@promptfolio/contracts/api/images";
+import { ADMIN } from "@promptfolio/contracts/limits";
+import type { SortDirection } from "@promptfolio/ui/table";
 
 export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
 

@@ -1,5 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
-import type { FakeAnswers } from "@promptfolio/shared/testing/fake-host";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import type { FakeAnswers } from "@promptfolio/host/testing/fake-host";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { inTurn, renderTab } from "../testing/render-tab";

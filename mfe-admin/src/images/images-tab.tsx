@@ -1,8 +1,8 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useHost } from "@promptfolio/shared/host";
-import { space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ConfirmDialog } from "@promptfolio/shared/ui/confirm-dialog";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { Button } from "@promptfolio/ui/button";
+import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
+import { space } from "@promptfolio/ui/theme";
 import { ChevronUp, Plus, RefreshCw } from "lucide-react";
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";

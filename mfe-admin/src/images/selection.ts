@@ -1,4 +1,4 @@
-import type { Image, ImageSelection } from "@promptfolio/shared/contracts/api/images";
+import type { Image, ImageSelection } from "@promptfolio/contracts/api/images";
 import { filterOf, type ImageFilter } from "./image-view";
 
 /** Which images a bulk action means: some by name, or all that match the filter, loaded or not. */

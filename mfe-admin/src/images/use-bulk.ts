@@ -1,7 +1,7 @@
-import { bulkDeleteImages, bulkUpdateImages } from "@promptfolio/shared/api/images";
-import type { BulkResult, BulkUpdate, ImageSelection } from "@promptfolio/shared/contracts/api/images";
-import type { ApiCall } from "@promptfolio/shared/contracts/host-api";
-import { useHost } from "@promptfolio/shared/host";
+import type { BulkResult, BulkUpdate, ImageSelection } from "@promptfolio/contracts/api/images";
+import type { ApiCall } from "@promptfolio/contracts/host-api";
+import { useHost } from "@promptfolio/host";
+import { bulkDeleteImages, bulkUpdateImages } from "@promptfolio/host/api/images";
 import { useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";

@@ -1,7 +1,7 @@
-import { getFilters } from "@promptfolio/shared/api/images";
-import type { FilterOptions } from "@promptfolio/shared/contracts/api/images";
-import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/shared/contracts/vocabulary";
-import { useApiQuery } from "@promptfolio/shared/host";
+import type { FilterOptions } from "@promptfolio/contracts/api/images";
+import { DEFAULT_CATEGORIES, DEFAULT_TAGS, DEFAULT_THEMES } from "@promptfolio/contracts/vocabulary";
+import { useApiQuery } from "@promptfolio/host";
+import { getFilters } from "@promptfolio/host/api/images";
 
 const DEFAULTS: FilterOptions = {
   categories: [...DEFAULT_CATEGORIES],

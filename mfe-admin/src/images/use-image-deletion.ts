@@ -1,6 +1,6 @@
-import { deleteImage } from "@promptfolio/shared/api/images";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useHost } from "@promptfolio/shared/host";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { deleteImage } from "@promptfolio/host/api/images";
 import { useState } from "react";
 import { TEXTS } from "../texts";
 

@@ -1,7 +1,7 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
-import { updateImage } from "@promptfolio/shared/api/images";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useHost } from "@promptfolio/shared/host";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { updateImage } from "@promptfolio/host/api/images";
 import { useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { currentImageOf } from "./current-image";

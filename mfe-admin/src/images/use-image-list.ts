@@ -1,6 +1,6 @@
-import { getImages } from "@promptfolio/shared/api/images";
-import { useHost } from "@promptfolio/shared/host";
-import { useInfiniteQuery, useQueryClient } from "@promptfolio/shared/query";
+import { useHost } from "@promptfolio/host";
+import { getImages } from "@promptfolio/host/api/images";
+import { useInfiniteQuery, useQueryClient } from "@promptfolio/host/query";
 import { useCallback } from "react";
 import { type ImageView, queryOf } from "./image-view";
 

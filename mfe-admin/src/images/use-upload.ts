@@ -1,6 +1,6 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
-import { createImage } from "@promptfolio/shared/api/images";
-import { useHost } from "@promptfolio/shared/host";
+import { useHost } from "@promptfolio/host";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { createImage } from "@promptfolio/host/api/images";
 import { useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";

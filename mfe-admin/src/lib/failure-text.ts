@@ -1,4 +1,4 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
+import { isApiError } from "@promptfolio/host/api/api-error";
 
 /** What failed, in the server's own sentence where it gave one. */
 export const failureText = (error: unknown): string => {

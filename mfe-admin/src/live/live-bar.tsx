@@ -1,5 +1,5 @@
-import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
+import { Button } from "@promptfolio/ui/button";
+import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { Pause, Radio, RefreshCw, TriangleAlert } from "lucide-react";
 import { styled } from "styled-components";
 import { lastUpdatedText } from "./last-updated";

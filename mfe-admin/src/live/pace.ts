@@ -1,4 +1,4 @@
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import { createContext, useContext } from "react";
 
 /** How the dashboard keeps itself up to date, the same for all its tabs. */

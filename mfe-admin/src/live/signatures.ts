@@ -1,4 +1,4 @@
-import type { AdminUser, Analytics } from "@promptfolio/shared/contracts/api/admin";
+import type { AdminUser, Analytics } from "@promptfolio/contracts/api/admin";
 
 /** What counts as new in the analytics: their totals. */
 export const analyticsSignature = (analytics: Analytics): string =>

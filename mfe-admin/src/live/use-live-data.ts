@@ -1,4 +1,4 @@
-import type { UseQueryResult } from "@promptfolio/shared/query";
+import type { UseQueryResult } from "@promptfolio/host/query";
 import { failureText } from "../lib/failure-text";
 import { intervalOf, usePace } from "./pace";
 import { useNewIndicator, type Watched } from "./use-new-indicator";

@@ -1,4 +1,4 @@
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
+import { ADMIN } from "@promptfolio/contracts/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** What is being watched: `scope` names the question, `signature` stands for the answer; undefined while there is none. */

@@ -1,4 +1,4 @@
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { analytics, user, userList } from "../testing/samples";

@@ -1,6 +1,6 @@
-import { useHost, useSession } from "@promptfolio/shared/host";
-import { Navigate, useLocation } from "@promptfolio/shared/router";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { useHost, useSession } from "@promptfolio/host";
+import { Navigate, useLocation } from "@promptfolio/host/router";
+import { Container } from "@promptfolio/ui/layout";
 import { useState } from "react";
 import { Dashboard } from "../frame/dashboard";
 import { DashboardHeader } from "../frame/dashboard-header";

@@ -1,6 +1,6 @@
-import { LIMIT_BOUNDS } from "@promptfolio/shared/contracts/limits";
-import { color, type } from "@promptfolio/shared/theme";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
+import { TextField } from "@promptfolio/ui/text-field";
+import { color, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import type { LimitName } from "./limits";
 

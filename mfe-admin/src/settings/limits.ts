@@ -1,5 +1,5 @@
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import { DEFAULT_LIMITS, LIMIT_BOUNDS } from "@promptfolio/shared/contracts/limits";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import { DEFAULT_LIMITS, LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 
 export type LimitName = keyof SystemSettings;
 

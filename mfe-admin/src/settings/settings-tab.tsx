@@ -1,7 +1,7 @@
-import { color, radius, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
-import { Row } from "@promptfolio/shared/ui/layout";
+import { Button } from "@promptfolio/ui/button";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Row } from "@promptfolio/ui/layout";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";

@@ -1,7 +1,7 @@
-import { getSettings, saveSettings } from "@promptfolio/shared/api/settings";
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import { TOASTS } from "@promptfolio/shared/contracts/limits";
-import { useApiQuery, useHost } from "@promptfolio/shared/host";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import { TOASTS } from "@promptfolio/contracts/limits";
+import { useApiQuery, useHost } from "@promptfolio/host";
+import { getSettings, saveSettings } from "@promptfolio/host/api/settings";
 import { useRef, useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";

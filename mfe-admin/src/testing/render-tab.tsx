@@ -1,4 +1,4 @@
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { UnsavedInputProvider } from "../frame/unsaved-input-provider";

@@ -1,5 +1,5 @@
-import type { AdminUser, AdminUserList, Analytics } from "@promptfolio/shared/contracts/api/admin";
-import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
+import type { AdminUser, AdminUserList, Analytics } from "@promptfolio/contracts/api/admin";
+import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 
 /** Sample answers for component tests. */
 

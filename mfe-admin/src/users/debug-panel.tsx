@@ -1,4 +1,4 @@
-import { useSession } from "@promptfolio/shared/host";
+import { useSession } from "@promptfolio/host";
 import { FigureList } from "../analytics/figure-list";
 import { Panel } from "../frame/panel";
 import { formatTime } from "../lib/format";

@@ -1,6 +1,6 @@
-import { exportUsers } from "@promptfolio/shared/api/admin";
-import { useHost } from "@promptfolio/shared/host";
-import { Button } from "@promptfolio/shared/ui/button";
+import { useHost } from "@promptfolio/host";
+import { exportUsers } from "@promptfolio/host/api/admin";
+import { Button } from "@promptfolio/ui/button";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../lib/failure-text";

@@ -1,5 +1,5 @@
-import type { UserStatus } from "@promptfolio/shared/contracts/api/admin";
-import { Badge, type Tone } from "@promptfolio/shared/ui/badge";
+import type { UserStatus } from "@promptfolio/contracts/api/admin";
+import { Badge, type Tone } from "@promptfolio/ui/badge";
 
 const LOOKS: Record<UserStatus, { text: string; tone: Tone }> = {
   active: { text: "Active", tone: "positive" },

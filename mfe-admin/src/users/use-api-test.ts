@@ -1,5 +1,5 @@
-import { getApiStatus, getUsers } from "@promptfolio/shared/api/admin";
-import { useHost } from "@promptfolio/shared/host";
+import { useHost } from "@promptfolio/host";
+import { getApiStatus, getUsers } from "@promptfolio/host/api/admin";
 import { useState } from "react";
 import { failureText } from "../lib/failure-text";
 

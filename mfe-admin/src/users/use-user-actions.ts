@@ -1,8 +1,8 @@
-import { deleteUser, setUserActive } from "@promptfolio/shared/api/admin";
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
-import type { ApiCall } from "@promptfolio/shared/contracts/host-api";
-import { ADMIN } from "@promptfolio/shared/contracts/limits";
-import { useHost } from "@promptfolio/shared/host";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import type { ApiCall } from "@promptfolio/contracts/host-api";
+import { ADMIN } from "@promptfolio/contracts/limits";
+import { useHost } from "@promptfolio/host";
+import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
 import { useEffect, useRef, useState } from "react";
 import { TEXTS } from "../texts";
 import { isActive } from "./user-figures";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { percentOf } from "../analytics/rates";
 
 const DAY = 24 * 60 * 60 * 1_000;

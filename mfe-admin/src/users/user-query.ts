@@ -1,5 +1,5 @@
-import type { AdminUserQuery, USER_SORT_KEYS, UserStatus } from "@promptfolio/shared/contracts/api/admin";
-import type { SortDirection } from "@promptfolio/shared/ui/table";
+import type { AdminUserQuery, USER_SORT_KEYS, UserStatus } from "@promptfolio/contracts/api/admin";
+import type { SortDirection } from "@promptfolio/ui/table";
 
 export type UserSortKey = (typeof USER_SORT_KEYS)[number];
 

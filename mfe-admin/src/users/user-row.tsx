@@ -1,10 +1,10 @@
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { Avatar } from "@promptfolio/shared/ui/avatar";
-import { Button } from "@promptfolio/shared/ui/button";
-import { IconButton } from "@promptfolio/shared/ui/icon-button";
-import { MeterBar } from "@promptfolio/shared/ui/meter-bar";
-import { Cell } from "@promptfolio/shared/ui/table";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import { Avatar } from "@promptfolio/ui/avatar";
+import { Button } from "@promptfolio/ui/button";
+import { IconButton } from "@promptfolio/ui/icon-button";
+import { MeterBar } from "@promptfolio/ui/meter-bar";
+import { Cell } from "@promptfolio/ui/table";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";

@@ -1,5 +1,5 @@
-import type { AdminUser } from "@promptfolio/shared/contracts/api/admin";
-import { HeadCell, Table } from "@promptfolio/shared/ui/table";
+import type { AdminUser } from "@promptfolio/contracts/api/admin";
+import { HeadCell, Table } from "@promptfolio/ui/table";
 import { directionOf, type UserSortKey, type UserView } from "./user-query";
 import { UserRow } from "./user-row";
 

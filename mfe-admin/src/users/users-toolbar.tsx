@@ -1,9 +1,9 @@
-import type { UserStatus } from "@promptfolio/shared/contracts/api/admin";
-import { space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { SearchField } from "@promptfolio/shared/ui/search-field";
-import { Select } from "@promptfolio/shared/ui/select";
-import { Switch } from "@promptfolio/shared/ui/switch";
+import type { UserStatus } from "@promptfolio/contracts/api/admin";
+import { Button } from "@promptfolio/ui/button";
+import { SearchField } from "@promptfolio/ui/search-field";
+import { Select } from "@promptfolio/ui/select";
+import { Switch } from "@promptfolio/ui/switch";
+import { space } from "@promptfolio/ui/theme";
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";

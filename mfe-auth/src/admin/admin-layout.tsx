@@ -1,5 +1,5 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, measure, radius, space, type } from "@promptfolio/shared/theme";
+import { Link } from "@promptfolio/host/router";
+import { color, measure, radius, space, type } from "@promptfolio/ui/theme";
 import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";

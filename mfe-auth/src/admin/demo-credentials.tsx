@@ -1,7 +1,7 @@
-import { getDemoCredentials } from "@promptfolio/shared/api/accounts";
-import { useApiQuery } from "@promptfolio/shared/host";
-import { color, radius, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
+import { useApiQuery } from "@promptfolio/host";
+import { getDemoCredentials } from "@promptfolio/host/api/accounts";
+import { Button } from "@promptfolio/ui/button";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Frame = styled.section`

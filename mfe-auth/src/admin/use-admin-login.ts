@@ -1,5 +1,5 @@
-import { logInAdministrator } from "@promptfolio/shared/api/accounts";
-import { useHost } from "@promptfolio/shared/host";
+import { useHost } from "@promptfolio/host";
+import { logInAdministrator } from "@promptfolio/host/api/accounts";
 import { useAuthForm } from "../form/use-auth-form";
 import { adminLoginRefusal } from "../rules/refusal";
 import { LOGIN_FIELDS, loginProblem } from "../rules/validation";

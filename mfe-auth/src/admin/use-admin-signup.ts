@@ -1,6 +1,6 @@
-import { signUpAdministrator } from "@promptfolio/shared/api/accounts";
-import { useHost } from "@promptfolio/shared/host";
-import { useNavigate } from "@promptfolio/shared/router";
+import { useHost } from "@promptfolio/host";
+import { signUpAdministrator } from "@promptfolio/host/api/accounts";
+import { useNavigate } from "@promptfolio/host/router";
 import { useAuthForm } from "../form/use-auth-form";
 import { adminSignupRefusal } from "../rules/refusal";
 import { ADMIN_SIGNUP_FIELDS, adminSignupProblem } from "../rules/validation";

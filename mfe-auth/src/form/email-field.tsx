@@ -1,4 +1,4 @@
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { TextField } from "@promptfolio/ui/text-field";
 import { Mail } from "lucide-react";
 import type { FieldTies } from "./use-auth-form";
 

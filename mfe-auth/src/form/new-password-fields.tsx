@@ -1,4 +1,4 @@
-import { PasswordField } from "@promptfolio/shared/ui/password-field";
+import { PasswordField } from "@promptfolio/ui/password-field";
 import type { FieldTies } from "./use-auth-form";
 
 interface NewPasswordFieldsProps {

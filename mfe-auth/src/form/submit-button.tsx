@@ -1,4 +1,4 @@
-import { Button } from "@promptfolio/shared/ui/button";
+import { Button } from "@promptfolio/ui/button";
 import type { ReactNode } from "react";
 
 interface SubmitButtonProps {

@@ -1,5 +1,5 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
-import { useHost } from "@promptfolio/shared/host";
+import { useHost } from "@promptfolio/host";
+import { isApiError } from "@promptfolio/host/api/api-error";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { FormProblem, Values } from "../rules/form-problem";
 

@@ -1,8 +1,8 @@
-import { useHost } from "@promptfolio/shared/host";
-import { Link } from "@promptfolio/shared/router";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { useHost } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { color, measure, media, space, type } from "@promptfolio/shared/theme";
+import { color, measure, media, space, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 

@@ -1,5 +1,5 @@
-import { usePromptLimit } from "@promptfolio/shared/host";
-import { color, measure, media, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { usePromptLimit } from "@promptfolio/host";
+import { color, measure, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { Check } from "lucide-react";
 import { styled } from "styled-components";
 import { FIGURES, type PanelTexts } from "./panel-texts";

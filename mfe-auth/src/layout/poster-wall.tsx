@@ -1,10 +1,10 @@
-import { getImages } from "@promptfolio/shared/api/images";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { useApiQuery, useHost } from "@promptfolio/shared/host";
-import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
-import { color, radius, space } from "@promptfolio/shared/theme";
-import { Picture } from "@promptfolio/shared/ui/picture";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { useApiQuery, useHost } from "@promptfolio/host";
+import { getImages } from "@promptfolio/host/api/images";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
+import { Picture } from "@promptfolio/ui/picture";
+import { color, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 /** As in this remote's configuration, so that the server's answer is the one that is read. */

@@ -1,7 +1,7 @@
-import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
-import { useSession } from "@promptfolio/shared/host";
-import { Navigate } from "@promptfolio/shared/router";
-import { PasswordField } from "@promptfolio/shared/ui/password-field";
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
+import { useSession } from "@promptfolio/host";
+import { Navigate } from "@promptfolio/host/router";
+import { PasswordField } from "@promptfolio/ui/password-field";
 import { AdminLayout } from "../admin/admin-layout";
 import { DemoCredentials } from "../admin/demo-credentials";
 import { useAdminLogin } from "../admin/use-admin-login";

@@ -1,5 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import AdminSignupPage from "./admin-signup-page";
 

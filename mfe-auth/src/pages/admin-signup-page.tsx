@@ -1,6 +1,6 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
-import { PasswordField } from "@promptfolio/shared/ui/password-field";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { PasswordField } from "@promptfolio/ui/password-field";
+import { TextField } from "@promptfolio/ui/text-field";
 import { User } from "lucide-react";
 import { AdminLayout } from "../admin/admin-layout";
 import { useAdminSignup } from "../admin/use-admin-signup";

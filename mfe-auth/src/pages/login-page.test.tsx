@@ -1,5 +1,5 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import LoginPage from "./login-page";

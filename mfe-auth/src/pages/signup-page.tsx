@@ -1,5 +1,5 @@
-import { usePromptLimit, useSession } from "@promptfolio/shared/host";
-import { Link } from "@promptfolio/shared/router";
+import { usePromptLimit, useSession } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
 import { AlreadySignedIn } from "../layout/already-signed-in";
 import { AuthLayout } from "../layout/auth-layout";
 import { MarketingPanel } from "../layout/marketing-panel";

@@ -1,4 +1,4 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { adminLoginRefusal, adminSignupRefusal, loginRefusal, signupRefusal } from "./refusal";
 
 const refused = (status: number, detail = "", retryAfter = 0, body: unknown = null) =>

@@ -1,4 +1,4 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
+import { isApiError } from "@promptfolio/host/api/api-error";
 import { SERVER_SAYS, TEXTS } from "../texts";
 import type { FormProblem } from "./form-problem";
 import type { AdminSignupField, LoginField, SignupField } from "./validation";

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from "@promptfolio/shared/router";
+import { useLocation, useSearchParams } from "@promptfolio/host/router";
 import { RETURN_PARAMETER, returnPath, type Side } from "./return-path";
 
 const fromState = (state: unknown): string | null => {

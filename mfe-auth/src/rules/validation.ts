@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
+import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
 import { TEXTS } from "../texts";
 import { type FormProblem, missingFields, type Values } from "./form-problem";
 

@@ -1,6 +1,6 @@
-import { logIn } from "@promptfolio/shared/api/accounts";
-import { useSend } from "@promptfolio/shared/host";
-import { PasswordField } from "@promptfolio/shared/ui/password-field";
+import { useSend } from "@promptfolio/host";
+import { logIn } from "@promptfolio/host/api/accounts";
+import { PasswordField } from "@promptfolio/ui/password-field";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";

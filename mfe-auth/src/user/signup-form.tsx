@@ -1,9 +1,9 @@
-import { signUp } from "@promptfolio/shared/api/accounts";
-import { PASSWORD_MINIMUM } from "@promptfolio/shared/contracts/limits";
-import { useSend } from "@promptfolio/shared/host";
-import { Link } from "@promptfolio/shared/router";
-import { color, type } from "@promptfolio/shared/theme";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { useSend } from "@promptfolio/host";
+import { signUp } from "@promptfolio/host/api/accounts";
+import { Link } from "@promptfolio/host/router";
+import { TextField } from "@promptfolio/ui/text-field";
+import { color, type } from "@promptfolio/ui/theme";
 import { User } from "lucide-react";
 import { styled } from "styled-components";
 import { AuthForm } from "../form/auth-form";

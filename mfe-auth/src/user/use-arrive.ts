@@ -1,6 +1,6 @@
-import type { UserSession } from "@promptfolio/shared/contracts/api/accounts";
-import { useHost } from "@promptfolio/shared/host";
-import { useNavigate } from "@promptfolio/shared/router";
+import type { UserSession } from "@promptfolio/contracts/api/accounts";
+import { useHost } from "@promptfolio/host";
+import { useNavigate } from "@promptfolio/host/router";
 
 /** What follows a sign-in: the shell takes the session over, a greeting, and back to where the visitor was. */
 export const useArrive = (path: string) => {

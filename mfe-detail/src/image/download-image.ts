@@ -1,7 +1,7 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { fileName } from "@promptfolio/shared/lib/file-name";
-import { downloadImageUrl } from "@promptfolio/shared/lib/image-url";
-import { saveFile } from "@promptfolio/shared/lib/save-file";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { fileName } from "@promptfolio/lib/file-name";
+import { downloadImageUrl } from "@promptfolio/lib/image-url";
+import { saveFile } from "@promptfolio/lib/save-file";
 import { IMAGE_FILE_ENDING } from "../texts";
 
 /** The widest that is delivered, in pixels; smaller originals come as they are. */

@@ -1,4 +1,4 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 import { formatCount } from "./format-count";
 import { Facts } from "./image-style";
 

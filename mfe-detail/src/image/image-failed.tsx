@@ -1,7 +1,7 @@
-import { Link } from "@promptfolio/shared/router";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Link } from "@promptfolio/host/router";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Container } from "@promptfolio/ui/layout";
 import type { ReactNode } from "react";
 import { TEXTS } from "../texts";
 

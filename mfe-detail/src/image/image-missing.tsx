@@ -1,7 +1,7 @@
-import { Link } from "@promptfolio/shared/router";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { EmptyState } from "@promptfolio/shared/ui/empty-state";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Link } from "@promptfolio/host/router";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { Container } from "@promptfolio/ui/layout";
 import { TEXTS } from "../texts";
 
 /** There is no such image. `title` says so, or what is wrong with the address. */

@@ -1,7 +1,7 @@
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { Row } from "@promptfolio/shared/ui/layout";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
-import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { Row } from "@promptfolio/ui/layout";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import type { ReactNode } from "react";
 import { Column, Figure, Page, Spread } from "./image-style";
 import { TopBar } from "./top-bar";

@@ -1,6 +1,6 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Link } from "@promptfolio/host/router";
+import { Container } from "@promptfolio/ui/layout";
+import { color, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Page = styled(Container)`

@@ -1,8 +1,8 @@
-import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
-import { QueryClient } from "@promptfolio/shared/query";
-import { useLocation } from "@promptfolio/shared/router";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { QueryClient } from "@promptfolio/host/query";
+import { useLocation } from "@promptfolio/host/router";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render } from "@testing-library/react";
 import ImagePage from "../pages/image-page";
 

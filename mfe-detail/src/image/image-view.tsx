@@ -1,9 +1,9 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { detailSrcSet, limitedImageUrl } from "@promptfolio/shared/lib/image-url";
-import { Badge } from "@promptfolio/shared/ui/badge";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Picture } from "@promptfolio/shared/ui/picture";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
+import { Picture } from "@promptfolio/ui/picture";
 import { Download, Heart } from "lucide-react";
 import { Suspense } from "react";
 import { TEXTS } from "../texts";

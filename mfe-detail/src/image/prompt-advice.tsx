@@ -1,7 +1,7 @@
-import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
-import type { PromptState } from "@promptfolio/shared/lib/prompt-state";
-import { Link } from "@promptfolio/shared/router";
-import { NewViews } from "@promptfolio/shared/ui/new-views";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { Link } from "@promptfolio/host/router";
+import type { PromptState } from "@promptfolio/lib/prompt-state";
+import { NewViews } from "@promptfolio/ui/new-views";
 import { TEXTS } from "../texts";
 import { Advice } from "./prompt-panel-style";
 

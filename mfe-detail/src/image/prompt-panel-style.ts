@@ -1,5 +1,5 @@
-import { color, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
+import { SealedPrompt } from "@promptfolio/ui/sealed-prompt";
+import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Panel = styled.section`

@@ -1,5 +1,5 @@
-import { AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
-import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NOTICES, TEXTS } from "../texts";

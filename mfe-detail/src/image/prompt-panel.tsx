@@ -1,9 +1,9 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { usePromptLimit, useSession } from "@promptfolio/shared/host";
-import { type PromptState, promptState } from "@promptfolio/shared/lib/prompt-state";
-import { Link } from "@promptfolio/shared/router";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { usePromptLimit, useSession } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
+import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Copy, LockKeyholeOpen } from "lucide-react";
 import { useId, useRef } from "react";
 import { TEXTS } from "../texts";

@@ -1,6 +1,6 @@
-import { isApiError, isMissing } from "@promptfolio/shared/api/api-error";
-import type { ImageReference } from "@promptfolio/shared/lib/image-link";
-import { Button } from "@promptfolio/shared/ui/button";
+import { isApiError, isMissing } from "@promptfolio/host/api/api-error";
+import type { ImageReference } from "@promptfolio/lib/image-link";
+import { Button } from "@promptfolio/ui/button";
 import { RotateCw } from "lucide-react";
 import { TEXTS } from "../texts";
 import { ImageFailed } from "./image-failed";

@@ -1,14 +1,5 @@
-import { Link } from "@promptfolio/shared/router";
-import {
-  color,
-  ellipsis,
-  media,
-  motion,
-  radius,
-  space,
-  tabularNumbers,
-  type,
-} from "@promptfolio/shared/theme";
+import { Link } from "@promptfolio/host/router";
+import { color, ellipsis, media, motion, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Row = styled.ul`

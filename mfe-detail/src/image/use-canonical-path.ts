@@ -1,8 +1,8 @@
-import { rememberImage } from "@promptfolio/shared/api/image-cache";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { imagePath } from "@promptfolio/shared/lib/image-link";
-import { useQueryClient } from "@promptfolio/shared/query";
-import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { useQueryClient } from "@promptfolio/host/query";
+import { useLocation, useNavigate } from "@promptfolio/host/router";
+import { imagePath } from "@promptfolio/lib/image-link";
 import { useEffect } from "react";
 
 const decoded = (path: string): string => {

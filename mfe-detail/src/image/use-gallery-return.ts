@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { readWalk } from "./walk";
 
 /** Goes back to the gallery: to where the visitor left it, or to its beginning for those who came from elsewhere. */

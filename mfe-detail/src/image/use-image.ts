@@ -1,10 +1,10 @@
-import { queryKeyOf } from "@promptfolio/shared/api/call";
-import { getImage, getImageBySlug } from "@promptfolio/shared/api/images";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useSlow } from "@promptfolio/shared/hooks/use-slow";
-import { useApiQuery } from "@promptfolio/shared/host";
-import type { ImageReference } from "@promptfolio/shared/lib/image-link";
-import { useQueryClient } from "@promptfolio/shared/query";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useApiQuery } from "@promptfolio/host";
+import { queryKeyOf } from "@promptfolio/host/api/call";
+import { getImage, getImageBySlug } from "@promptfolio/host/api/images";
+import { useSlow } from "@promptfolio/host/hooks/use-slow";
+import { useQueryClient } from "@promptfolio/host/query";
+import type { ImageReference } from "@promptfolio/lib/image-link";
 
 export interface ImageState {
   image: Image | undefined;

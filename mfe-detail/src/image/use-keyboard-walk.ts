@@ -1,7 +1,7 @@
-import { rememberImage } from "@promptfolio/shared/api/image-cache";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useQueryClient } from "@promptfolio/shared/query";
-import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { useQueryClient } from "@promptfolio/host/query";
+import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useEffectEvent } from "react";
 import { useGalleryReturn } from "./use-gallery-return";
 import { backward, forward, readWalk } from "./walk";

@@ -1,6 +1,6 @@
-import { getSimilarImages } from "@promptfolio/shared/api/images";
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { useApiQuery } from "@promptfolio/shared/host";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useApiQuery } from "@promptfolio/host";
+import { getSimilarImages } from "@promptfolio/host/api/images";
 
 export interface SimilarState {
   /** Null as long as they aren't known. */

@@ -1,7 +1,7 @@
-import { setImageCounts } from "@promptfolio/shared/api/image-cache";
-import { trackView } from "@promptfolio/shared/api/viewing";
-import { useSend } from "@promptfolio/shared/host";
-import { useQueryClient } from "@promptfolio/shared/query";
+import { useSend } from "@promptfolio/host";
+import { setImageCounts } from "@promptfolio/host/api/image-cache";
+import { trackView } from "@promptfolio/host/api/viewing";
+import { useQueryClient } from "@promptfolio/host/query";
 import { useEffect } from "react";
 
 /** Counts that the image was looked at. Whether that works is of no concern to the visitor. */

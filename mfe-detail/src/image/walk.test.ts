@@ -1,4 +1,4 @@
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { backward, followed, forward, readWalk } from "./walk";
 
 const [a, b, c] = [sampleImage(1), sampleImage(2), sampleImage(3)];

@@ -1,5 +1,5 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { imagePath } from "@promptfolio/shared/lib/image-link";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { imagePath } from "@promptfolio/lib/image-link";
 
 /** How a visitor came to an image's page; kept with the history entry. */
 export interface Walk {

@@ -1,4 +1,4 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { image, openPage, PATH, similar } from "../image/image-testing";

@@ -1,5 +1,5 @@
-import { imageReference } from "@promptfolio/shared/lib/image-link";
-import { useParams } from "@promptfolio/shared/router";
+import { useParams } from "@promptfolio/host/router";
+import { imageReference } from "@promptfolio/lib/image-link";
 import { ImageMissing } from "../image/image-missing";
 import { ReferencedImage } from "../image/referenced-image";
 

@@ -1,7 +1,7 @@
-import { usePromptLimit } from "@promptfolio/shared/host";
-import { Link } from "@promptfolio/shared/router";
-import { tabularNumbers } from "@promptfolio/shared/theme";
-import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { usePromptLimit } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
+import { NewViews } from "@promptfolio/ui/new-views";
+import { tabularNumbers } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 

@@ -1,5 +1,5 @@
-import { GALLERY } from "@promptfolio/shared/contracts/limits";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
+import { GALLERY } from "@promptfolio/contracts/limits";
+import { Skeleton } from "@promptfolio/ui/skeleton";
 import { Body, Frame } from "./card-style";
 import { isLarge, placeOf } from "./pattern";
 import { Spot } from "./wall-style";

@@ -1,8 +1,8 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, ellipsis, media, radius, space, tabularNumbers, type } from "@promptfolio/shared/theme";
-import { Card } from "@promptfolio/shared/ui/card";
-import { Picture } from "@promptfolio/shared/ui/picture";
-import { SealedPrompt } from "@promptfolio/shared/ui/sealed-prompt";
+import { Link } from "@promptfolio/host/router";
+import { Card } from "@promptfolio/ui/card";
+import { Picture } from "@promptfolio/ui/picture";
+import { SealedPrompt } from "@promptfolio/ui/sealed-prompt";
+import { color, ellipsis, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 import { FOUR_COLUMNS, TWO_COLUMNS } from "./wall-style";
 

@@ -1,4 +1,4 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 import type { KeyboardEvent } from "react";
 import { CardSkeletons } from "./card-skeleton";
 import { directionOf, neighbourIn } from "./neighbour";

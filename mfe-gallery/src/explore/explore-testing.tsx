@@ -1,7 +1,7 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import type { ApiCall } from "@promptfolio/shared/contracts/host-api";
-import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import type { Image } from "@promptfolio/contracts/api/images";
+import type { ApiCall } from "@promptfolio/contracts/host-api";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, waitFor } from "@testing-library/react";
 import { Explore } from "./explore";
 

@@ -1,7 +1,7 @@
-import { useHost } from "@promptfolio/shared/host";
-import { Button } from "@promptfolio/shared/ui/button";
-import { LiveRegion } from "@promptfolio/shared/ui/live-region";
-import { Section } from "@promptfolio/shared/ui/section";
+import { useHost } from "@promptfolio/host";
+import { Button } from "@promptfolio/ui/button";
+import { LiveRegion } from "@promptfolio/ui/live-region";
+import { Section } from "@promptfolio/ui/section";
 import { Shuffle } from "lucide-react";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";

@@ -1,4 +1,4 @@
-import { ApiError, httpErrorText } from "@promptfolio/shared/api/api-error";
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";

@@ -1,8 +1,8 @@
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { RemovableChip } from "@promptfolio/shared/ui/chip";
-import { SearchField } from "@promptfolio/shared/ui/search-field";
-import { Select } from "@promptfolio/shared/ui/select";
+import { Button } from "@promptfolio/ui/button";
+import { RemovableChip } from "@promptfolio/ui/chip";
+import { SearchField } from "@promptfolio/ui/search-field";
+import { Select } from "@promptfolio/ui/select";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";

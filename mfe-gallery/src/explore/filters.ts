@@ -1,4 +1,4 @@
-import type { ImageListQuery } from "@promptfolio/shared/contracts/api/images";
+import type { ImageListQuery } from "@promptfolio/contracts/api/images";
 
 /** What narrows the gallery; empty means all. */
 export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "search">>;

@@ -1,4 +1,4 @@
-import { GALLERY } from "@promptfolio/shared/contracts/limits";
+import { GALLERY } from "@promptfolio/contracts/limits";
 
 /**
  * Where a card hangs on the wall of four columns. A full page of five is one block: a large card of 2×2 and four small

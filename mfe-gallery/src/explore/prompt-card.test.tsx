@@ -1,7 +1,7 @@
-import { ApiError, AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
-import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { ApiError, AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
+import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";

@@ -1,4 +1,4 @@
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { promptFileText } from "./prompt-file";
 
 const ORIGIN = "https://promptfolio.test";

@@ -1,4 +1,4 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
+import type { Image } from "@promptfolio/contracts/api/images";
 
 /** What the text file of a prompt says: title, category, theme, prompt and the picture's address. */
 export const promptFileText = (image: Image, prompt: string, origin: string): string =>

@@ -1,7 +1,7 @@
-import { GALLERY } from "@promptfolio/shared/contracts/limits";
-import { Button } from "@promptfolio/shared/ui/button";
-import { EmptyState } from "@promptfolio/shared/ui/empty-state";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { GALLERY } from "@promptfolio/contracts/limits";
+import { Button } from "@promptfolio/ui/button";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { ErrorState } from "@promptfolio/ui/error-state";
 import { RotateCw } from "lucide-react";
 import { TEXTS } from "../texts";
 import { CardWall, SkeletonWall } from "./card-wall";

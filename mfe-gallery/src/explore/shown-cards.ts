@@ -1,4 +1,4 @@
-import { GALLERY } from "@promptfolio/shared/contracts/limits";
+import { GALLERY } from "@promptfolio/contracts/limits";
 
 /** Which random cards stand on the wall: one seed is one order, of which the first `limit` are shown. */
 export interface ShownCards {

@@ -1,9 +1,9 @@
-import { queryKeyOf } from "@promptfolio/shared/api/call";
-import { getImages } from "@promptfolio/shared/api/images";
-import type { Image, ImageList } from "@promptfolio/shared/contracts/api/images";
-import { useSlow } from "@promptfolio/shared/hooks/use-slow";
-import { useApiQuery } from "@promptfolio/shared/host";
-import { useQueryClient } from "@promptfolio/shared/query";
+import type { Image, ImageList } from "@promptfolio/contracts/api/images";
+import { useApiQuery } from "@promptfolio/host";
+import { queryKeyOf } from "@promptfolio/host/api/call";
+import { getImages } from "@promptfolio/host/api/images";
+import { useSlow } from "@promptfolio/host/hooks/use-slow";
+import { useQueryClient } from "@promptfolio/host/query";
 import { useState } from "react";
 import type { Filters } from "./filters";
 import { canLoadMore, type ShownCards } from "./shown-cards";

@@ -1,4 +1,4 @@
-import { useSearchParams } from "@promptfolio/shared/router";
+import { useSearchParams } from "@promptfolio/host/router";
 import { type FilterName, type Filters, readFilters, withFilter, withoutFilters } from "./filters";
 import type { ShownCards } from "./shown-cards";
 

@@ -1,5 +1,5 @@
-import { useHost } from "@promptfolio/shared/host";
-import { useLocation, useNavigate } from "@promptfolio/shared/router";
+import { useHost } from "@promptfolio/host";
+import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useState, useSyncExternalStore } from "react";
 import { firstCards, readShownCards, type ShownCards } from "./shown-cards";
 

@@ -1,4 +1,4 @@
-import { space } from "@promptfolio/shared/theme";
+import { space } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 import { isLarge, type Place } from "./pattern";
 

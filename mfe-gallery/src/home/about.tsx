@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { Container } from "@promptfolio/ui/layout";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { SECTION_IDS } from "./home-texts";
 

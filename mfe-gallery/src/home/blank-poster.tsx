@@ -1,4 +1,4 @@
-import { color, radius } from "@promptfolio/shared/theme";
+import { color, radius } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { WIDTHS } from "./hero-wall-style";
 

@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { usePromptLimit } from "@promptfolio/shared/host";
-import { Link } from "@promptfolio/shared/router";
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Accordion } from "@promptfolio/shared/ui/accordion";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { usePromptLimit } from "@promptfolio/host";
+import { Link } from "@promptfolio/host/router";
+import { Accordion } from "@promptfolio/ui/accordion";
+import { Container } from "@promptfolio/ui/layout";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { SECTION_IDS } from "./home-texts";
 import { questionsFor } from "./questions";

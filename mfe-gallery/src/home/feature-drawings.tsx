@@ -1,4 +1,4 @@
-import { color } from "@promptfolio/shared/theme";
+import { color } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Wide = styled.svg`

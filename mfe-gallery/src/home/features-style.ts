@@ -1,4 +1,4 @@
-import { color, media, radius, space, type } from "@promptfolio/shared/theme";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 
 export const Bento = styled.div`

@@ -1,5 +1,5 @@
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
-import { Section } from "@promptfolio/shared/ui/section";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { Section } from "@promptfolio/ui/section";
 import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "lucide-react";
 import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings";
 import { Bento, Figure, Tile } from "./features-style";

@@ -1,4 +1,4 @@
-import { color, measure, media, space, type } from "@promptfolio/shared/theme";
+import { color, measure, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 /** Words on the left, the wall on the right running out of the window; one below the other on small screens. */

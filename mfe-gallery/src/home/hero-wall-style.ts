@@ -1,5 +1,5 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, media, motion, radius, shadow, space, type } from "@promptfolio/shared/theme";
+import { Link } from "@promptfolio/host/router";
+import { color, media, motion, radius, shadow, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 /** Shares of the large poster's width. Two small ones and the gap between them are as high as the large one. */

@@ -1,9 +1,9 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { useApiQuery } from "@promptfolio/shared/host";
-import { imagePath } from "@promptfolio/shared/lib/image-link";
-import { cardSrcSet, optimizedImageUrl } from "@promptfolio/shared/lib/image-url";
-import { Picture } from "@promptfolio/shared/ui/picture";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { useApiQuery } from "@promptfolio/host";
+import { imagePath } from "@promptfolio/lib/image-link";
+import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
+import { Picture } from "@promptfolio/ui/picture";
 import { LockKeyhole } from "lucide-react";
 import { BlankPoster } from "./blank-poster";
 import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";

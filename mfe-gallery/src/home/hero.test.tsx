@@ -1,6 +1,6 @@
-import type { Image } from "@promptfolio/shared/contracts/api/images";
-import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
-import { sampleImage } from "@promptfolio/shared/testing/sample-image";
+import type { Image } from "@promptfolio/contracts/api/images";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Hero } from "./hero";

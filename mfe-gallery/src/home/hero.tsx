@@ -1,7 +1,7 @@
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
-import { Link } from "@promptfolio/shared/router";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { scrollToSection } from "@promptfolio/shared/ui/smooth-anchors";
+import { Link } from "@promptfolio/host/router";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { scrollToSection } from "@promptfolio/ui/smooth-anchors";
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { Actions, Fine, Frame, Headline, Lead, Words } from "./hero-style";
 import { HeroWall } from "./hero-wall";

@@ -1,5 +1,5 @@
-import { color, media, radius, space, type } from "@promptfolio/shared/theme";
-import { Section } from "@promptfolio/shared/ui/section";
+import { Section } from "@promptfolio/ui/section";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
 import { SECTION_IDS } from "./home-texts";

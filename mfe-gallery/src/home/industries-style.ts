@@ -1,4 +1,4 @@
-import { color, media, space, type } from "@promptfolio/shared/theme";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const List = styled.ul.attrs({ role: "list" })`

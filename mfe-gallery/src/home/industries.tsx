@@ -1,8 +1,8 @@
-import { FIGURES, PLANS } from "@promptfolio/shared/lib/marketing-figures";
-import { Link } from "@promptfolio/shared/router";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { Row as Buttons } from "@promptfolio/shared/ui/layout";
-import { Section } from "@promptfolio/shared/ui/section";
+import { Link } from "@promptfolio/host/router";
+import { FIGURES, PLANS } from "@promptfolio/lib/marketing-figures";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { Row as Buttons } from "@promptfolio/ui/layout";
+import { Section } from "@promptfolio/ui/section";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 import { Call, List, Row } from "./industries-style";
 import { INDUSTRIES } from "./industry-list";

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
 
 export const WHY_TITLE = `Why choose ${PRODUCT_NAME}`;
 

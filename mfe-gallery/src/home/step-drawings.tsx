@@ -1,4 +1,4 @@
-import { color } from "@promptfolio/shared/theme";
+import { color } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 
 const Sheet = ({ children }: { children: ReactNode }) => (

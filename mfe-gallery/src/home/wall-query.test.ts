@@ -1,4 +1,4 @@
-import { fillApiPath } from "@promptfolio/shared/lib/template";
+import { fillApiPath } from "@promptfolio/lib/template";
 import config from "../../remote.config";
 import { wallQuery } from "./wall-query";
 

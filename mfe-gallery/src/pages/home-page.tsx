@@ -1,5 +1,5 @@
-import { lateComponent } from "@promptfolio/shared/hooks/late-component";
-import { useSmoothAnchors } from "@promptfolio/shared/ui/smooth-anchors";
+import { lateComponent } from "@promptfolio/host/hooks/late-component";
+import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { Suspense } from "react";
 import { Explore } from "../explore/explore";
 import { Hero } from "../home/hero";

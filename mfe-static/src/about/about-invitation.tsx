@@ -1,7 +1,7 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, space, type } from "@promptfolio/shared/theme";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { Container, Row } from "@promptfolio/shared/ui/layout";
+import { Link } from "@promptfolio/host/router";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { Container, Row } from "@promptfolio/ui/layout";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Frame = styled(Container)`

@@ -1,5 +1,5 @@
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Section } from "@promptfolio/shared/ui/section";
+import { Section } from "@promptfolio/ui/section";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { PRINCIPLES } from "./principles";
 

@@ -1,5 +1,5 @@
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
-import { color, media, space, type } from "@promptfolio/shared/theme";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const STATISTICS = [

@@ -1,8 +1,8 @@
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { color, media, radius, space, type } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
-import { Picture } from "@promptfolio/shared/ui/picture";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { Container } from "@promptfolio/ui/layout";
+import { Picture } from "@promptfolio/ui/picture";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import sardines from "../templates/pictures/marisol-sardines.webp";
 import train from "../templates/pictures/slow-train-north.webp";

@@ -1,4 +1,4 @@
-import { color, space, type } from "@promptfolio/shared/theme";
+import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";
 

@@ -1,8 +1,8 @@
-import { useHost } from "@promptfolio/shared/host";
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { Section } from "@promptfolio/shared/ui/section";
+import { useHost } from "@promptfolio/host";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { Section } from "@promptfolio/ui/section";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { type LucideIcon, Mail, MessageCircle, MessagesSquare, Phone } from "lucide-react";
 import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";

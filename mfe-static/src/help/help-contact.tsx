@@ -1,5 +1,5 @@
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Container } from "@promptfolio/ui/layout";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";
 import { MessageForm } from "../message/message-form";

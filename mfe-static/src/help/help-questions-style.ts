@@ -1,4 +1,4 @@
-import { media, space, tabularNumbers, type } from "@promptfolio/shared/theme";
+import { media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.div`

@@ -1,6 +1,6 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, focusRing, media, radius, space, type } from "@promptfolio/shared/theme";
-import { Section } from "@promptfolio/shared/ui/section";
+import { Link } from "@promptfolio/host/router";
+import { Section } from "@promptfolio/ui/section";
+import { color, focusRing, media, radius, space, type } from "@promptfolio/ui/theme";
 import { ArrowUpRight } from "lucide-react";
 import { styled } from "styled-components";
 

@@ -1,5 +1,5 @@
-import { Link } from "@promptfolio/shared/router";
-import { color, focusRing, media, space, type } from "@promptfolio/shared/theme";
+import { Link } from "@promptfolio/host/router";
+import { color, focusRing, media, space, type } from "@promptfolio/ui/theme";
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import type { LegalSection } from "./legal-text";

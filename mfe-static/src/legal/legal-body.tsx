@@ -1,4 +1,4 @@
-import { Prose } from "@promptfolio/shared/ui/prose";
+import { Prose } from "@promptfolio/ui/prose";
 import { Terms } from "./legal-style";
 import type { LegalBlock, LegalSection } from "./legal-text";
 

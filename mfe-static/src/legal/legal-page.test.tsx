@@ -1,4 +1,4 @@
-import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import PrivacyPage from "../pages/privacy-page";

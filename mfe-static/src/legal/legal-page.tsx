@@ -1,5 +1,5 @@
-import { Button } from "@promptfolio/shared/ui/button";
-import { useSmoothAnchors } from "@promptfolio/shared/ui/smooth-anchors";
+import { Button } from "@promptfolio/ui/button";
+import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { Printer } from "lucide-react";
 import { Contents } from "./contents";
 import { LegalBody } from "./legal-body";

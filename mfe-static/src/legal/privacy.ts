@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 import type { LegalText } from "./legal-text";

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { FIGURES, PLANS } from "@promptfolio/shared/lib/marketing-figures";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { FIGURES, PLANS } from "@promptfolio/lib/marketing-figures";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 import type { LegalText } from "./legal-text";

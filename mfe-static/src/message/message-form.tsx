@@ -1,8 +1,8 @@
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Select } from "@promptfolio/shared/ui/select";
-import { TextArea } from "@promptfolio/shared/ui/text-area";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { Button } from "@promptfolio/ui/button";
+import { Select } from "@promptfolio/ui/select";
+import { TextArea } from "@promptfolio/ui/text-area";
+import { TextField } from "@promptfolio/ui/text-field";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";

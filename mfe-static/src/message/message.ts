@@ -1,4 +1,4 @@
-import { isEmailAddress } from "@promptfolio/shared/lib/email-address";
+import { isEmailAddress } from "@promptfolio/lib/email-address";
 
 /** What somebody writes to us. */
 export interface Message {

@@ -1,9 +1,9 @@
-import { useHost } from "@promptfolio/shared/host";
-import { copyText } from "@promptfolio/shared/lib/copy-text";
-import { color, radius, space, type } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { Row } from "@promptfolio/shared/ui/layout";
+import { useHost } from "@promptfolio/host";
+import { copyText } from "@promptfolio/lib/copy-text";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { Row } from "@promptfolio/ui/layout";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import type { Message } from "./message";
 import { emailText, preparedEmail } from "./prepared-email";

@@ -1,4 +1,4 @@
-import { color } from "@promptfolio/shared/theme";
+import { color } from "@promptfolio/ui/theme";
 
 /** A wall with two nails: one poster hangs askew, of the other only its pale place is left. */
 export const EmptyFrame = () => (

@@ -1,4 +1,4 @@
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Container } from "@promptfolio/ui/layout";
 import { AboutInvitation } from "../about/about-invitation";
 import { AboutPrinciples } from "../about/about-principles";
 import { AboutStatistics } from "../about/about-statistics";

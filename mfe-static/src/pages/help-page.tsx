@@ -1,4 +1,4 @@
-import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { SearchField } from "@promptfolio/ui/search-field";
 import { useState } from "react";
 import { Channels } from "../help/channels";
 import { HelpContact } from "../help/help-contact";

@@ -1,4 +1,4 @@
-import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen } from "@testing-library/react";
 import NotFoundPage from "./not-found-page";
 

@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@promptfolio/shared/router";
-import { color, media, space, type } from "@promptfolio/shared/theme";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { Container, Row } from "@promptfolio/shared/ui/layout";
+import { Link, useLocation } from "@promptfolio/host/router";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { Container, Row } from "@promptfolio/ui/layout";
+import { color, media, space, type } from "@promptfolio/ui/theme";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { EmptyFrame } from "../not-found/empty-frame";

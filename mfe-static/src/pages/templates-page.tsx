@@ -1,9 +1,9 @@
-import { useHost } from "@promptfolio/shared/host";
-import { FIGURES } from "@promptfolio/shared/lib/marketing-figures";
-import { Button } from "@promptfolio/shared/ui/button";
-import { EmptyState } from "@promptfolio/shared/ui/empty-state";
-import { Container } from "@promptfolio/shared/ui/layout";
-import { SearchField } from "@promptfolio/shared/ui/search-field";
+import { useHost } from "@promptfolio/host";
+import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { Button } from "@promptfolio/ui/button";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { Container } from "@promptfolio/ui/layout";
+import { SearchField } from "@promptfolio/ui/search-field";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { PageHead } from "../layout/page-head";

@@ -1,4 +1,4 @@
-import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 import type { TemplateView } from "./template-toolbar";
 

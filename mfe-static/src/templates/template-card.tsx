@@ -1,7 +1,7 @@
-import { PICTURE_SIZES } from "@promptfolio/shared/contracts/limits";
-import { Badge } from "@promptfolio/shared/ui/badge";
-import { Button } from "@promptfolio/shared/ui/button";
-import { Picture } from "@promptfolio/shared/ui/picture";
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
+import { Picture } from "@promptfolio/ui/picture";
 import { Download, Star } from "lucide-react";
 import { TEXTS } from "../texts";
 import type { Template } from "./template";

@@ -1,5 +1,5 @@
-import { media, space } from "@promptfolio/shared/theme";
-import { Chip } from "@promptfolio/shared/ui/chip";
+import { Chip } from "@promptfolio/ui/chip";
+import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { namesOf, TEXTS, type TemplateCategory } from "../texts";
 

@@ -1,4 +1,4 @@
-import { color, media, space } from "@promptfolio/shared/theme";
+import { color, media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import type { TemplateView } from "./template-toolbar";
 

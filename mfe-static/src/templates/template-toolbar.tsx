@@ -1,6 +1,6 @@
-import { color, media, radius, space, type } from "@promptfolio/shared/theme";
-import { IconButton } from "@promptfolio/shared/ui/icon-button";
-import { Select } from "@promptfolio/shared/ui/select";
+import { IconButton } from "@promptfolio/ui/icon-button";
+import { Select } from "@promptfolio/ui/select";
+import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import { LayoutGrid, List } from "lucide-react";
 import { styled } from "styled-components";
 import { TEXTS, type TemplateSort } from "../texts";

@@ -1,6 +1,6 @@
-import { HostContext } from "@promptfolio/shared/host";
-import { type QueryClient, QueryClientProvider } from "@promptfolio/shared/query";
-import { GlobalStyle } from "@promptfolio/shared/ui/global-style";
+import { HostContext } from "@promptfolio/host";
+import { type QueryClient, QueryClientProvider } from "@promptfolio/host/query";
+import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ReactNode } from "react";
 import type { PageSource } from "../federation/page-module";
 import { PageSourceContext } from "../federation/page-source-context";

@@ -1,4 +1,4 @@
-import { queryKeyOf } from "@promptfolio/shared/api/call";
+import { queryKeyOf } from "@promptfolio/host/api/call";
 import { createDataCache, fillDataCache } from "./data-cache";
 
 const answer = (path: string, status: number, body: unknown) => ({ path, status, body, at: 0 });

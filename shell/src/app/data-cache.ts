@@ -1,8 +1,8 @@
-import { ApiError, httpErrorText, isApiError } from "@promptfolio/shared/api/api-error";
-import { queryKeyOf } from "@promptfolio/shared/api/call";
-import { CACHE } from "@promptfolio/shared/contracts/limits";
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
-import { QueryClient } from "@promptfolio/shared/query";
+import { CACHE } from "@promptfolio/contracts/limits";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
+import { queryKeyOf } from "@promptfolio/host/api/call";
+import { QueryClient } from "@promptfolio/host/query";
 
 /** Answers may be this old before a page that opens asks again, in milliseconds. */
 const FRESH_FOR = 30_000;

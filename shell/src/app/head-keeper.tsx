@@ -1,10 +1,10 @@
-import { queryKeyOf } from "@promptfolio/shared/api/call";
-import { useHost } from "@promptfolio/shared/host";
-import { documentHead } from "@promptfolio/shared/lib/document-head";
-import { pageValues } from "@promptfolio/shared/lib/page-values";
-import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/shared/lib/template";
-import { type QueryClient, useQueryClient } from "@promptfolio/shared/query";
-import { useLocation } from "@promptfolio/shared/router";
+import { useHost } from "@promptfolio/host";
+import { queryKeyOf } from "@promptfolio/host/api/call";
+import { type QueryClient, useQueryClient } from "@promptfolio/host/query";
+import { useLocation } from "@promptfolio/host/router";
+import { documentHead } from "@promptfolio/lib/document-head";
+import { pageValues } from "@promptfolio/lib/page-values";
+import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/lib/template";
 import { useContext, useEffect } from "react";
 import { matchPage, RoutesContext } from "./pages-context";
 import type { OwnedRoute } from "./routes";

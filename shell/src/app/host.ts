@@ -1,9 +1,9 @@
-import { AUTHENTICATION_FAILED } from "@promptfolio/shared/api/api-error";
-import { createTransport } from "@promptfolio/shared/api/transport";
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/shared/contracts/host-api";
-import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
+import { createTransport } from "@promptfolio/host/api/transport";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { countChanges } from "../session/count-changes";

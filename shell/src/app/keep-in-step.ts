@@ -1,5 +1,5 @@
-import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
-import type { QueryClient } from "@promptfolio/shared/query";
+import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import type { QueryClient } from "@promptfolio/host/query";
 import { takeOverOpenPrompt } from "../prompt-limit/open-prompt-memory";
 import { followOtherTabs } from "../session/follow-other-tabs";
 import { KEYS } from "../session/stored";

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/shared/router";
+import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/host/router";
 import { createContext, useContext } from "react";
 import { isOwnedRoute, type OwnedRoute } from "./routes";
 

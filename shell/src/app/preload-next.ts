@@ -1,4 +1,4 @@
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { PageSource } from "../federation/page-module";
 import type { OwnedRoute } from "./routes";
 

@@ -1,9 +1,9 @@
-import { queryKeyOf } from "@promptfolio/shared/api/call";
-import type { ApiClient, NavigationApi } from "@promptfolio/shared/contracts/host-api";
-import { pageValues } from "@promptfolio/shared/lib/page-values";
-import { loadRouteData } from "@promptfolio/shared/lib/route-data";
-import type { QueryClient } from "@promptfolio/shared/query";
-import type { RouteObject } from "@promptfolio/shared/router";
+import type { ApiClient, NavigationApi } from "@promptfolio/contracts/host-api";
+import { queryKeyOf } from "@promptfolio/host/api/call";
+import type { QueryClient } from "@promptfolio/host/query";
+import type { RouteObject } from "@promptfolio/host/router";
+import { pageValues } from "@promptfolio/lib/page-values";
+import { loadRouteData } from "@promptfolio/lib/route-data";
 import type { PageSource } from "../federation/page-module";
 import { matchPage } from "./pages-context";
 

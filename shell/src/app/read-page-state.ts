@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID, type PageState } from "@promptfolio/shared/contracts/page";
+import { PAGE_STATE_ID, type PageState } from "@promptfolio/contracts/page";
 
 const isPageState = (value: unknown): value is PageState =>
   typeof value === "object" && value !== null && "map" in value && "answers" in value && "seed" in value;

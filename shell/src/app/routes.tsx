@@ -1,6 +1,6 @@
-import type { ResolvedMap } from "@promptfolio/shared/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
-import { Navigate, type RouteObject } from "@promptfolio/shared/router";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { Navigate, type RouteObject } from "@promptfolio/host/router";
 import { RemotePage } from "../federation/remote-page";
 import { SiteFrame } from "../layout/site-frame";
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationKind } from "@promptfolio/shared/router";
+import { useLocation, useNavigationKind } from "@promptfolio/host/router";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollMemory } from "./scroll-memory";
 

@@ -1,6 +1,6 @@
-import { getPublicSettings } from "@promptfolio/shared/api/settings";
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import type { DehydratedAnswer } from "@promptfolio/shared/contracts/page";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import { getPublicSettings } from "@promptfolio/host/api/settings";
 
 const isSettings = (value: unknown): value is SystemSettings =>
   typeof value === "object" &&

@@ -1,4 +1,4 @@
-import { type RouteObject, useRoutes } from "@promptfolio/shared/router";
+import { type RouteObject, useRoutes } from "@promptfolio/host/router";
 import { RemoteBoundary } from "../federation/remote-boundary";
 import { UnexpectedError } from "../layout/unexpected-error";
 import { RoutesContext } from "./pages-context";

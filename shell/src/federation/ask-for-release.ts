@@ -1,4 +1,4 @@
-import type { ResolvedMap, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 
 /** Answers must come while the visitor waits, in milliseconds. */
 const DEADLINE = 2_000;

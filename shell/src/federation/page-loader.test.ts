@@ -1,4 +1,4 @@
-import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { createPageLoader } from "./page-loader";
 import type { Federation } from "./runtime";
 

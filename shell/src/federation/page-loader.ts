@@ -1,4 +1,4 @@
-import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/shared/contracts/page";
+import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { firstToSucceed } from "./first-to-succeed";
 import {
   isPageModule,

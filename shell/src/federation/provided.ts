@@ -1,6 +1,6 @@
-import * as host from "@promptfolio/shared/host";
-import * as query from "@promptfolio/shared/query";
-import * as router from "@promptfolio/shared/router";
+import * as host from "@promptfolio/host";
+import * as query from "@promptfolio/host/query";
+import * as router from "@promptfolio/host/router";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
@@ -8,14 +8,14 @@ import * as styledComponents from "styled-components";
 
 /**
  * The modules that the host gives to every remote, in the browser and on the server alike, so that each exists once.
- * Must name exactly what `shared/webpack/shared-modules.ts` lists.
+ * Must name exactly what `shared/remote-kit/webpack/shared-modules.ts` lists.
  */
 export const provided: Record<string, object> = {
   react,
   "react/jsx-runtime": jsxRuntime,
   "react-dom": reactDom,
   "styled-components": styledComponents,
-  "@promptfolio/shared/router": router,
-  "@promptfolio/shared/query": query,
-  "@promptfolio/shared/host": host,
+  "@promptfolio/host/router": router,
+  "@promptfolio/host/query": query,
+  "@promptfolio/host": host,
 };

@@ -1,4 +1,4 @@
-import { useLocation } from "@promptfolio/shared/router";
+import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
 import type { OwnedRoute } from "../app/routes";
 import { PageFailed } from "../layout/page-failed";

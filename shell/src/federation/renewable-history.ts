@@ -1,4 +1,4 @@
-import { createBrowserHistory } from "@promptfolio/shared/router-history";
+import { createBrowserHistory } from "@promptfolio/host/router-history";
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 

@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
 import * as runtimeCore from "@module-federation/runtime/core";
-import type { ResolvedRelease } from "@promptfolio/shared/contracts/page";
+import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { provided } from "./provided";
 
 /** When an entry is given up on for good, in milliseconds; long before, the page loader makes another attempt. */

@@ -1,9 +1,9 @@
-import { PRODUCT_SLUG } from "@promptfolio/shared/contracts/product";
-import { useHost, useSession } from "@promptfolio/shared/host";
-import { Link, useLocation, useNavigate } from "@promptfolio/shared/router";
-import { color, space } from "@promptfolio/shared/theme";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
+import { useHost, useSession } from "@promptfolio/host";
+import { Link, useLocation, useNavigate } from "@promptfolio/host/router";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { color, space } from "@promptfolio/ui/theme";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { room } from "./header-room";

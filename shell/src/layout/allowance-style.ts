@@ -1,4 +1,4 @@
-import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 

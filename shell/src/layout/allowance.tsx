@@ -1,8 +1,8 @@
-import { usePromptLimit, useSession } from "@promptfolio/shared/host";
-import { Badge } from "@promptfolio/shared/ui/badge";
-import { LiveRegion } from "@promptfolio/shared/ui/live-region";
-import { NewViews } from "@promptfolio/shared/ui/new-views";
-import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { usePromptLimit, useSession } from "@promptfolio/host";
+import { Badge } from "@promptfolio/ui/badge";
+import { LiveRegion } from "@promptfolio/ui/live-region";
+import { NewViews } from "@promptfolio/ui/new-views";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { Count, Frame, Left, Line, Next, Ring, Viewed, Words } from "./allowance-style";
 import { useSpokenAllowance } from "./use-spoken-allowance";
 

@@ -1,4 +1,4 @@
-import { LiveRegion } from "@promptfolio/shared/ui/live-region";
+import { LiveRegion } from "@promptfolio/ui/live-region";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { fadeIn } from "./fade-in";
 import { useArrival } from "./use-arrival";

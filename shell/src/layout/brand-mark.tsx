@@ -1,5 +1,5 @@
-import { BRAND_MARK } from "@promptfolio/shared/lib/brand-mark";
-import { color } from "@promptfolio/shared/theme";
+import { BRAND_MARK } from "@promptfolio/lib/brand-mark";
+import { color } from "@promptfolio/ui/theme";
 
 const { x, y, width, height, back, front } = BRAND_MARK;
 

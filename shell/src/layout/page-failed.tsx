@@ -1,8 +1,8 @@
-import { Link } from "@promptfolio/shared/router";
-import { Button } from "@promptfolio/shared/ui/button";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { Link } from "@promptfolio/host/router";
+import { Button } from "@promptfolio/ui/button";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Container } from "@promptfolio/ui/layout";
 import { RotateCw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";

@@ -1,7 +1,7 @@
-import { media, space } from "@promptfolio/shared/theme";
-import { Container } from "@promptfolio/shared/ui/layout";
-import { Skeleton } from "@promptfolio/shared/ui/skeleton";
-import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { Container } from "@promptfolio/ui/layout";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { media, space } from "@promptfolio/ui/theme";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { keyframes, styled } from "styled-components";
 
 const appear = keyframes`

@@ -1,4 +1,4 @@
-import { color, focusRing, media, radius, space, type } from "@promptfolio/shared/theme";
+import { color, focusRing, media, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.footer`

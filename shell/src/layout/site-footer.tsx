@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { Link, useLocation } from "@promptfolio/shared/router";
-import { Container } from "@promptfolio/shared/ui/layout";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { Link, useLocation } from "@promptfolio/host/router";
+import { Container } from "@promptfolio/ui/layout";
 import { Newsletter } from "../newsletter/newsletter";
 import { BrandMark } from "./brand-mark";
 import { FOOTER_GROUPS } from "./footer-links";

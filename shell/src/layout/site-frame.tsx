@@ -1,4 +1,4 @@
-import { Outlet } from "@promptfolio/shared/router";
+import { Outlet } from "@promptfolio/host/router";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { HeadKeeper } from "../app/head-keeper";

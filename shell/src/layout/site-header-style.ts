@@ -1,4 +1,4 @@
-import { Link } from "@promptfolio/shared/router";
+import { Link } from "@promptfolio/host/router";
 import {
   color,
   focusRing,
@@ -11,7 +11,7 @@ import {
   space,
   type,
   visuallyHidden,
-} from "@promptfolio/shared/theme";
+} from "@promptfolio/ui/theme";
 import { createGlobalStyle, css, styled } from "styled-components";
 import { room } from "./header-room";
 

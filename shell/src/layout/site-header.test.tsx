@@ -1,6 +1,6 @@
-import type { PromptLimitState, Session } from "@promptfolio/shared/contracts/host-api";
-import { useLocation } from "@promptfolio/shared/router";
-import { createFakeHost, FakeHostFrame } from "@promptfolio/shared/testing/fake-host";
+import type { PromptLimitState, Session } from "@promptfolio/contracts/host-api";
+import { useLocation } from "@promptfolio/host/router";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SiteHeader } from "./site-header";

@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { usePromptLimit, useSession } from "@promptfolio/shared/host";
-import { NavLink } from "@promptfolio/shared/router";
-import { NewViews } from "@promptfolio/shared/ui/new-views";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { usePromptLimit, useSession } from "@promptfolio/host";
+import { NavLink } from "@promptfolio/host/router";
+import { NewViews } from "@promptfolio/ui/new-views";
 import { Menu, X } from "lucide-react";
 import { useId } from "react";
 import { AccountActions } from "./account-actions";

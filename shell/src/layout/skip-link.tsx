@@ -1,4 +1,4 @@
-import { color, focusRing, layer, motion, radius, space, type } from "@promptfolio/shared/theme";
+import { color, focusRing, layer, motion, radius, space, type } from "@promptfolio/ui/theme";
 import type { MouseEvent, RefObject } from "react";
 import { styled } from "styled-components";
 

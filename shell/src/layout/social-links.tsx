@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { useHost } from "@promptfolio/shared/host";
-import { color, focusRing, media, radius, space } from "@promptfolio/shared/theme";
-import { VisuallyHidden } from "@promptfolio/shared/ui/visually-hidden";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { useHost } from "@promptfolio/host";
+import { color, focusRing, media, radius, space } from "@promptfolio/ui/theme";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 

@@ -1,4 +1,4 @@
-import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/shared/theme";
+import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { Moon, Sun } from "lucide-react";
 import { styled } from "styled-components";
 import { room } from "./header-room";

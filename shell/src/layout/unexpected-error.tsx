@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "@promptfolio/shared/contracts/product";
-import { space, type } from "@promptfolio/shared/theme";
-import { ButtonLink } from "@promptfolio/shared/ui/button-link";
-import { ErrorState } from "@promptfolio/shared/ui/error-state";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { ButtonLink } from "@promptfolio/ui/button-link";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { BrandMark } from "./brand-mark";
 

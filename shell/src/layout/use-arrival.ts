@@ -1,4 +1,4 @@
-import { useLocation, useNavigationKind } from "@promptfolio/shared/router";
+import { useLocation, useNavigationKind } from "@promptfolio/host/router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useCurrentPage } from "../app/pages-context";
 

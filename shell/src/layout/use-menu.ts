@@ -1,4 +1,4 @@
-import { useLocation } from "@promptfolio/shared/router";
+import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useRef, useState } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import { usePromptLimit } from "@promptfolio/shared/host";
+import { usePromptLimit } from "@promptfolio/host";
 import { useEffect, useRef, useState } from "react";
 
 /** The allowance as a sentence, each time that it changes; nothing when the page has only just learned it. */

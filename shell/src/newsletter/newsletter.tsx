@@ -1,7 +1,7 @@
-import { useHost } from "@promptfolio/shared/host";
-import { isEmailAddress } from "@promptfolio/shared/lib/email-address";
-import { Button } from "@promptfolio/shared/ui/button";
-import { TextField } from "@promptfolio/shared/ui/text-field";
+import { useHost } from "@promptfolio/host";
+import { isEmailAddress } from "@promptfolio/lib/email-address";
+import { Button } from "@promptfolio/ui/button";
+import { TextField } from "@promptfolio/ui/text-field";
 import { type FormEvent, useRef, useState } from "react";
 import { Form, Frame, Words } from "./newsletter-style";
 

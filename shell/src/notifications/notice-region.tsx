@@ -1,5 +1,5 @@
-import { TOASTS } from "@promptfolio/shared/contracts/limits";
-import { IconButton } from "@promptfolio/shared/ui/icon-button";
+import { TOASTS } from "@promptfolio/contracts/limits";
+import { IconButton } from "@promptfolio/ui/icon-button";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useStore } from "zustand";

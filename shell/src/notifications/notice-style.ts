@@ -1,11 +1,11 @@
-import { focusRing } from "@promptfolio/shared/theme";
+import { focusRing } from "@promptfolio/ui/theme";
 import {
   notice,
   noticeClose,
   noticeDescription,
   noticeTitle,
   noticeViewport,
-} from "@promptfolio/shared/ui/toast-styles";
+} from "@promptfolio/ui/toast-styles";
 import { styled } from "styled-components";
 
 /** Below the header; the stack has the foot of the page, so the two never meet. */

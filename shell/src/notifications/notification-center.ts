@@ -1,4 +1,4 @@
-import type { Notice, NotificationsApi, ToastType } from "@promptfolio/shared/contracts/host-api";
+import type { Notice, NotificationsApi, ToastType } from "@promptfolio/contracts/host-api";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
 export interface StackMessage {

@@ -1,4 +1,4 @@
-import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
+import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
 import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
 

@@ -1,6 +1,6 @@
-import { TOASTS } from "@promptfolio/shared/contracts/limits";
-import { font, motion } from "@promptfolio/shared/theme";
-import { stackMessage, toastColor } from "@promptfolio/shared/ui/toast-styles";
+import { TOASTS } from "@promptfolio/contracts/limits";
+import { font, motion } from "@promptfolio/ui/theme";
+import { stackMessage, toastColor } from "@promptfolio/ui/toast-styles";
 import { Toaster } from "sonner";
 import { css, styled } from "styled-components";
 

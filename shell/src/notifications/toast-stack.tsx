@@ -1,5 +1,5 @@
-import { TOASTS } from "@promptfolio/shared/contracts/limits";
-import { Spinner } from "@promptfolio/shared/ui/spinner";
+import { TOASTS } from "@promptfolio/contracts/limits";
+import { Spinner } from "@promptfolio/ui/spinner";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";

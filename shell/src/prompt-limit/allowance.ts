@@ -1,7 +1,7 @@
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
-import type { MyStats } from "@promptfolio/shared/contracts/api/viewing";
-import type { PromptLimitState } from "@promptfolio/shared/contracts/host-api";
-import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
+import type { MyStats } from "@promptfolio/contracts/api/viewing";
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 
 /** What the store keeps; the rest of the state follows from it. */
 export interface Allowance {

@@ -1,6 +1,6 @@
-import { ApiError } from "@promptfolio/shared/api/api-error";
-import type { ApiCall, Session } from "@promptfolio/shared/contracts/host-api";
-import { DEFAULT_LIMITS } from "@promptfolio/shared/contracts/limits";
+import type { ApiCall, Session } from "@promptfolio/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
+import { ApiError } from "@promptfolio/host/api/api-error";
 import { KEYS, type KeyValueStore } from "../session/stored";
 import { createPromptLimitStore } from "./prompt-limit-store";
 import { localDate } from "./remembered";

@@ -1,14 +1,14 @@
-import { isApiError } from "@promptfolio/shared/api/api-error";
-import { getPublicSettings } from "@promptfolio/shared/api/settings";
-import { getMyStats, revealPrompt } from "@promptfolio/shared/api/viewing";
-import type { SystemSettings } from "@promptfolio/shared/contracts/api/settings";
+import type { SystemSettings } from "@promptfolio/contracts/api/settings";
 import type {
   ApiClient,
   PromptLimitApi,
   PromptLimitState,
   RevealOutcome,
   Session,
-} from "@promptfolio/shared/contracts/host-api";
+} from "@promptfolio/contracts/host-api";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { getPublicSettings } from "@promptfolio/host/api/settings";
+import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import { createStore } from "zustand/vanilla";
 import type { KeyValueStore } from "../session/stored";
 import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";

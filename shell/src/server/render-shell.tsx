@@ -1,6 +1,6 @@
-import { expectAnswer } from "@promptfolio/shared/api/arrival";
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/shared/contracts/page";
-import { StaticRouter } from "@promptfolio/shared/router-on-server";
+import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
+import { expectAnswer } from "@promptfolio/host/api/arrival";
+import { StaticRouter } from "@promptfolio/host/router-on-server";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";

@@ -1,4 +1,4 @@
-import { fontPreloads } from "@promptfolio/shared/ui/global-style";
+import { fontPreloads } from "@promptfolio/ui/global-style";
 import { EARLY_SCRIPT } from "../early/early-input";
 import { provided } from "../federation/provided";
 import { THEME_SCRIPT } from "../layout/theme-choice";

@@ -1,4 +1,4 @@
-import type { ApiClient } from "@promptfolio/shared/contracts/host-api";
+import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { countChanges } from "./count-changes";
 
 test("a change is on its way until it is answered, well or not; reading is none", async () => {

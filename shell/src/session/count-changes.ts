@@ -1,4 +1,4 @@
-import type { ApiCall, ApiClient, SendOptions } from "@promptfolio/shared/contracts/host-api";
+import type { ApiCall, ApiClient, SendOptions } from "@promptfolio/contracts/host-api";
 
 /** A client that knows whether a change is on its way to the server, such as a file that is being sent. */
 export const countChanges = <Client extends ApiClient>(client: Client) => {

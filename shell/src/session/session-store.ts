@@ -1,4 +1,4 @@
-import type { Session, SessionApi } from "@promptfolio/shared/contracts/host-api";
+import type { Session, SessionApi } from "@promptfolio/contracts/host-api";
 import { createStore } from "zustand/vanilla";
 import { KEYS, type KeyValueStore } from "./stored";
 

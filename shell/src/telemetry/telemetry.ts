@@ -1,8 +1,4 @@
-import {
-  TELEMETRY_LIMITS,
-  TELEMETRY_PATH,
-  type TelemetryReport,
-} from "@promptfolio/shared/contracts/telemetry";
+import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
 
 /** Something that went wrong in this tab, by remote and version. Holds nothing personal. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { whenEngaged } from "@promptfolio/shared/hooks/when-engaged";
+import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
 import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { PAGE_STATE_ID } from "@promptfolio/shared/contracts/page";
+import { PAGE_STATE_ID } from "@promptfolio/contracts/page";
 import type { Browser, Page } from "playwright";
 import { RefusedError } from "../../registry/transitions";
 import type { PagePath } from "./page-paths";

@@ -1,5 +1,5 @@
-import type { RouteDeclaration } from "@promptfolio/shared/contracts/remote";
-import { imagePath } from "@promptfolio/shared/lib/image-link";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { imagePath } from "@promptfolio/lib/image-link";
 
 /** A page to open: its address, and what it is called in reports. */
 export interface PagePath {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { objections } from "../../registry/admission";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";

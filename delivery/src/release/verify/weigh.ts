@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
-import { SHELL_ID } from "@promptfolio/shared/contracts/release";
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import type { Build } from "../read-build";

@@ -1,0 +1,21 @@
+import type {
+  AdminUserList,
+  AdminUserQuery,
+  Analytics,
+  AuditList,
+  AuditQuery,
+  UserStatusUpdated,
+} from "@promptfolio/contracts/api/admin";
+import { apiPath } from "@promptfolio/lib/api-path";
+import { get, put, remove } from "./call";
+
+export const getAnalytics = () => get<Analytics>("/admin/analytics");
+export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));
+export const setUserActive = (id: string, isActive: boolean) =>
+  put<UserStatusUpdated>(`/admin/users/${id}/status`, { is_active: isActive });
+export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
+export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
+/** The backend's root, for the 'Test API' button. */
+export const getApiStatus = () => get<{ status: string; version: string }>("/");
+/** All users as comma-separated values. */
+export const exportUsers = () => get<string>("/admin/users.csv");

@@ -1,0 +1,16 @@
+import type {
+  CopyCount,
+  DownloadCount,
+  MyStats,
+  Reveal,
+  ViewCount,
+} from "@promptfolio/contracts/api/viewing";
+import { get, post } from "./call";
+
+export const revealPrompt = (id: string, signedIn: boolean) =>
+  post<Reveal>(`/${signedIn ? "usage" : "public"}/prompt-view/${id}`);
+export const trackView = (id: string) => post<ViewCount>(`/public/track-view/${id}`);
+export const trackCopy = (id: string) => post<CopyCount>(`/public/track-copy/${id}`);
+export const trackDownload = (id: string, signedIn: boolean) =>
+  post<DownloadCount>(signedIn ? `/usage/download/${id}` : `/public/track-download/${id}`);
+export const getMyStats = () => get<MyStats>("/usage/my-stats");

@@ -1,0 +1,153 @@
+import {
+  type ApiCall,
+  HOST_API_VERSION,
+  type HostApi,
+  type Notice,
+  type PromptLimitState,
+  type Readable,
+  type Session,
+} from "@promptfolio/contracts/host-api";
+import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
+import { type ReactNode, useState } from "react";
+import { parsePath, UNSAFE_createMemoryHistory } from "react-router-dom";
+import { ApiError, httpErrorText } from "../api/api-error";
+import { HostContext } from "../host-context";
+import { QueryClient, QueryClientProvider } from "../query";
+import { GuardedRouter, type RouteObject, useRoutes } from "../router";
+
+/** A value with a setter, for tests. */
+const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    initial: () => initial,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+/** Answers calls by `METHOD path`; a function may look at the call, and may throw an ApiError. */
+export type FakeAnswers = Record<string, unknown | ((call: ApiCall<unknown>) => unknown)>;
+
+const guestLimits: PromptLimitState = {
+  viewedToday: 0,
+  canView: true,
+  canCopy: false,
+  isLoggedIn: false,
+  ...DEFAULT_LIMITS,
+  limit: DEFAULT_LIMITS.guestLimit,
+  remaining: DEFAULT_LIMITS.guestLimit,
+  viewedIds: new Set(),
+  openPrompt: null,
+  resetsAt: 0,
+  confirmed: true,
+};
+
+/**
+ * A host for component tests: records what it is told, answers calls from a table. `reveal` answers what the table
+ * says under `reveal`.
+ */
+export const createFakeHost = (answers: FakeAnswers = {}) => {
+  const session = mutable<Session>({ kind: "guest" });
+  const promptLimit = mutable<PromptLimitState>(guestLimits);
+  const toasts: { type: string; message: string }[] = [];
+  const notices: Notice[] = [];
+  const calls: ApiCall<unknown>[] = [];
+  const reports: unknown[] = [];
+  const host: HostApi = {
+    version: HOST_API_VERSION,
+    session: {
+      ...session,
+      signIn: (answer) => session.set({ kind: "user", id: answer.user_id, ...answer.user }),
+      signInAdministrator: (answer) => session.set({ kind: "administrator", email: answer.admin.email }),
+      signOut: () => session.set({ kind: "guest" }),
+    },
+    promptLimit: {
+      ...promptLimit,
+      reveal: async (id) => {
+        const outcome = answers["reveal"] ?? { status: "failed", message: "no answer" };
+        const settled = await (typeof outcome === "function" ? outcome(id) : outcome);
+        if (settled.status === "revealed") {
+          const state = promptLimit.get();
+          promptLimit.set({
+            ...state,
+            viewedToday: state.viewedToday + (settled.alreadyViewed ? 0 : 1),
+            remaining: settled.remaining,
+            canView: settled.remaining > 0,
+            viewedIds: new Set([...state.viewedIds, id]),
+            openPrompt: { id, text: settled.prompt },
+          });
+        }
+        return settled;
+      },
+      refresh: async () => undefined,
+      close: () => promptLimit.set({ ...promptLimit.get(), openPrompt: null }),
+    },
+    notifications: {
+      toast: (type, message, id = String(toasts.length)) => {
+        toasts.push({ type, message });
+        return id;
+      },
+      notice: (notice) => notices.push(notice),
+      dismiss: () => undefined,
+    },
+    api: {
+      send: async <Answer,>(call: ApiCall<Answer>): Promise<Answer> => {
+        calls.push(call);
+        const key = `${call.method} ${call.path}`;
+        if (!(key in answers)) throw new ApiError(httpErrorText(404), 404);
+        const answer = answers[key];
+        return (typeof answer === "function" ? await answer(call) : answer) as Answer;
+      },
+    },
+    navigation: { preload: () => undefined },
+    seed: "seed",
+    origin: "https://promptfolio.test",
+    report: (error) => reports.push(error),
+  };
+  return { host, session, promptLimit, toasts, notices, calls, reports };
+};
+
+const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+/** Wraps a page or component in a fake host, a data cache without retries and a router that stands at `path`. */
+export const FakeHostFrame = ({
+  host,
+  path = "/",
+  state = null,
+  pattern = "*",
+  routes = [],
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  children,
+}: {
+  host: HostApi;
+  path?: string;
+  /** What the history entry keeps, as after coming back to it. */
+  state?: unknown;
+  pattern?: string;
+  /** Other routes that the test navigates to. */
+  routes?: RouteObject[];
+  /** A data cache of the test's own, to fill or to look into. */
+  client?: QueryClient;
+  children: ReactNode;
+}) => {
+  const [history] = useState(() =>
+    UNSAFE_createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true }),
+  );
+  return (
+    <HostContext value={host}>
+      <QueryClientProvider client={client}>
+        <GuardedRouter history={history}>
+          <Routes routes={[{ path: pattern, element: children }, ...routes]} />
+        </GuardedRouter>
+      </QueryClientProvider>
+    </HostContext>
+  );
+};

@@ -1,0 +1,45 @@
+import type { ApiCall, ApiClient } from "@promptfolio/contracts/host-api";
+import { use, useMemo } from "react";
+import { isMissing } from "./api/api-error";
+import { arrivalOf } from "./api/arrival";
+import { queryKeyOf } from "./api/call";
+import { useHost } from "./host-context";
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "./query";
+
+/** What the data cache needs to know of a GET call. */
+export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
+  queryKey: queryKeyOf(call.path),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, { signal }),
+  // A page that opens on what is missing shows that, and does not ask once more.
+  retryOnMount: ({ state }: { state: { error: unknown } }) => !isMissing(state.error),
+});
+
+/**
+ * Reads a GET call through the data cache. `error` is an `ApiError`. Suspends only on the server, and only for an answer
+ * that is late.
+ */
+export const useApiQuery = <Answer>(
+  call: ApiCall<Answer>,
+  options: {
+    enabled?: boolean;
+    refetchInterval?: number | false;
+    keepPrevious?: boolean;
+    staleTime?: number;
+  } = {},
+): UseQueryResult<Answer> => {
+  const { api } = useHost();
+  const { keepPrevious, ...rest } = options;
+  const arrival = arrivalOf(useQueryClient(), call.path);
+  if (arrival) use(arrival);
+  return useQuery<Answer, Error, Answer, readonly ["api", string]>({
+    ...apiQuery(api, call),
+    ...rest,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+};
+
+/** The function that makes calls, for what is not read through the data cache. */
+export const useSend = (): ApiClient["send"] => {
+  const { api } = useHost();
+  return useMemo(() => api.send.bind(api), [api]);
+};

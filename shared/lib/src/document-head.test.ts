@@ -1,0 +1,70 @@
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { documentHead } from "./document-head";
+
+const route = (more: Partial<RouteDeclaration>): RouteDeclaration => ({
+  id: "page",
+  paths: ["/help", "/support"],
+  page: "./page",
+  access: "public",
+  head: { title: "Help | {product}", description: "Answers." },
+  ...more,
+});
+
+const ORIGIN = "https://promptfolio.test";
+
+test("a page with two paths has one canonical address", () => {
+  const head = documentHead(route({}), {}, ORIGIN, "/support");
+  expect(head).toMatchObject({ title: "Help | Promptfolio", canonical: `${ORIGIN}/help`, image: null });
+});
+
+test("an image's head is made of the image", () => {
+  const image = {
+    title: "Two cups",
+    alt: "Two cups on a table",
+    slug: "two-cups-1a2b3c4d",
+    imageUrl: "/media/x/key",
+  };
+  const head = documentHead(
+    route({
+      paths: ["/image/:imageParam"],
+      canonical: "/image/{image.slug}",
+      head: {
+        title: "{image.title} | {product}",
+        description: "{image.alt}",
+        image: "{image.imageUrl}",
+        imageAlt: "{image.alt}",
+      },
+    }),
+    { image },
+    ORIGIN,
+    "/image/1",
+  );
+  expect(head).toEqual({
+    title: "Two cups | Promptfolio",
+    description: "Two cups on a table",
+    canonical: `${ORIGIN}/image/two-cups-1a2b3c4d`,
+    image: `${ORIGIN}/media/x/key`,
+    imageAlt: "Two cups on a table",
+  });
+});
+
+test("until the image is known the product's name is the title", () => {
+  const head = documentHead(
+    route({ head: { title: "{image.title} | {product}", description: "" } }),
+    {},
+    ORIGIN,
+    "/",
+  );
+  expect(head.title).toBe("Promptfolio");
+});
+
+test("a long description is cut at a word", () => {
+  const head = documentHead(
+    route({ head: { title: "x", description: "word ".repeat(60) } }),
+    {},
+    ORIGIN,
+    "/",
+  );
+  expect(head.description.length).toBeLessThanOrEqual(161);
+  expect(head.description.endsWith("word…")).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+
+// One or more segments of transforms, `c_crop,g_face/w_200`; other words with an underscore are folders.
+const CLOUDINARY =
+  /^(https?:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(?:(?:(?:ar?|bo?|c|dpr|e|fl?|g|h|o|q|r|w|x|y|z)_[^/,]*,?)+\/)*(.+)$/;
+const MEDIA = /^((?:https?:\/\/[^/]+)?\/media\/)(?:[a-z]+_[^/]*\/)?([^/]+)$/;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const withTransforms = (url: string, transforms: string): string => {
+  const match = MEDIA.exec(url) ?? CLOUDINARY.exec(url);
+  return match ? `${match[1]}${transforms}/${match[2]}` : url;
+};
+
+/**
+ * The address of a fill-cropped rendition, of automatic quality and format. Understands this site's `/media/` and
+ * Cloudinary's addresses; any other is returned as it is.
+ */
+export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE_SIZES.card): string =>
+  withTransforms(url, `c_fill,w_${width},h_${height},q_auto,f_auto`);
+
+/** The address of the picture in its own ratio, at most `width` pixels wide. */
+export const limitedImageUrl = (url: string, width: number): string =>
+  withTransforms(url, `c_limit,w_${width},q_auto,f_auto`);
+
+/** The address of a JPEG for downloads: a format that every program opens. */
+export const downloadImageUrl = (url: string, width: number): string =>
+  withTransforms(url, `c_limit,w_${width},q_auto,f_jpg`);
+
+const CARD_SIZES: readonly Size[] = [
+  { width: 216, height: 270 },
+  PICTURE_SIZES.card,
+  { width: 648, height: 810 },
+  { width: 864, height: 1080 },
+];
+
+/** `srcset` of a card's picture, 4:5. */
+export const cardSrcSet = (url: string): string =>
+  CARD_SIZES.map((size) => `${optimizedImageUrl(url, size)} ${size.width}w`).join(", ");
+
+const DETAIL_WIDTHS = [540, 720, 1080] as const;
+
+/** `srcset` of a large picture in its own ratio. */
+export const detailSrcSet = (url: string): string =>
+  DETAIL_WIDTHS.map((width) => `${limitedImageUrl(url, width)} ${width}w`).join(", ");

@@ -1,0 +1,79 @@
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { loadRouteData } from "./route-data";
+
+const route = (data: RouteDeclaration["data"] & object): RouteDeclaration => ({
+  id: "image",
+  paths: ["/image/:imageParam"],
+  page: "./image-page",
+  access: "public",
+  head: { title: "", description: "" },
+  data,
+});
+
+const server = (answers: Record<string, { status: number; body: unknown }>) => {
+  const asked: string[] = [];
+  const fetchAnswer = async (path: string) => {
+    asked.push(path);
+    return { path, at: 0, ...(answers[path] ?? { status: 404, body: null }) };
+  };
+  return { asked, fetchAnswer };
+};
+
+test("a call may use the answer of one before it", async () => {
+  const { asked, fetchAnswer } = server({
+    "/images/a": { status: 200, body: { id: "a1" } },
+    "/images/a1/similar": { status: 200, body: { images: [] } },
+  });
+  const calls = [
+    { name: "image", get: "/images/{imageParam}", required: true },
+    { name: "similar", get: "/images/{image.id}/similar" },
+  ];
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer);
+  expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
+  expect(data.found).toBe(true);
+  expect(data.values["image"]).toEqual({ id: "a1" });
+});
+
+test("what depends on an answer that did not come is not asked, and the page is not found", async () => {
+  const { asked, fetchAnswer } = server({});
+  const calls = [
+    { name: "image", get: "/images/{imageParam}", required: true },
+    { name: "similar", get: "/images/{image.id}/similar" },
+  ];
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer);
+  expect(asked).toEqual(["/images/a"]);
+  expect(data.found).toBe(false);
+  expect(data.answers).toHaveLength(1);
+});
+
+test("a failing server does not make a page one that does not exist", async () => {
+  const { fetchAnswer } = server({ "/images/a": { status: 503, body: null } });
+  const calls = [{ name: "image", get: "/images/{imageParam}", required: true }];
+  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer)).found).toBe(true);
+});
+
+test("only the calls whose conditions hold are made", async () => {
+  const { asked, fetchAnswer } = server({});
+  const calls = [
+    { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: "-" } },
+    { name: "image", get: "/images/{imageParam}", when: { imageParam: "^[^-]+$" } },
+  ];
+  await loadRouteData(route(calls), { imageParam: "abc" }, fetchAnswer);
+  expect(asked).toEqual(["/images/abc"]);
+});
+
+test("a late call is made at once, and not waited for", async () => {
+  const { asked, fetchAnswer } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
+  const calls = [
+    { name: "image", get: "/images/{imageParam}" },
+    { name: "similar", get: "/images/{image.id}/similar", late: true },
+  ];
+  const never = new Promise<never>(() => undefined);
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, (path) => {
+    const answer = fetchAnswer(path);
+    return path.endsWith("/similar") ? never : answer;
+  });
+  expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
+  expect(data.answers.map(({ path }) => path)).toEqual(["/images/a"]);
+  expect(data.late).toEqual([{ path: "/images/a1/similar", answer: never }]);
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
+import { type ReleaseDescriptor, type ReleaseFile, SHELL_ID } from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { CHUNK_LIST } from "./chunk-list-plugin";
+
+const DESCRIPTOR = "release.json";
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
+
+const describeFile = (folder: string, path: string): ReleaseFile => {
+  const bytes = readFileSync(path);
+  return {
+    path: relative(folder, path).split(sep).join("/"),
+    bytes: bytes.length,
+    integrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}`,
+  };
+};
+
+const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+/** The commit and its date; a tree without git (an archive) is described as such. */
+const source = (): { commit: string; dirty: boolean; date: string } => {
+  try {
+    return {
+      commit: git("rev-parse", "HEAD"),
+      dirty: git("status", "--porcelain") !== "",
+      date: git("log", "-1", "--format=%cI"),
+    };
+  } catch {
+    return { commit: "unknown", dirty: false, date: "1970-01-01T00:00:00Z" };
+  }
+};
+
+const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
+  const path = join(folder, "remote.config.ts");
+  if (!statSync(path, { throwIfNoEntry: false })) return null;
+  const module: { default: RemoteConfig } = await import(path);
+  return module.default;
+};
+
+/** Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. */
+const describeRelease = async (packageFolder: string, version: string): Promise<void> => {
+  const folder = join(packageFolder, "dist/release");
+  const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
+  rmSync(join(folder, CHUNK_LIST));
+  const config = await readRemoteConfig(packageFolder);
+  const { commit, dirty, date } = source();
+  const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
+  const descriptor: ReleaseDescriptor = {
+    format: 1,
+    id: config?.id ?? SHELL_ID,
+    version,
+    builtAt: date,
+    source: { commit, dirty },
+    hostApi: config?.hostApi ?? HOST_API_VERSION,
+    entry: config ? "remote-entry.js" : "main.js",
+    serverEntry: config ? null : "server/shell.cjs",
+    pages: Object.fromEntries(
+      Object.entries(chunks).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
+    ),
+    routes: config?.routes ?? [],
+    files: filesBelow(folder)
+      .filter((path) => path !== join(folder, DESCRIPTOR))
+      .map((path) => describeFile(folder, path)),
+  };
+  writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
+};
+
+const [packageFolder] = process.argv.slice(2);
+const version = process.env["RELEASE_VERSION"];
+if (!packageFolder || !version) throw new Error("usage: RELEASE_VERSION=… describe-release.ts FOLDER");
+await describeRelease(packageFolder, version);

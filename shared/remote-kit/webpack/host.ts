@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { TOASTS } from "@promptfolio/contracts/limits";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import webpack, { type Configuration } from "webpack";
+import { buildOf } from "./base";
+import { browserConfiguration } from "./browser";
+import { serverConfiguration } from "./server";
+import { SHARED_MODULES } from "./shared-modules";
+
+/**
+ * The two builds of the host. It needs no federation plugin: it provides the shared modules to the runtime by itself,
+ * and it knows no remote.
+ */
+export const hostConfiguration = (folder: string): Configuration[] => {
+  const build = buildOf(SHELL_ID, folder);
+  const browser = browserConfiguration(build);
+  const versions = new webpack.DefinePlugin({
+    // Leaves out of the federation runtime what only manifests and Node need.
+    ENV_TARGET: JSON.stringify("web"),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
+  });
+  return [
+    {
+      ...browser,
+      entry: {
+        main:
+          build.mode === "development"
+            ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.tsx"]
+            : "./src/main.tsx",
+      },
+      plugins: [...(browser.plugins ?? []), versions],
+      module: {
+        rules: [
+          ...(browser.module?.rules ?? []),
+          {
+            test: /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+            loader: join(import.meta.dirname, "router-loader.cjs"),
+          },
+          {
+            test: /runtime-core[\\/]dist[\\/]core\.js$/,
+            loader: join(import.meta.dirname, "federation-loader.cjs"),
+          },
+          {
+            test: /sonner[\\/]dist[\\/]index\.mjs$/,
+            loader: join(import.meta.dirname, "sonner-loader.cjs"),
+            options: { swipeThreshold: TOASTS.stack.swipe },
+          },
+        ],
+      },
+    },
+    serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []),
+  ];
+};

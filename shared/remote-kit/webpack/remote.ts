@@ -1,0 +1,58 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import type { Configuration } from "webpack";
+import { AttemptPlugin } from "./attempt-plugin";
+import { type Build, buildOf } from "./base";
+import { browserConfiguration } from "./browser";
+import { exposedChunkName } from "./chunk-list-plugin";
+import { serverConfiguration } from "./server";
+import { SHARED_MODULES } from "./shared-modules";
+
+const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
+
+/** The global under which a release's container is found; it names the version, so that two can live in one tab. */
+export const containerName = ({ id, version }: Pick<Build, "id" | "version">): string =>
+  `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
+
+const federation = (config: RemoteConfig, build: Build) =>
+  new ModuleFederationPlugin({
+    name: containerName(build),
+    filename: "remote-entry.js",
+    exposes: Object.fromEntries(
+      pagesOf(config).map((page) => [page, { import: sourceOf(page), name: exposedChunkName(page) }]),
+    ),
+    shared: Object.fromEntries(
+      Object.entries(SHARED_MODULES).map(([name, version]) => [
+        name,
+        // The host has it: a remote brings no copy of its own.
+        { singleton: true, import: false as const, requiredVersion: `^${version}` },
+      ]),
+    ),
+    shareStrategy: "loaded-first",
+    dts: false,
+    manifest: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: "web", disableRemote: true, disableSnapshot: true },
+    },
+  });
+
+const pagesOf = (config: RemoteConfig): string[] => [...new Set(config.routes.map((route) => route.page))];
+
+/** The two builds of a remote: for browsers, and for the render workers. */
+export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
+  const build = buildOf(config.id, folder);
+  const browser = browserConfiguration(build);
+  return [
+    {
+      ...browser,
+      entry: {},
+      plugins: [...(browser.plugins ?? []), new AttemptPlugin(), federation(config, build)],
+    },
+    serverConfiguration(
+      build,
+      Object.fromEntries(pagesOf(config).map((page) => [page.replace("./", ""), sourceOf(page)])),
+      Object.keys(SHARED_MODULES),
+    ),
+  ];
+};

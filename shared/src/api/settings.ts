@@ -1,6 +1,0 @@
-import type { SettingsUpdated, SystemSettings } from "../contracts/api/settings";
-import { get, put } from "./call";
-
-export const getPublicSettings = () => get<SystemSettings>("/public/system-settings");
-export const getSettings = () => get<SystemSettings>("/admin/settings");
-export const saveSettings = (settings: SystemSettings) => put<SettingsUpdated>("/admin/settings", settings);

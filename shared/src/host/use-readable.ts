@@ -1,9 +1,0 @@
-import { useCallback, useSyncExternalStore } from "react";
-import type { Readable } from "../contracts/host-api";
-
-/** Draws again whenever the selected part of the value changes. `select` must return something stable. */
-export const useReadable = <T, Selected>(readable: Readable<T>, select: (value: T) => Selected): Selected => {
-  const read = useCallback(() => select(readable.get()), [readable, select]);
-  const readInitial = useCallback(() => select(readable.initial()), [readable, select]);
-  return useSyncExternalStore(readable.subscribe, read, readInitial);
-};

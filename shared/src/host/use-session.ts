@@ -1,8 +1,0 @@
-import type { Session } from "../contracts/host-api";
-import { useHost } from "./host-context";
-import { useReadable } from "./use-readable";
-
-const whole = (session: Session): Session => session;
-
-/** Who is signed in. In the server's rendering and while hydrating, a guest. */
-export const useSession = (): Session => useReadable(useHost().session, whole);

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Avatar } from "../../src/avatar";
+import { Badge } from "../../src/badge";
+import { Button } from "../../src/button";
+import { Card } from "../../src/card";
+import { Grid, Row, Stack } from "../../src/layout";
+import { Picture } from "../../src/picture";
+import { Frame, Placeholder, Tile } from "../../src/picture-style";
+import { SealedPrompt } from "../../src/sealed-prompt";
+import { Skeleton } from "../../src/skeleton";
+import { color, space, type } from "../../src/theme/theme";
+import { thumbhashTile } from "../../src/thumbhash-tile";
+import { POSTERS } from "../posters";
+import { Specimen } from "../specimen";
+
+const PROMPT =
+  "A tall brown glass bottle of cold-brew coffee on a travertine plinth, low sun from the left through a slatted " +
+  "blind, long amber caustics across the stone, a single ice cube melting beside it. Medium-format look, 80 mm, " +
+  "f/4, shallow focus on the label; palette of umber, apricot and bone with one deep blue shadow. Quiet, unhurried " +
+  "morning mood. Space for two lines of type above the bottle. Poster, 4:5, 1080 by 1350.";
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[5]};
+
+  h3 {
+    ${type.subheading}
+    font-size: 1.125rem;
+  }
+`;
+
+const Caption = styled.p`
+  ${type.caption}
+  color: ${color.inkSoft};
+`;
+
+const Sealed = ({ id }: { id: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <SealedPrompt id={id} text={open ? PROMPT : null} />
+      <Button wide onClick={() => setOpen(!open)}>
+        {open ? "Prompt Revealed" : "View Prompt (Uses 1 Credit)"}
+      </Button>
+    </>
+  );
+};
+
+export const Pictures = () => (
+  <>
+    <Specimen name="Card" note="A hairline, hardly any shadow; the picture up to the edges.">
+      <Grid $min="15rem">
+        {POSTERS.map((poster) => (
+          <Card key={poster.title} $flush $interactive>
+            <Picture
+              src={poster.src}
+              alt={poster.alt}
+              width={432}
+              height={540}
+              thumbhash={poster.thumbhash}
+            />
+            <Body>
+              <Row $gap={2}>
+                <Badge>Product Poster</Badge>
+                <Badge tone="outline">Minimalist</Badge>
+              </Row>
+              <h3>{poster.title}</h3>
+              <Sealed id={poster.title} />
+            </Body>
+          </Card>
+        ))}
+        <Card $flush>
+          <Skeleton $ratio="4 / 5" />
+          <Body>
+            <Skeleton $width="60%" $height="1.5rem" />
+            <Skeleton $width="80%" $height="1.25rem" />
+            <Skeleton $height="11.6rem" $radius="control" />
+          </Body>
+        </Card>
+      </Grid>
+    </Specimen>
+    <Specimen name="Picture" note="In its own colours until it has loaded; then it fades in.">
+      <Grid $min="9rem">
+        {POSTERS.map(({ title, thumbhash }) => (
+          <Stack key={title} $gap={2}>
+            <Frame $width={4} $height={5}>
+              <Placeholder>
+                <Tile style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }} />
+              </Placeholder>
+            </Frame>
+            <Caption>{title}, loading</Caption>
+          </Stack>
+        ))}
+        <Stack $gap={2}>
+          <Picture src="data:image/png;base64,AAAA" alt="A poster" width={4} height={5} priority />
+          <Caption>Failed</Caption>
+        </Stack>
+        <Stack $gap={2}>
+          <Picture src={POSTERS[0].src} alt="A poster, loaded" width={4} height={5} priority />
+          <Caption>Priority</Caption>
+        </Stack>
+      </Grid>
+    </Specimen>
+    <Specimen name="Sealed prompt" note="Made-up shapes from the picture's id; never the real text.">
+      <Grid $min="20rem">
+        <SealedPrompt id="sealed-1" text={null} />
+        <SealedPrompt id="sealed-2" text={PROMPT} />
+      </Grid>
+      <SealedPrompt id="sealed-3" text={PROMPT} grow lines={4} />
+    </Specimen>
+    <Specimen name="Skeleton" note="The place of what is coming, in its final size.">
+      <Stack $gap={1} aria-busy>
+        <Skeleton $width="40%" $height="1.75rem" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton $width="70%" />
+      </Stack>
+    </Specimen>
+    <Specimen name="Avatar" note="Initials.">
+      <Row>
+        <Avatar name="Ada Lovelace" />
+        <Avatar name="Grace" size="3rem" />
+        <Avatar name="émile zola" size="1.75rem" />
+      </Row>
+    </Specimen>
+  </>
+);

@@ -1,0 +1,19 @@
+import { timeUntil } from "@promptfolio/lib/time-until";
+import { useSyncExternalStore } from "react";
+
+/** How often the time left is looked at, in milliseconds. */
+const STEP = 30_000;
+
+const everyStep = (changed: () => void): (() => void) => {
+  const timer = setInterval(changed, STEP);
+  return () => clearInterval(timer);
+};
+const now = (): number => Math.floor(Date.now() / STEP) * STEP;
+const unknown = (): number => 0;
+
+/** When new views come, counted down: `at` is the viewer's midnight in milliseconds, 0 while that isn't known. */
+export function NewViews({ at }: { at: number }) {
+  // No clock on the server, nor while its markup is taken over.
+  const clock = useSyncExternalStore(everyStep, now, unknown);
+  return <>{at === 0 || clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at, clock)}.`}</>;
+}

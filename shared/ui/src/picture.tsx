@@ -1,0 +1,95 @@
+import { LAZY_PICTURE } from "@promptfolio/contracts/limits";
+import { ImageOff } from "lucide-react";
+import { type ImgHTMLAttributes, useEffect, useMemo, useRef, useState } from "react";
+import { Fallback, Frame, Image, Placeholder, Tile } from "./picture-style";
+import { thumbhashTile } from "./thumbhash-tile";
+import { useInSight } from "./use-in-sight";
+
+export interface PictureProps {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  /** What is to be seen; empty if the text beside it says so already. */
+  alt: string;
+  /** The picture's own size in pixels: the box keeps this ratio from the first paint on. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash?: string | null | undefined;
+  /** In the HTML at once and fetched first: for the largest pictures of the first screen. */
+  priority?: boolean;
+  /** Stands in the box if the picture cannot be loaded. */
+  fallback?: string;
+  fit?: "cover" | "contain";
+  className?: string;
+}
+
+type Outcome = "pending" | "loaded" | "failed";
+
+/** A picture in a box of fixed ratio, in its own colours until it has loaded. */
+export function Picture(props: PictureProps) {
+  // Another picture starts again from the beginning.
+  return <OnePicture key={props.src} {...props} />;
+}
+
+function OnePicture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  thumbhash,
+  priority = false,
+  fallback = "Image Preview",
+  fit = "cover",
+  className,
+}: PictureProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const inSight = useInSight(frame, LAZY_PICTURE);
+  const wanted = priority || inSight;
+  const [outcome, setOutcome] = useState<Outcome>("pending");
+  const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : null), [thumbhash]);
+
+  // It may have loaded, or failed to, before there was anybody to hear of it.
+  useEffect(() => {
+    if (wanted && image.current?.complete) setOutcome(image.current.naturalWidth > 0 ? "loaded" : "failed");
+  }, [wanted]);
+
+  const attributes: ImgHTMLAttributes<HTMLImageElement> = { sizes, srcSet, src, alt, width, height };
+  return (
+    <Frame ref={frame} className={className} $width={width} $height={height}>
+      {outcome === "failed" ? (
+        <Fallback {...(alt && { role: "img", "aria-label": `${fallback}: ${alt}` })}>
+          <ImageOff aria-hidden />
+          <span>{fallback}</span>
+        </Fallback>
+      ) : (
+        <>
+          {outcome === "pending" && (
+            <Placeholder {...(!wanted && alt && { role: "img", "aria-label": alt })}>
+              {tile && <Tile style={{ backgroundImage: `url(${tile})` }} />}
+            </Placeholder>
+          )}
+          {wanted ? (
+            <Image
+              ref={image}
+              {...attributes}
+              decoding={priority ? "sync" : "async"}
+              {...(priority && { fetchPriority: "high" as const })}
+              onLoad={() => setOutcome("loaded")}
+              onError={() => setOutcome("failed")}
+              $shown={priority || outcome === "loaded"}
+              $fit={fit}
+            />
+          ) : (
+            <noscript>
+              <Image {...attributes} loading="lazy" $shown $fit={fit} />
+            </noscript>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}

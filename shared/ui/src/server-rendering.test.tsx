@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import { renderToString } from "react-dom/server";
+import { Page } from "../showcase/page";
+
+test("every component renders without a browser, twice the same", () => {
+  expect(typeof window).toBe("undefined");
+  const html = renderToString(<Page />);
+  expect(html).toContain("Sealed prompt");
+  expect(renderToString(<Page />)).toBe(html);
+});
