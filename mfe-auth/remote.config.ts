@@ -13,7 +13,7 @@ export default defineRemote({
         title: "Sign in | {product}",
         description: "Sign in to reveal and copy more prompts every day.",
       },
-      data: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
       sitemap: true,
     },
     {
@@ -25,7 +25,7 @@ export default defineRemote({
         title: "Create your account | {product}",
         description: "A free account reveals more prompts every day, and copies them.",
       },
-      data: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
+      queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
       sitemap: true,
     },
     {

@@ -20,11 +20,11 @@ export default defineRemote({
         imageAlt: "{image.alt}",
         kind: "image",
       },
-      data: [
+      queries: [
         { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: SLUG }, required: true },
         { name: "image", get: "/images/{imageParam}", when: { imageParam: NO_SLUG }, required: true },
         { name: "image", get: "/images/{id}", when: { id: "." }, required: true },
-        { name: "similar", get: "/images/{image.id}/similar?limit=4", late: true },
+        { name: "similar", get: "/images/{image.id}/similar?limit=4", deferred: true },
       ],
       canonical: "/image/{image.slug}",
       redirectToCanonical: true,

@@ -16,7 +16,7 @@ export default defineRemote({
         image: "{wall.images.0.imageUrl}",
         imageAlt: "{wall.images.0.alt}",
       },
-      data: [
+      queries: [
         {
           name: "cards",
           get: "/images?category={query.category}&limit=5&random=true&search={query.search}&seed={seed}&tag={query.tag}&theme={query.theme}",

@@ -32,7 +32,7 @@ export const renderingTime = async (
     origin: state.origin,
     map: state.map,
     seed: state.seed,
-    answers: state.answers,
+    answers: state.queries,
     late: [],
     nonce: "",
     shell: shell.name,

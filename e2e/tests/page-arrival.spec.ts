@@ -38,10 +38,10 @@ const listen = async (page: Page): Promise<Arrival> => {
 
 /** What came with the page, and may not be asked for again. */
 const dehydrated = async (page: Page): Promise<string[]> => {
-  const state: { answers: { path: string }[] } = JSON.parse(
+  const state: { queries: { path: string }[] } = JSON.parse(
     (await page.locator("#page-state").textContent()) ?? "",
   );
-  return state.answers.map(({ path }) => path);
+  return state.queries.map(({ path }) => path);
 };
 
 /** Waits until the page is alive, does what brings everything else to it, and looks at what went wrong. */

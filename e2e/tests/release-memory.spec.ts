@@ -36,8 +36,8 @@ test("the releases as built, one after the other: a thread's memory holds over 2
       const shell = `shell/1.0.${Math.floor(count / SHELL_EVERY)}/server/shell.cjs`;
       const module = `gallery/1.0.${count}/server/home-page.cjs`;
       pool.keep(new Set([shell, module]));
-      const { map, seed, origin, answers } = state;
-      const job = { url: "/", origin, map, seed, answers, nonce: "", shell };
+      const { map, seed, origin, queries } = state;
+      const job = { url: "/", origin, map, seed, answers: queries, nonce: "", shell };
       const page = { remote: "gallery", page: "./home-page", module };
       const rendered = await pool.render({ ...job, page }).catch((error: unknown) => {
         failures.push(`switch ${count}: ${error}`);

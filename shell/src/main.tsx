@@ -1,6 +1,6 @@
 import { ROOT_ID } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -39,14 +39,20 @@ const start = async (): Promise<void> => {
     askAgain: (remote) => askForRelease(state.map.shell.version, remote),
   });
   const cache = createDataCache();
-  fillDataCache(cache, state.answers, Date.now());
+  fillDataCache(cache, state.queries, Date.now());
   const host = createHost({
     store: browserStore(),
     seed: state.seed,
     origin: state.origin,
     apiBase: "/api",
-    ...settingsIn(state.answers),
-    preload: createPreload({ routes: () => routes, pages, cache, api: () => host.api.api, seed: state.seed }),
+    ...settingsIn(state.queries),
+    preload: createPreload({
+      routes: () => routes,
+      pages,
+      cache,
+      api: () => host.api.http,
+      seed: state.seed,
+    }),
   });
 
   // What was pressed will most likely lead to a call.
@@ -96,7 +102,7 @@ const start = async (): Promise<void> => {
   replayEarlyInput();
   keepInStep(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
-  whenEngaged(() => {
+  onFirstInteraction(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
     import("./app/stay-current").then(
       ({ stayCurrent }) => stayCurrent(host, renewable, running),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { uncountedFetch } from "@promptfolio/lib/uncounted-fetch";
+import { fetchWithoutContentLength } from "@promptfolio/lib/fetch-without-content-length";
 import { S3mini } from "s3mini";
 import type { BucketConfig } from "../config";
 import type { ObjectStore } from "./object-store";
@@ -15,7 +15,7 @@ export function createBucketStore(config: BucketConfig): ObjectStore {
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,
     requestAbortTimeout: REQUEST_TIMEOUT,
-    fetch: uncountedFetch,
+    fetch: fetchWithoutContentLength,
   });
   return {
     async read(key) {

@@ -1,4 +1,4 @@
-import { uncountedFetch } from "@promptfolio/lib/uncounted-fetch";
+import { fetchWithoutContentLength } from "@promptfolio/lib/fetch-without-content-length";
 import { S3mini } from "s3mini";
 import { checkKey, type ObjectStore } from "./object-store";
 
@@ -29,7 +29,7 @@ export const createBucketObjects = (location: BucketLocation): ObjectStore => {
     accessKeyId: location.accessKeyId,
     secretAccessKey: location.secretAccessKey,
     requestAbortTimeout: REQUEST_TIMEOUT,
-    fetch: uncountedFetch,
+    fetch: fetchWithoutContentLength,
   });
   const inBucket = (key: string): string => PREFIX + checkKey(key);
   return {

@@ -4,7 +4,7 @@ import { composeDocument, type DocumentParts, latePart, NONCE_PLACEHOLDER } from
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
-  answers: [],
+  queries: [],
   rendered: "page",
   origin: "https://promptfolio.test",
 };

@@ -1,4 +1,4 @@
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 
 /** Where a server build's code lies: it names the release, so the same name is always the same code. */
 export interface CodeFile {
@@ -13,7 +13,7 @@ export interface RenderJob {
   origin: string;
   map: ResolvedMap;
   seed: string;
-  answers: DehydratedAnswer[];
+  answers: DehydratedQuery[];
   /** The paths of the answers that the page is not kept waiting for. */
   late: string[];
   /** The nonce of the inline scripts that put late parts in their places. */
@@ -46,7 +46,7 @@ export type ToWorker =
   | { kind: "keep"; names: string[] }
   | { kind: "render"; id: number; job: RenderJob }
   /** Null ends the waiting without an answer. */
-  | { kind: "answer"; id: number; path: string; answer: DehydratedAnswer | null };
+  | { kind: "answer"; id: number; path: string; answer: DehydratedQuery | null };
 
 export type FromWorker =
   | { kind: "ready" }

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import type { CodeFile, MarkupPart, RenderedPage, RenderJob } from "./messages";
 
 /** What a shell's server build exports. */
@@ -14,7 +14,7 @@ interface ShellModule {
       origin: string;
       map: ResolvedMap;
       seed: string;
-      answers: DehydratedAnswer[];
+      answers: DehydratedQuery[];
       late: LateAnswer[];
       nonce: string;
       page: { reference: { remote: string; page: string }; component: unknown } | null;
@@ -26,7 +26,7 @@ interface ShellModule {
 /** An answer that is on its way to the worker, or null instead. */
 export interface LateAnswer {
   path: string;
-  answer: Promise<DehydratedAnswer | null>;
+  answer: Promise<DehydratedQuery | null>;
 }
 
 export interface Rendering {

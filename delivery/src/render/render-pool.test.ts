@@ -97,7 +97,7 @@ test("versions that are no longer needed are let go: a thread's memory holds ove
 });
 
 const similar = (body: string | null) => {
-  const answer = body === null ? null : { path: "/similar", status: 200, body, at: 0 };
+  const answer = body === null ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
   return { path: "/similar", answer: Promise.resolve(answer) };
 };
 

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { FromWorker, RenderFailure, RenderJob, ToWorker } from "./messages";
 import { createModuleHost, type LateAnswer } from "./module-host";
 
@@ -8,7 +8,7 @@ if (!port) throw new Error("The render worker runs in a worker thread");
 
 const modules = createModuleHost();
 /** Who waits for late answers, by page and path. */
-const waiting = new Map<number, Map<string, (answer: DehydratedAnswer | null) => void>>();
+const waiting = new Map<number, Map<string, (answer: DehydratedQuery | null) => void>>();
 const answer = (message: FromWorker): void => port.postMessage(message);
 
 const failureOf = (error: unknown): RenderFailure => {
@@ -17,7 +17,7 @@ const failureOf = (error: unknown): RenderFailure => {
 };
 
 const lateAnswers = (id: number, paths: string[]): LateAnswer[] => {
-  const takers = new Map<string, (answer: DehydratedAnswer | null) => void>();
+  const takers = new Map<string, (answer: DehydratedQuery | null) => void>();
   if (paths.length > 0) waiting.set(id, takers);
   return paths.map((path) => ({ path, answer: new Promise((take) => takers.set(path, take)) }));
 };

@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import type { DehydratedAnswer, PageState, ResolvedMap } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, PageState, ResolvedMap } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import type { DataCall, RouteDeclaration } from "@promptfolio/contracts/remote";
+import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { pageValues } from "@promptfolio/lib/page-values";
@@ -53,16 +53,16 @@ export interface PageComposer extends Renderer {
 const LATE = { grace: 50, patience: 1_000 };
 
 /** What the shell itself draws on every page: the allowance needs the settings. */
-const SHELL_DATA: DataCall = { name: "settings", get: "/public/system-settings" };
+const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings" };
 
 const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
   ...route,
-  data: [...(route.data ?? []), SHELL_DATA],
+  queries: [...(route.queries ?? []), SHELL_DATA],
 });
 
-const statusOf = ({ route }: MatchedRoute, { found, answers }: RouteData): number => {
+const statusOf = ({ route }: MatchedRoute, { found, queries }: RouteData): number => {
   if (!found) return 404;
-  if (answers.some(({ status }) => status >= 500)) return 503;
+  if (queries.some(({ status }) => status >= 500)) return 503;
   return route.status ?? 200;
 };
 
@@ -83,7 +83,7 @@ const mainOf = (live: LiveRegistry, { shell }: ResolvedMap): DocumentParts["main
 interface Draft {
   status: number;
   documentOf(rendering: Rendering | null): Document;
-  stateOf(answers: DehydratedAnswer[], rendered: PageState["rendered"]): PageState;
+  stateOf(answers: DehydratedQuery[], rendered: PageState["rendered"]): PageState;
 }
 
 type Described = ReturnType<typeof documentHead>;
@@ -107,14 +107,14 @@ const draftOf = (live: LiveRegistry, request: PageRequest, data: RouteData, desc
         main: mainOf(live, map),
         scripts: scriptsOf(request),
       }),
-    stateOf: (answers, rendered) => ({ map, seed, answers, rendered, origin }),
+    stateOf: (queries, rendered) => ({ map, seed, queries, rendered, origin }),
   };
 };
 
 const wholePage = (
   { status, documentOf, stateOf }: Draft,
   { rendering, how }: Best,
-  answers: DehydratedAnswer[],
+  answers: DehydratedQuery[],
   isWhole: boolean,
 ): WholePage => {
   const { opening, end } = documentOf(rendering);
@@ -136,8 +136,8 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
     return { kind: "redirect", location: canonical.pathname };
 
   const draft = draftOf(composer.live, request, data, described);
-  const { arrived, late } = await sortByArrival(data.late, LATE);
-  const answers = [...data.answers, ...arrived];
+  const { arrived, late } = await sortByArrival(data.deferred, LATE);
+  const answers = [...data.queries, ...arrived];
   const pieces = createPagePieces();
   const best = await renderBest(composer, request, answers, {
     late,

@@ -1,8 +1,8 @@
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { FastifyInstance } from "fastify";
 
 /** Asks the API for a canonical path, `/images?limit=5`; resolves whatever it answers, with 503 if it can't be asked. */
-export type FetchAnswer = (path: string) => Promise<DehydratedAnswer>;
+export type FetchAnswer = (path: string) => Promise<DehydratedQuery>;
 
 const parse = (text: string): unknown => {
   try {
@@ -17,7 +17,7 @@ export const fetchInProcess =
   (app: FastifyInstance): FetchAnswer =>
   async (path) => {
     const { statusCode, body } = await app.inject({ method: "GET", url: `/api${path}` });
-    return { path, status: statusCode, body: parse(body), at: Date.now() };
+    return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
   };
 
 /** How long a separate API may take while a page waits for it, in milliseconds. */
@@ -29,9 +29,9 @@ export const fetchFromOrigin =
   async (path) => {
     try {
       const answer = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(PATIENCE) });
-      return { path, status: answer.status, body: parse(await answer.text()), at: Date.now() };
+      return { path, status: answer.status, body: parse(await answer.text()), updatedAt: Date.now() };
     } catch (error) {
       onError(error);
-      return { path, status: 503, body: null, at: Date.now() };
+      return { path, status: 503, body: null, updatedAt: Date.now() };
     }
   };

@@ -1,15 +1,15 @@
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { sortByArrival, whatCame } from "./late-answers";
 
-const answerTo = (path: string): DehydratedAnswer => ({ path, status: 200, body: path, at: 0 });
+const answerTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path, updatedAt: 0 });
 const never = new Promise<never>(() => undefined);
 
 test("what is there already is told from what is late", async () => {
-  let come: (answer: DehydratedAnswer) => void = () => undefined;
+  let come: (answer: DehydratedQuery) => void = () => undefined;
   const { arrived, late } = await sortByArrival(
     [
-      { path: "/soon", answer: Promise.resolve(answerTo("/soon")) },
-      { path: "/late", answer: new Promise((resolve) => (come = resolve)) },
+      { path: "/soon", response: Promise.resolve(answerTo("/soon")) },
+      { path: "/late", response: new Promise((resolve) => (come = resolve)) },
     ],
     { grace: 1, patience: 60_000 },
   );
@@ -22,8 +22,8 @@ test("what is there already is told from what is late", async () => {
 test("what does not come in time, or breaks, is left out in the end", async () => {
   const { arrived, late } = await sortByArrival(
     [
-      { path: "/never", answer: never },
-      { path: "/broken", answer: Promise.reject(new Error("the API is gone")) },
+      { path: "/never", response: never },
+      { path: "/broken", response: Promise.reject(new Error("the API is gone")) },
     ],
     { grace: 1, patience: 1 },
   );

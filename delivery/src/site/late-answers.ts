@@ -1,12 +1,12 @@
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
-import type { LateAnswer as AnswerOnTheWay } from "@promptfolio/lib/route-data";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
+import type { DeferredQuery as AnswerOnTheWay } from "@promptfolio/lib/route-data";
 import type { LateAnswer } from "../render/module-host";
 
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 
 /** Null instead of an answer that does not come in time, in milliseconds, or not at all. */
-const inTime = (answer: Promise<DehydratedAnswer>, patience: number): Promise<DehydratedAnswer | null> =>
+const inTime = (answer: Promise<DehydratedQuery>, patience: number): Promise<DehydratedQuery | null> =>
   Promise.race([answer.catch(() => null), after(patience)]);
 
 /**
@@ -16,19 +16,19 @@ const inTime = (answer: Promise<DehydratedAnswer>, patience: number): Promise<De
 export const sortByArrival = async (
   answers: readonly AnswerOnTheWay[],
   { grace, patience }: { grace: number; patience: number },
-): Promise<{ arrived: DehydratedAnswer[]; late: LateAnswer[] }> => {
-  const arrived: DehydratedAnswer[] = [];
+): Promise<{ arrived: DehydratedQuery[]; late: LateAnswer[] }> => {
+  const arrived: DehydratedQuery[] = [];
   const late: LateAnswer[] = [];
   await Promise.all(
-    answers.map(async ({ path, answer }) => {
-      const soon = await inTime(answer, grace);
+    answers.map(async ({ path, response }) => {
+      const soon = await inTime(response, grace);
       if (soon) arrived.push(soon);
-      else late.push({ path, answer: inTime(answer, patience) });
+      else late.push({ path, answer: inTime(response, patience) });
     }),
   );
   return { arrived, late };
 };
 
 /** What has come of them in the end. */
-export const whatCame = async (late: readonly LateAnswer[]): Promise<DehydratedAnswer[]> =>
+export const whatCame = async (late: readonly LateAnswer[]): Promise<DehydratedQuery[]> =>
   (await Promise.all(late.map(({ answer }) => answer))).filter((answer) => answer !== null);

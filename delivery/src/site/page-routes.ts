@@ -29,7 +29,7 @@ const NO_SHELL = "The site has not been released yet. Publish and promote a rele
 
 /** Only the parameters that the page's calls name count: anything else would be another page to keep. */
 const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string => {
-  const named = (route.data ?? []).flatMap(({ get }) =>
+  const named = (route.queries ?? []).flatMap(({ get }) =>
     [...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
   );
   const kept = new URLSearchParams();

@@ -1,4 +1,4 @@
-import type { DehydratedAnswer, PageState } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, PageState } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { LiveRegistry } from "../registry/live-registry";
 import { NONCE_PLACEHOLDER } from "../render/document";
@@ -22,7 +22,7 @@ const serverModule = (live: LiveRegistry, remote: string, version: string, page:
 
 const jobFor = (
   request: PageRequest,
-  answers: DehydratedAnswer[],
+  answers: DehydratedQuery[],
   shell: string,
   module: string | null,
 ): PageJob => ({
@@ -46,7 +46,7 @@ export interface Best {
 export const renderBest = async (
   { live, pool, report }: Renderer,
   request: PageRequest,
-  answers: DehydratedAnswer[],
+  answers: DehydratedQuery[],
   streaming?: Streaming,
 ): Promise<Best> => {
   const { map, matched, pathname } = request;

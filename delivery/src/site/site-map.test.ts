@@ -13,7 +13,7 @@ const fetchAnswer = async (path: string) => {
   calls += 1;
   const query = new URL(path, "http://api").searchParams;
   const start = Number(query.get("cursor") ?? 0);
-  const answer = { path, at: 0 };
+  const answer = { path, updatedAt: 0 };
   if (Number.isNaN(start)) return { ...answer, status: 400, body: { status: 400 } };
   if (start >= downFrom) return { ...answer, status: 503, body: null };
   const end = Math.min(start + Number(query.get("limit")), IMAGES);

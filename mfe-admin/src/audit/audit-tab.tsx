@@ -26,12 +26,12 @@ const More = styled.div`
 
 /** Who changed what, and when; the latest first. */
 export default function AuditTab() {
-  const { api } = useHost();
+  const { http } = useHost();
   const [filter, setFilter] = useState<AuditQuery>({});
   const query = useInfiniteQuery({
     queryKey: ["audit", filter],
     queryFn: ({ pageParam, signal }) =>
-      api.send(getAuditLog({ ...filter, ...(pageParam && { cursor: pageParam }) }), { signal }),
+      http.send(getAuditLog({ ...filter, ...(pageParam && { cursor: pageParam }) }), { signal }),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
     // The log grows with every action: what was read before is shown, but asked for again.

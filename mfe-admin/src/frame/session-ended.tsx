@@ -48,7 +48,7 @@ export interface SessionEndedProps {
  * again, here or in another tab.
  */
 export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
-  const { api, session } = useHost();
+  const { http, session } = useHost();
   const [open, setOpen] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -65,7 +65,7 @@ export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
     setProblem("");
     try {
       const credentials = { email: String(data.get("email")).trim(), password: String(data.get("password")) };
-      session.signInAdministrator(await api.send(logInAdministrator(credentials)));
+      session.signInAdministrator(await http.send(logInAdministrator(credentials)));
     } catch (error) {
       setProblem(refusal(error));
     } finally {

@@ -1,5 +1,5 @@
 import type { BulkResult, BulkUpdate, ImageSelection } from "@promptfolio/contracts/api/images";
-import type { ApiCall } from "@promptfolio/contracts/host-api";
+import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { useHost } from "@promptfolio/host";
 import { bulkDeleteImages, bulkUpdateImages } from "@promptfolio/host/api/images";
 import { useState } from "react";
@@ -14,16 +14,16 @@ const bulkOutcome = (verb: string, changed: number, wanted: number): string =>
 
 /** Changes many images in one call: all of them or, if the server refuses, none. */
 export const useBulk = (refresh: () => Promise<void>, onDone: () => void) => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(undefined);
 
-  const run = async (call: ApiCall<BulkResult>, verb: string, wanted: number) => {
+  const run = async (call: ApiRequest<BulkResult>, verb: string, wanted: number) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { changed } = await api.send(call);
+      const { changed } = await http.send(call);
       notifications.toast(changed === wanted ? "success" : "warning", bulkOutcome(verb, changed, wanted));
       onDone();
     } catch (error) {

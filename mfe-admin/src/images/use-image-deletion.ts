@@ -6,14 +6,14 @@ import { TEXTS } from "../texts";
 
 /** Deleting one image, after asking. The list is asked for again either way: somebody else may have been faster. */
 export const useImageDeletion = (refresh: () => Promise<void>) => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const [doomed, setDoomed] = useState<Image | null>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (doomed === null || busy) return;
     setBusy(true);
     try {
-      await api.send(deleteImage(doomed.id));
+      await http.send(deleteImage(doomed.id));
       notifications.toast("success", TEXTS.images.deleted);
     } catch {
       // The sentence below is all that the specification says of it, whatever the reason.

@@ -21,7 +21,7 @@ import {
  * somebody else changed, and the editor decides.
  */
 export const useImageEdit = (image: Image, onSaved: (saved: Image) => void) => {
-  const { api } = useHost();
+  const { http } = useHost();
   const [base, setBase] = useState(image);
   const [draft, setDraft] = useState(() => draftOf(image));
   const [current, setCurrent] = useState<Image | null>(null);
@@ -39,7 +39,7 @@ export const useImageEdit = (image: Image, onSaved: (saved: Image) => void) => {
     setSaving(true);
     setFailure("");
     try {
-      onSaved(await api.send(updateImage(base.id, updateOf(base, draft))));
+      onSaved(await http.send(updateImage(base.id, updateOf(base, draft))));
     } catch (error) {
       const newer = isApiError(error) && error.status === 409 ? currentImageOf(error.body) : null;
       if (newer) setCurrent(newer);

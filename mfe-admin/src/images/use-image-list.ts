@@ -8,10 +8,10 @@ const KEY = "admin-images";
 
 /** The images that a view asks for, page after page. */
 export const useImageList = (view: ImageView) => {
-  const { api } = useHost();
+  const { http } = useHost();
   return useInfiniteQuery({
     queryKey: [KEY, view],
-    queryFn: ({ pageParam, signal }) => api.send(getImages(queryOf(view, pageParam)), { signal }),
+    queryFn: ({ pageParam, signal }) => http.send(getImages(queryOf(view, pageParam)), { signal }),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
     staleTime: 0,

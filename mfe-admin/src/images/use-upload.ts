@@ -26,7 +26,7 @@ const formOf = (draft: ImageDraft, file: File): FormData => {
 
 /** Sends a new image, one at a time; `progress` is 0 to 1 while it is sent, null otherwise. */
 export const useUpload = () => {
-  const { api, session, notifications } = useHost();
+  const { http, session, notifications } = useHost();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController | null>(null);
 
@@ -37,7 +37,7 @@ export const useUpload = () => {
     setProgress(0);
     try {
       if (session.get().kind === "guest") throw new Error(TEXTS.images.signInFirst);
-      await api.send(createImage(formOf(draft, file)), {
+      await http.send(createImage(formOf(draft, file)), {
         signal: controller.signal,
         onProgress: setProgress,
       });

@@ -11,7 +11,7 @@ type Entries = Partial<Record<LimitName, string>>;
 
 /** What the form shows: what is saved, what was entered, and what the entries mean. */
 export const useSettingsForm = () => {
-  const { api, notifications, promptLimit } = useHost();
+  const { http, notifications, promptLimit } = useHost();
   const query = useApiQuery(getSettings(), { staleTime: 0 });
   // Kept while the answer is being fetched anew, or can't be, so that no entry is lost.
   const [saved, setSaved] = useState<SystemSettings | undefined>(query.data);
@@ -36,7 +36,7 @@ export const useSettingsForm = () => {
     sending.current = true;
     setSaving(true);
     try {
-      const { settings, message, usersUpdated } = await api.send(saveSettings(pending));
+      const { settings, message, usersUpdated } = await http.send(saveSettings(pending));
       setSaved(settings);
       setEntries({});
       notifications.notice({

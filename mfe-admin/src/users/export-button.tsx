@@ -8,13 +8,13 @@ import { saveTextFile } from "../lib/save-file";
 
 /** All users as a file for spreadsheets. */
 export const ExportButton = () => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const day = new Date().toISOString().slice(0, 10);
-      saveTextFile(await api.send(exportUsers()), `users-${day}.csv`, "text/csv;charset=utf-8");
+      saveTextFile(await http.send(exportUsers()), `users-${day}.csv`, "text/csv;charset=utf-8");
     } catch (error) {
       notifications.toast("error", `Failed to export users: ${failureText(error)}`);
     } finally {

@@ -12,7 +12,7 @@ export interface ApiTestResult {
 
 /** Asks the backend for its status, and for the users with the stored token. */
 export const useApiTest = () => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly ApiTestResult[]>([]);
 
@@ -27,8 +27,8 @@ export const useApiTest = () => {
   const run = async () => {
     setBusy(true);
     const found = await Promise.all([
-      attempt("GET /", async () => `status ${(await api.send(getApiStatus())).status}`),
-      attempt("GET /admin/users", async () => `${(await api.send(getUsers())).total} users`),
+      attempt("GET /", async () => `status ${(await http.send(getApiStatus())).status}`),
+      attempt("GET /admin/users", async () => `${(await http.send(getUsers())).total} users`),
     ]);
     setResults(found);
     setBusy(false);

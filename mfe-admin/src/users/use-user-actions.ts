@@ -1,5 +1,5 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import type { ApiCall } from "@promptfolio/contracts/host-api";
+import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
@@ -12,7 +12,7 @@ import { isActive } from "./user-figures";
  * is asked for again a moment later, after failures too: somebody else may have been faster.
  */
 export const useUserActions = (refresh: () => void) => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -23,12 +23,17 @@ export const useUserActions = (refresh: () => void) => {
     [],
   );
 
-  const run = async (id: string, call: ApiCall<unknown>, done: string, failed: string): Promise<boolean> => {
+  const run = async (
+    id: string,
+    call: ApiRequest<unknown>,
+    done: string,
+    failed: string,
+  ): Promise<boolean> => {
     if (running.current.has(id)) return false;
     running.current.add(id);
     setPending(new Set(running.current));
     try {
-      await api.send(call);
+      await http.send(call);
       notifications.toast("success", done);
       return true;
     } catch {

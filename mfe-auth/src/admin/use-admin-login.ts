@@ -7,14 +7,14 @@ import { TEXTS } from "../texts";
 
 /** Signing an administrator in; the page leaves for the dashboard as soon as the session is one. */
 export const useAdminLogin = () => {
-  const { api, session, notifications } = useHost();
+  const { http, session, notifications } = useHost();
   return useAuthForm({
     where: "admin login",
     fields: LOGIN_FIELDS,
     problemOf: loginProblem,
     refusalOf: adminLoginRefusal,
     send: async ({ email, password }) => {
-      const answer = await api.send(logInAdministrator({ email: email.trim(), password }));
+      const answer = await http.send(logInAdministrator({ email: email.trim(), password }));
       session.signInAdministrator(answer);
       notifications.toast("success", TEXTS.adminLogin.welcome);
     },

@@ -8,7 +8,7 @@ import { TEXTS } from "../texts";
 
 /** Creating an administrator's account; signing in with it is the next page's. */
 export const useAdminSignup = () => {
-  const { api, notifications } = useHost();
+  const { http, notifications } = useHost();
   const navigate = useNavigate();
   return useAuthForm({
     where: "admin signup",
@@ -16,7 +16,7 @@ export const useAdminSignup = () => {
     problemOf: adminSignupProblem,
     refusalOf: adminSignupRefusal,
     send: async ({ name, email, password, adminCode }) => {
-      await api.send(
+      await http.send(
         signUpAdministrator({
           name: name.trim(),
           email: email.trim(),

@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useApiQuery } from "@promptfolio/host";
-import { queryKeyOf } from "@promptfolio/host/api/call";
 import { getImage, getImageBySlug } from "@promptfolio/host/api/images";
+import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useSlow } from "@promptfolio/host/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/host/query";
 import type { ImageReference } from "@promptfolio/lib/image-link";

@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import type { ApiCall } from "@promptfolio/contracts/host-api";
+import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, waitFor } from "@testing-library/react";
@@ -16,8 +16,8 @@ const limitOf = (path: string): number => Number(/limit=(\d+)/.exec(path)?.[1]);
 export const galleryHost = (collection = collectionOf(12), answers: Record<string, unknown> = {}) => {
   const asked: string[] = [];
   const fake = createFakeHost({ "GET /filters": OPTIONS, ...answers });
-  const { send } = fake.host.api;
-  fake.host.api.send = async <Answer,>(call: ApiCall<Answer>): Promise<Answer> => {
+  const { send } = fake.host.http;
+  fake.host.http.send = async <Answer,>(call: ApiRequest<Answer>): Promise<Answer> => {
     if (!call.path.startsWith("/images?")) return send(call);
     asked.push(call.path);
     const images = collection.slice(0, limitOf(call.path));

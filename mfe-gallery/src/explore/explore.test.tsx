@@ -8,7 +8,7 @@ import { cards, collectionOf, findCards, galleryHost, renderGallery } from "./ex
 describe("the gallery", () => {
   it("shows 20 skeletons and 'Loading filter options...' while loading", () => {
     const fake = createFakeHost();
-    fake.host.api.send = () => new Promise(() => undefined);
+    fake.host.http.send = () => new Promise(() => undefined);
     const { container } = renderGallery(fake);
     expect(container.querySelectorAll("[data-skeleton]")).toHaveLength(20);
     expect(screen.getByText(TEXTS.filtersLoading)).toBeInTheDocument();
@@ -67,12 +67,12 @@ describe("the gallery", () => {
     const fake = galleryHost();
     renderGallery(fake);
     await findCards(5);
-    const { send } = fake.host.api;
-    fake.host.api.send = () => Promise.reject(new ApiError(httpErrorText(503), 503));
+    const { send } = fake.host.http;
+    fake.host.http.send = () => Promise.reject(new ApiError(httpErrorText(503), 503));
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     expect(await screen.findByText(/Failed to fetch images/)).toHaveTextContent("HTTP error! status: 503");
     expect(cards()).toHaveLength(5);
-    fake.host.api.send = send;
+    fake.host.http.send = send;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await findCards(10);
   });
@@ -80,11 +80,11 @@ describe("the gallery", () => {
   it("says that the list failed, and tries again", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
-    const { send } = fake.host.api;
-    fake.host.api.send = () => Promise.reject(new ApiError(httpErrorText(500), 500));
+    const { send } = fake.host.http;
+    fake.host.http.send = () => Promise.reject(new ApiError(httpErrorText(500), 500));
     renderGallery(fake);
     expect(await screen.findByRole("alert")).toHaveTextContent(TEXTS.listFailed);
-    fake.host.api.send = send;
+    fake.host.http.send = send;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await findCards(5);
   });
@@ -92,7 +92,7 @@ describe("the gallery", () => {
   it("tells who waits for long that it takes long", () => {
     jest.useFakeTimers();
     const fake = createFakeHost();
-    fake.host.api.send = () => new Promise(() => undefined);
+    fake.host.http.send = () => new Promise(() => undefined);
     renderGallery(fake);
     act(() => jest.advanceTimersByTime(10_000));
     expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();

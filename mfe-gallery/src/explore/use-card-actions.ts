@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import type { ApiCall } from "@promptfolio/contracts/host-api";
+import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { useHost } from "@promptfolio/host";
 import { AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
 import { setImageCounts } from "@promptfolio/host/api/image-cache";
@@ -27,8 +27,8 @@ export const useCardActions = (image: Image): CardActions => {
   const { toast } = host.notifications;
 
   /** Counting is for the operators: a visitor has what they wanted, whether it is counted or not. */
-  const track = (call: ApiCall<{ copies: number } | { downloads: number }>) =>
-    void host.api.send(call).then(
+  const track = (call: ApiRequest<{ copies: number } | { downloads: number }>) =>
+    void host.http.send(call).then(
       (counts) => setImageCounts(client, image.id, counts),
       (error: unknown) => console.warn("Not counted", error),
     );

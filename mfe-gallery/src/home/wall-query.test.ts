@@ -3,6 +3,6 @@ import config from "../../remote.config";
 import { wallQuery } from "./wall-query";
 
 test("the server fetches the very call that the hero reads", () => {
-  const declared = config.routes[0]?.data?.find(({ name }) => name === "wall");
+  const declared = config.routes[0]?.queries?.find(({ name }) => name === "wall");
   expect(fillApiPath(declared?.get ?? "", {})).toBe(wallQuery.path);
 });

@@ -1,11 +1,11 @@
-import { lateComponent } from "@promptfolio/host/hooks/late-component";
+import { lazyOnInteraction } from "@promptfolio/host/hooks/lazy-on-interaction";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { Suspense } from "react";
 import { Explore } from "../explore/explore";
 import { Hero } from "../home/hero";
 
 /** Drawn with the page, but nobody presses anything in it before they have scrolled there. */
-const Story = lateComponent(() => import("../home/story"));
+const Story = lazyOnInteraction(() => import("../home/story"));
 
 export default function HomePage() {
   useSmoothAnchors();

@@ -81,13 +81,13 @@ export interface NotificationsApi {
 }
 
 /** A call to the API, as data. `Answer` is the type of its successful answer. */
-export interface ApiCall<Answer> {
+export interface ApiRequest<Answer> {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the API's root, canonical: parameters in order of their names, empty ones left out. */
   path: string;
   /** Sent as JSON, or as it is if it is a form. */
   body?: unknown;
-  readonly answer?: Answer;
+  readonly response?: Answer;
 }
 
 export interface SendOptions {
@@ -98,7 +98,7 @@ export interface SendOptions {
 
 export interface ApiClient {
   /** Rejects with `ApiError` (shared/api/api-error). */
-  send<Answer>(call: ApiCall<Answer>, options?: SendOptions): Promise<Answer>;
+  send<Answer>(call: ApiRequest<Answer>, options?: SendOptions): Promise<Answer>;
 }
 
 export interface NavigationApi {
@@ -112,7 +112,7 @@ export interface HostApi {
   session: SessionApi;
   promptLimit: PromptLimitApi;
   notifications: NotificationsApi;
-  api: ApiClient;
+  http: ApiClient;
   navigation: NavigationApi;
   /** The seed of the first random cards, the same in the server's rendering. */
   seed: string;

@@ -27,12 +27,12 @@ export interface ResolvedMap {
 }
 
 /** An API answer that the server fetched for the first paint. `path` is its canonical API path and its cache key. */
-export interface DehydratedAnswer {
+export interface DehydratedQuery {
   path: string;
   status: number;
   body: unknown;
   /** When the answer was made, in milliseconds since 1970. */
-  at: number;
+  updatedAt: number;
 }
 
 /** What the server writes into the page as JSON, under the element id `PAGE_STATE_ID`. */
@@ -40,7 +40,7 @@ export interface PageState {
   map: ResolvedMap;
   /** Seeds the first random cards, on the server and in the browser alike. */
   seed: string;
-  answers: DehydratedAnswer[];
+  queries: DehydratedQuery[];
   /** What the server rendered: the whole page, the shell's frame around an empty page, or nothing. */
   rendered: "page" | "frame" | "none";
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */

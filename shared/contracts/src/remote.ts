@@ -10,7 +10,7 @@
 export type Template = string;
 
 /** A GET call that a page's first paint needs. Its answer is in the data cache when the page renders. */
-export interface DataCall {
+export interface RouteQuery {
   /** The name by which templates reach the answer. */
   name: string;
   /** Path below the API, `/images?limit=5&seed={seed}`; query parameters that come out empty are left out. */
@@ -23,7 +23,7 @@ export interface DataCall {
    * True for what stands below the first screen: a page does not wait for it, the part that reads it streams in behind.
    * Read it inside a `Suspense` boundary of its own, or the whole page waits after all.
    */
-  late?: boolean;
+  deferred?: boolean;
 }
 
 /** What the document says of a page to browsers, search engines and share previews. */
@@ -50,7 +50,7 @@ export interface RouteDeclaration {
    */
   access: "public" | "private" | "administrator";
   head: HeadDeclaration;
-  data?: DataCall[];
+  queries?: RouteQuery[];
   /** The address that search engines and shares should use; the page's first path unless set. */
   canonical?: Template;
   /** True if a request for another address than the canonical one is redirected to it. */

@@ -1,13 +1,13 @@
-import type { ApiCall, ApiClient } from "@promptfolio/contracts/host-api";
+import type { ApiClient, ApiRequest } from "@promptfolio/contracts/host-api";
 import { use, useMemo } from "react";
 import { isMissing } from "./api/api-error";
-import { arrivalOf } from "./api/arrival";
-import { queryKeyOf } from "./api/call";
+import { pendingQuery } from "./api/pending-queries";
+import { queryKeyOf } from "./api/request";
 import { useHost } from "./host-context";
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "./query";
 
 /** What the data cache needs to know of a GET call. */
-export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
+export const apiQuery = <Answer>(api: ApiClient, call: ApiRequest<Answer>) => ({
   queryKey: queryKeyOf(call.path),
   queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, { signal }),
   // A page that opens on what is missing shows that, and does not ask once more.
@@ -19,7 +19,7 @@ export const apiQuery = <Answer>(api: ApiClient, call: ApiCall<Answer>) => ({
  * that is late.
  */
 export const useApiQuery = <Answer>(
-  call: ApiCall<Answer>,
+  call: ApiRequest<Answer>,
   options: {
     enabled?: boolean;
     refetchInterval?: number | false;
@@ -27,12 +27,12 @@ export const useApiQuery = <Answer>(
     staleTime?: number;
   } = {},
 ): UseQueryResult<Answer> => {
-  const { api } = useHost();
+  const { http } = useHost();
   const { keepPrevious, ...rest } = options;
-  const arrival = arrivalOf(useQueryClient(), call.path);
+  const arrival = pendingQuery(useQueryClient(), call.path);
   if (arrival) use(arrival);
   return useQuery<Answer, Error, Answer, readonly ["api", string]>({
-    ...apiQuery(api, call),
+    ...apiQuery(http, call),
     ...rest,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -40,6 +40,6 @@ export const useApiQuery = <Answer>(
 
 /** The function that makes calls, for what is not read through the data cache. */
 export const useSend = (): ApiClient["send"] => {
-  const { api } = useHost();
-  return useMemo(() => api.send.bind(api), [api]);
+  const { http } = useHost();
+  return useMemo(() => http.send.bind(http), [http]);
 };

@@ -1,20 +1,20 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { loadRouteData } from "./route-data";
 
-const route = (data: RouteDeclaration["data"] & object): RouteDeclaration => ({
+const route = (queries: RouteDeclaration["queries"] & object): RouteDeclaration => ({
   id: "image",
   paths: ["/image/:imageParam"],
   page: "./image-page",
   access: "public",
   head: { title: "", description: "" },
-  data,
+  queries,
 });
 
 const server = (answers: Record<string, { status: number; body: unknown }>) => {
   const asked: string[] = [];
   const fetchAnswer = async (path: string) => {
     asked.push(path);
-    return { path, at: 0, ...(answers[path] ?? { status: 404, body: null }) };
+    return { path, updatedAt: 0, ...(answers[path] ?? { status: 404, body: null }) };
   };
   return { asked, fetchAnswer };
 };
@@ -43,7 +43,7 @@ test("what depends on an answer that did not come is not asked, and the page is 
   const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer);
   expect(asked).toEqual(["/images/a"]);
   expect(data.found).toBe(false);
-  expect(data.answers).toHaveLength(1);
+  expect(data.queries).toHaveLength(1);
 });
 
 test("a failing server does not make a page one that does not exist", async () => {
@@ -62,11 +62,11 @@ test("only the calls whose conditions hold are made", async () => {
   expect(asked).toEqual(["/images/abc"]);
 });
 
-test("a late call is made at once, and not waited for", async () => {
+test("a deferred query is made at once, and not waited for", async () => {
   const { asked, fetchAnswer } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
   const calls = [
     { name: "image", get: "/images/{imageParam}" },
-    { name: "similar", get: "/images/{image.id}/similar", late: true },
+    { name: "similar", get: "/images/{image.id}/similar", deferred: true },
   ];
   const never = new Promise<never>(() => undefined);
   const data = await loadRouteData(route(calls), { imageParam: "a" }, (path) => {
@@ -74,6 +74,6 @@ test("a late call is made at once, and not waited for", async () => {
     return path.endsWith("/similar") ? never : answer;
   });
   expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
-  expect(data.answers.map(({ path }) => path)).toEqual(["/images/a"]);
-  expect(data.late).toEqual([{ path: "/images/a1/similar", answer: never }]);
+  expect(data.queries.map(({ path }) => path)).toEqual(["/images/a"]);
+  expect(data.deferred).toEqual([{ path: "/images/a1/similar", answer: never }]);
 });

@@ -1,18 +1,18 @@
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { fillApiPath, matchesAll, type TemplateValues } from "./template";
 
 /** An answer that may still be on its way. */
-export interface LateAnswer {
+export interface DeferredQuery {
   path: string;
-  answer: Promise<DehydratedAnswer>;
+  response: Promise<DehydratedQuery>;
 }
 
 export interface RouteData {
   /** The answers of all calls but the late ones. */
-  answers: DehydratedAnswer[];
+  queries: DehydratedQuery[];
   /** The late calls, under way. */
-  late: LateAnswer[];
+  deferred: DeferredQuery[];
   /** The values with the answers added under their names. */
   values: TemplateValues;
   /** False if a required call answered 404. */
@@ -20,7 +20,7 @@ export interface RouteData {
 }
 
 /** Fetches one canonical API path; resolves for every status that the API answers with. */
-export type FetchAnswer = (path: string) => Promise<DehydratedAnswer>;
+export type ApiFetcher = (path: string) => Promise<DehydratedQuery>;
 
 /**
  * Makes the calls that a route declares, in order: a call may use the answers of those before it, other than late ones.
@@ -29,35 +29,35 @@ export type FetchAnswer = (path: string) => Promise<DehydratedAnswer>;
 export const loadRouteData = async (
   route: RouteDeclaration,
   values: TemplateValues,
-  fetchAnswer: FetchAnswer,
+  fetchApi: ApiFetcher,
 ): Promise<RouteData> => {
   const known: TemplateValues = { ...values };
-  const answers: DehydratedAnswer[] = [];
-  const late: LateAnswer[] = [];
+  const queries: DehydratedQuery[] = [];
+  const deferred: DeferredQuery[] = [];
   let found = true;
   const pending = new Map<string, Promise<void>>();
-  for (const call of route.data ?? []) {
+  for (const query of route.queries ?? []) {
     await Promise.all(
-      [...pending].filter(([name]) => call.get.includes(`{${name}.`)).map(([, promise]) => promise),
+      [...pending].filter(([name]) => query.get.includes(`{${name}.`)).map(([, promise]) => promise),
     );
-    const needed = [...call.get.matchAll(/\{([a-z]+)\./gi)].map(([, name = ""]) => name);
-    const answersMissing = needed.some((name) => name !== "query" && known[name] === undefined);
-    if (answersMissing || !matchesAll(call.when, known)) continue;
-    const path = fillApiPath(call.get, known);
-    if (call.late) {
-      const answer = fetchAnswer(path);
+    const needed = [...query.get.matchAll(/\{([a-z]+)\./gi)].map(([, name = ""]) => name);
+    const isMissingResponse = needed.some((name) => name !== "query" && known[name] === undefined);
+    if (isMissingResponse || !matchesAll(query.when, known)) continue;
+    const path = fillApiPath(query.get, known);
+    if (query.deferred) {
+      const response = fetchApi(path);
       // Nobody need wait for it.
-      answer.catch(() => undefined);
-      late.push({ path, answer });
+      response.catch(() => undefined);
+      deferred.push({ path, response });
       continue;
     }
-    const request = fetchAnswer(path).then((answer) => {
-      answers.push(answer);
-      if (answer.status === 200) known[call.name] = answer.body;
-      else if (call.required && answer.status < 500) found = false;
+    const request = fetchApi(path).then((response) => {
+      queries.push(response);
+      if (response.status === 200) known[query.name] = response.body;
+      else if (query.required && response.status < 500) found = false;
     });
-    pending.set(call.name, request);
+    pending.set(query.name, request);
   }
   await Promise.all(pending.values());
-  return { answers, late, values: known, found };
+  return { queries, deferred, values: known, found };
 };

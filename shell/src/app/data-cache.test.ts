@@ -1,7 +1,7 @@
-import { queryKeyOf } from "@promptfolio/host/api/call";
+import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, fillDataCache } from "./data-cache";
 
-const answer = (path: string, status: number, body: unknown) => ({ path, status, body, at: 0 });
+const answer = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
 
 test("answers that came with the page are in the cache, fresh", () => {
   const cache = createDataCache();

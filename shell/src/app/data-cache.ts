@@ -1,7 +1,7 @@
 import { CACHE } from "@promptfolio/contracts/limits";
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
-import { queryKeyOf } from "@promptfolio/host/api/call";
+import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
 
 /** Answers may be this old before a page that opens asks again, in milliseconds. */
@@ -26,7 +26,7 @@ export const createDataCache = (): QueryClient =>
   });
 
 /** Puts the answers that came with the page into the cache, failures included, so that nothing is asked twice. */
-export const fillDataCache = (client: QueryClient, answers: DehydratedAnswer[], now: number): void => {
+export const fillDataCache = (client: QueryClient, answers: DehydratedQuery[], now: number): void => {
   for (const { path, status, body } of answers) {
     const queryKey = queryKeyOf(path);
     if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });

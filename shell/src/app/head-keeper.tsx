@@ -1,5 +1,5 @@
 import { useHost } from "@promptfolio/host";
-import { queryKeyOf } from "@promptfolio/host/api/call";
+import { queryKeyOf } from "@promptfolio/host/api/request";
 import { type QueryClient, useQueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
 import { documentHead } from "@promptfolio/lib/document-head";
@@ -12,7 +12,7 @@ import type { OwnedRoute } from "./routes";
 /** Adds what the data cache knows of a route's declared calls. */
 const withAnswers = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
   const known = { ...values };
-  for (const call of route.data ?? []) {
+  for (const call of route.queries ?? []) {
     if (!matchesAll(call.when, known)) continue;
     const answer = cache.getQueryData(queryKeyOf(fillApiPath(call.get, known)));
     if (answer !== undefined) known[call.name] = answer;

@@ -68,7 +68,7 @@ export const createHost = (options: HostOptions): Host => {
       session,
       promptLimit,
       notifications: notifications.api,
-      api,
+      http: api,
       navigation: { preload },
       seed,
       origin,

@@ -1,4 +1,4 @@
-import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import type { QueryClient } from "@promptfolio/host/query";
 import { takeOverOpenPrompt } from "../prompt-limit/open-prompt-memory";
 import { followOtherTabs } from "../session/follow-other-tabs";
@@ -50,5 +50,5 @@ export const keepInStep = (host: Host, cache: QueryClient): void => {
     void promptLimit.refresh();
   };
   if (session.get().kind !== "guest" || promptLimit.get().viewedToday > 0) begin();
-  else whenEngaged(begin);
+  else onFirstInteraction(begin);
 };

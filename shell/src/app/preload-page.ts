@@ -1,5 +1,5 @@
 import type { ApiClient, NavigationApi } from "@promptfolio/contracts/host-api";
-import { queryKeyOf } from "@promptfolio/host/api/call";
+import { queryKeyOf } from "@promptfolio/host/api/request";
 import type { QueryClient } from "@promptfolio/host/query";
 import type { RouteObject } from "@promptfolio/host/router";
 import { pageValues } from "@promptfolio/lib/page-values";
@@ -29,7 +29,7 @@ export const createPreload = ({ routes, pages, cache, api, seed }: Parts): Navig
         queryFn: ({ signal }) => api().send({ method: "GET", path: apiPath }, { signal }),
         retry: false,
       });
-      return { path: apiPath, status: 200, body, at: Date.now() };
+      return { path: apiPath, status: 200, body, updatedAt: Date.now() };
     });
   };
   return (path) => {

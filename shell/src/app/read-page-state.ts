@@ -1,7 +1,7 @@
 import { PAGE_STATE_ID, type PageState } from "@promptfolio/contracts/page";
 
 const isPageState = (value: unknown): value is PageState =>
-  typeof value === "object" && value !== null && "map" in value && "answers" in value && "seed" in value;
+  typeof value === "object" && value !== null && "map" in value && "queries" in value && "seed" in value;
 
 /**
  * What the server wrote into this page.

@@ -1,5 +1,5 @@
 import type { SystemSettings } from "@promptfolio/contracts/api/settings";
-import type { DehydratedAnswer } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { getPublicSettings } from "@promptfolio/host/api/settings";
 
 const isSettings = (value: unknown): value is SystemSettings =>
@@ -11,7 +11,7 @@ const isSettings = (value: unknown): value is SystemSettings =>
   typeof value.guestLimit === "number";
 
 /** The settings among the answers that came with the page; without them the defaults hold. */
-export const settingsIn = (answers: DehydratedAnswer[]): { settings?: SystemSettings } => {
+export const settingsIn = (answers: DehydratedQuery[]): { settings?: SystemSettings } => {
   const { path } = getPublicSettings();
   const body = answers.find((answer) => answer.path === path && answer.status === 200)?.body;
   return isSettings(body) ? { settings: body } : {};

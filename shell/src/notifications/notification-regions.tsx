@@ -1,4 +1,4 @@
-import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
 
@@ -26,7 +26,7 @@ export const NotificationRegions = () => {
 
   useEffect(() => {
     const want = () => setWanted(true);
-    const disengage = whenEngaged(want);
+    const disengage = onFirstInteraction(want);
     const unsubscribe = center.state.subscribe(want);
     return () => {
       disengage();

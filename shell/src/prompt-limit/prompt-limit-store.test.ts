@@ -1,4 +1,4 @@
-import type { ApiCall, Session } from "@promptfolio/contracts/host-api";
+import type { ApiRequest, Session } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { ApiError } from "@promptfolio/host/api/api-error";
 import { KEYS, type KeyValueStore } from "../session/stored";
@@ -47,7 +47,7 @@ const setUp = (
     session: () => viewer,
     now: () => NOON,
     api: {
-      send: async <Answer>({ method, path }: ApiCall<Answer>): Promise<Answer> => {
+      send: async <Answer>({ method, path }: ApiRequest<Answer>): Promise<Answer> => {
         calls.push(`${method} ${path}`);
         const answer = answers[path];
         if (answer instanceof Error) throw answer;

@@ -1,5 +1,5 @@
-import type { DehydratedAnswer, ResolvedMap } from "@promptfolio/contracts/page";
-import { expectAnswer } from "@promptfolio/host/api/arrival";
+import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
+import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
 import { StaticRouter } from "@promptfolio/host/router-on-server";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -19,9 +19,9 @@ export interface RenderRequest {
   origin: string;
   map: ResolvedMap;
   seed: string;
-  answers: DehydratedAnswer[];
+  answers: DehydratedQuery[];
   /** Answers that come later, or null instead: the page does not wait for them. */
-  late: { path: string; answer: Promise<DehydratedAnswer | null> }[];
+  late: { path: string; answer: Promise<DehydratedQuery | null> }[];
   /** The nonce of the inline scripts that put late parts in their places. */
   nonce: string;
   /** The page's component, out of the remote's server build; null draws the shell's frame around an empty page. */
@@ -72,9 +72,9 @@ export const renderShell = (
 ): Promise<Rendered> => {
   const { url, origin, map, seed, answers, late, nonce } = request;
   const cache = createDataCache();
-  const take = (taken: DehydratedAnswer[]) => fillDataCache(cache, taken, Date.now());
+  const take = (taken: DehydratedQuery[]) => fillDataCache(cache, taken, Date.now());
   take(answers);
-  for (const { path, answer } of late) expectAnswer(cache, path, answer, (arrived) => take([arrived]));
+  for (const { path, answer } of late) trackPendingQuery(cache, path, answer, (arrived) => take([arrived]));
   const host = createHost({
     store: nothingStored,
     seed,

@@ -1,4 +1,4 @@
-import { whenEngaged } from "@promptfolio/host/hooks/when-engaged";
+import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 
@@ -33,7 +33,7 @@ export const watchPage = (shell: Release, landing: Release | null, random: () =>
   reportView(shell.remote, shell.version);
   watchErrors();
   if (landing && random() < 1 / VITALS_OF_ONE_IN)
-    whenEngaged(
+    onFirstInteraction(
       () => void watchVitals(landing).catch((error: unknown) => console.debug("Not measured", error)),
     );
   document.addEventListener("visibilitychange", () => {

@@ -24,7 +24,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     summary: tellsNobody,
     fetchAnswer: apiOrigin
       ? fetchFromOrigin(apiOrigin, () => undefined)
-      : async (path) => ({ path, status: 503, body: null, at: Date.now() }),
+      : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
     siteOrigin: null,
     contentRevision: () => 0,
     overrides: null,

@@ -6,7 +6,7 @@ import type {
   SignUp,
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
-import { get, post } from "./call";
+import { get, post } from "./request";
 
 export const logIn = (credentials: Credentials) => post<UserSession>("/auth/login", credentials);
 export const signUp = (account: SignUp) => post<UserSession>("/auth/signup", account);

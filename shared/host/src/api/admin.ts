@@ -7,7 +7,7 @@ import type {
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
 import { apiPath } from "@promptfolio/lib/api-path";
-import { get, put, remove } from "./call";
+import { get, put, remove } from "./request";
 
 export const getAnalytics = () => get<Analytics>("/admin/analytics");
 export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPath("/admin/users", query));

@@ -1,8 +1,8 @@
 import { QueryClient } from "../query";
 import { sampleImage } from "../testing/sample-image";
-import { queryKeyOf } from "./call";
 import { rememberImage, setImageCounts } from "./image-cache";
 import { getImage, getImageBySlug, getImages, getSimilarImages } from "./images";
+import { queryKeyOf } from "./request";
 
 const image = sampleImage(1);
 const other = sampleImage(2);

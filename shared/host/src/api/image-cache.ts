@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import type { QueryClient } from "../query";
-import { queryKeyOf } from "./call";
 import { getImage, getImageBySlug } from "./images";
+import { queryKeyOf } from "./request";
 
 export type ImageCounts = Partial<Pick<Image, "views" | "downloads" | "copies">>;
 

@@ -11,7 +11,7 @@ import type {
 } from "@promptfolio/contracts/api/images";
 import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/api-path";
-import { get, post, put, remove } from "./call";
+import { get, post, put, remove } from "./request";
 
 export const getImages = (query: ImageListQuery) => get<ImageList>(apiPath("/images", query));
 export const getImage = (id: string) => get<Image>(`/images/${encodeURIComponent(id)}`);

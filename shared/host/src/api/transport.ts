@@ -1,7 +1,7 @@
-import type { ApiCall, ApiClient, SendOptions } from "@promptfolio/contracts/host-api";
+import type { ApiClient, ApiRequest, SendOptions } from "@promptfolio/contracts/host-api";
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
-import { createIntroduction, isPersonal } from "./introduction";
+import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 
 /** How long a JSON call may take, in milliseconds. A form with a file may take as long as it needs. */
 const TIMEOUT = 15_000;
@@ -50,7 +50,7 @@ export interface Transport extends ApiClient {
 /** The one axios client. Created by the host; remotes reach it through `useHost().api`. */
 export const createTransport = (options: TransportOptions): Transport => {
   const { base, token, timeZone, onTokenRefused } = options;
-  const introduce = createIntroduction();
+  const introduce = createGuestIdentification();
   let loading: Promise<AxiosInstance> | null = null;
   const load = (): Promise<AxiosInstance> => {
     loading ??= import("axios").then(
@@ -64,7 +64,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   };
   return {
     prepare: load,
-    send: async <Answer>(call: ApiCall<Answer>, options: SendOptions = {}): Promise<Answer> => {
+    send: async <Answer>(call: ApiRequest<Answer>, options: SendOptions = {}): Promise<Answer> => {
       const client = await load();
       const bearer = token();
       const isForm = call.body instanceof FormData;
@@ -86,7 +86,7 @@ export const createTransport = (options: TransportOptions): Transport => {
               ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }
               : {}),
           });
-        const answer = await (isPersonal(call.path) ? introduce(request) : request());
+        const answer = await (identifiesGuest(call.path) ? introduce(request) : request());
         return answer.data;
       } catch (error) {
         if (!isAxiosError(error) || error.code === "ERR_CANCELED") throw error;

@@ -5,7 +5,7 @@ import type {
   Reveal,
   ViewCount,
 } from "@promptfolio/contracts/api/viewing";
-import { get, post } from "./call";
+import { get, post } from "./request";
 
 export const revealPrompt = (id: string, signedIn: boolean) =>
   post<Reveal>(`/${signedIn ? "usage" : "public"}/prompt-view/${id}`);

@@ -1,5 +1,5 @@
 import {
-  type ApiCall,
+  type ApiRequest,
   HOST_API_VERSION,
   type HostApi,
   type Notice,
@@ -34,7 +34,7 @@ const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
 };
 
 /** Answers calls by `METHOD path`; a function may look at the call, and may throw an ApiError. */
-export type FakeAnswers = Record<string, unknown | ((call: ApiCall<unknown>) => unknown)>;
+export type FakeAnswers = Record<string, unknown | ((call: ApiRequest<unknown>) => unknown)>;
 
 const guestLimits: PromptLimitState = {
   viewedToday: 0,
@@ -59,7 +59,7 @@ export const createFakeHost = (answers: FakeAnswers = {}) => {
   const promptLimit = mutable<PromptLimitState>(guestLimits);
   const toasts: { type: string; message: string }[] = [];
   const notices: Notice[] = [];
-  const calls: ApiCall<unknown>[] = [];
+  const calls: ApiRequest<unknown>[] = [];
   const reports: unknown[] = [];
   const host: HostApi = {
     version: HOST_API_VERSION,
@@ -98,8 +98,8 @@ export const createFakeHost = (answers: FakeAnswers = {}) => {
       notice: (notice) => notices.push(notice),
       dismiss: () => undefined,
     },
-    api: {
-      send: async <Answer,>(call: ApiCall<Answer>): Promise<Answer> => {
+    http: {
+      send: async <Answer,>(call: ApiRequest<Answer>): Promise<Answer> => {
         calls.push(call);
         const key = `${call.method} ${call.path}`;
         if (!(key in answers)) throw new ApiError(httpErrorText(404), 404);

@@ -1,4 +1,4 @@
-import { createIntroduction, isPersonal } from "./introduction";
+import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 
 /** A call that is answered when the test says so. */
 const heldCall = () => {
@@ -14,7 +14,7 @@ const heldCall = () => {
 const settle = () => new Promise((done) => setTimeout(done));
 
 test("the second call waits for the first one's answer, later ones wait for nothing", async () => {
-  const introduce = createIntroduction();
+  const introduce = createGuestIdentification();
   const [first, second, third, fourth] = [heldCall(), heldCall(), heldCall(), heldCall()];
   void introduce(first.send);
   const answer = introduce(second.send);
@@ -33,7 +33,7 @@ test("the second call waits for the first one's answer, later ones wait for noth
 });
 
 test("a call that fails introduces nobody, and holds up nobody", async () => {
-  const introduce = createIntroduction();
+  const introduce = createGuestIdentification();
   const [first, second, third] = [heldCall(), heldCall(), heldCall()];
   const failure = introduce(first.send);
   void introduce(second.send);
@@ -53,4 +53,4 @@ test.each([
   ["/public/system-settings", false],
   ["/images?limit=5", false],
   ["/admin/users", false],
-])("%s is personal: %s", (path, expected) => expect(isPersonal(path)).toBe(expected));
+])("%s is personal: %s", (path, expected) => expect(identifiesGuest(path)).toBe(expected));

@@ -7,7 +7,7 @@ const hasActed = (): boolean => "userActivation" in navigator && navigator.userA
  * Calls back once, when the visitor first does anything on the page; at once if they have. What nobody needs before
  * comes then, so that it does not compete with the first picture for the line. Returns the function that gives up.
  */
-export const whenEngaged = (work: () => void): (() => void) => {
+export const onFirstInteraction = (work: () => void): (() => void) => {
   if (hasActed()) {
     work();
     return () => undefined;
