@@ -18,6 +18,6 @@ test.each([
   [TEXTS.adminSignup.short, "Password must be at least 8 characters long"],
   [TEXTS.adminSignup.code, "Invalid admin code"],
   [TEXTS.adminSignup.done, "Admin account created successfully!"],
-])("the product says '%s'", (text, specified) => {
+])("the text is '%s'", (text, specified) => {
   expect(text).toBe(specified);
 });

@@ -31,7 +31,7 @@ export const TEXTS = {
   },
 } as const;
 
-/** What the API's `detail` says, as far as the texts depend on it (section 8). */
+/** Values of the API's `detail` that texts depend on (section 8). */
 export const SERVER_SAYS = {
   wrongCredentials: "Incorrect email or password",
   registered: "Email already registered",

@@ -67,11 +67,11 @@ interface AdminLayoutProps {
   title: string;
   children: ReactNode;
   links: readonly { to: string; text: string }[];
-  /** What comes late stands last, so that it pushes nothing. */
+  /** Shown last: it may appear late and must not shift the form. */
   after?: ReactNode;
 }
 
-/** The administrators' side door: one sheet, nothing else. */
+/** The frame of the administrators' sign-in pages. */
 export const AdminLayout = ({ title, children, links, after }: AdminLayoutProps) => (
   <Frame>
     <Sheet>

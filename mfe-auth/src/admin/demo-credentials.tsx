@@ -27,7 +27,7 @@ const Frame = styled.section`
   }
 `;
 
-/** The demo administrator's email and password, as long as the server says that it runs with demo data. */
+/** The demo administrator's credentials, while the server runs with demo data. */
 export const DemoCredentials = ({ onUse }: { onUse: (email: string, password: string) => void }) => {
   const { data } = useApiQuery(getDemoCredentials());
   if (!data?.admin) return null;

@@ -2,19 +2,19 @@ import { useHost } from "@promptfolio/host";
 import { signUpAdministrator } from "@promptfolio/host/api/accounts";
 import { useNavigate } from "@promptfolio/host/router";
 import { useAuthForm } from "../form/use-auth-form";
-import { adminSignupRefusal } from "../rules/refusal";
-import { ADMIN_SIGNUP_FIELDS, adminSignupProblem } from "../rules/validation";
+import { adminSignupError } from "../rules/request-error";
+import { ADMIN_SIGNUP_FIELDS, validateAdminSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
 
-/** Creating an administrator's account; signing in with it is the next page's. */
+/** Creates an administrator's account and leads to the sign-in. */
 export const useAdminSignup = () => {
   const { http, notifications } = useHost();
   const navigate = useNavigate();
   return useAuthForm({
     where: "admin signup",
     fields: ADMIN_SIGNUP_FIELDS,
-    problemOf: adminSignupProblem,
-    refusalOf: adminSignupRefusal,
+    validate: validateAdminSignup,
+    toFormError: adminSignupError,
     send: async ({ name, email, password, adminCode }) => {
       await http.send(
         signUpAdministrator({

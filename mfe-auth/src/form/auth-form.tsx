@@ -43,8 +43,7 @@ interface AuthFormProps {
 }
 
 /**
- * Fields, then the sentence about what is wrong, then the button. `method` is never used once the page is alive;
- * before that it keeps a password from ending up in an address.
+ * Fields, error message, button. `method` matters before hydration only: it keeps a password out of the URL.
  */
 export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
   <Form

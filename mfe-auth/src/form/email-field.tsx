@@ -1,11 +1,11 @@
 import { TextField } from "@promptfolio/ui/text-field";
 import { Mail } from "lucide-react";
-import type { FieldTies } from "./use-auth-form";
+import type { FieldProps } from "./use-auth-form";
 
 /** An email address as the name of an account; password managers know it by `username`. */
-export const EmailField = ({ label = "Email", ties }: { label?: string; ties: FieldTies }) => (
+export const EmailField = ({ label = "Email", fieldProps }: { label?: string; fieldProps: FieldProps }) => (
   <TextField
-    {...ties}
+    {...fieldProps}
     label={label}
     type="email"
     inputMode="email"

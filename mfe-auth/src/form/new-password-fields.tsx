@@ -1,23 +1,23 @@
 import { PasswordField } from "@promptfolio/ui/password-field";
-import type { FieldTies } from "./use-auth-form";
+import type { FieldProps } from "./use-auth-form";
 
 interface NewPasswordFieldsProps {
   minimum: number;
-  ties: FieldTies;
-  confirmTies: FieldTies;
+  fieldProps: FieldProps;
+  confirmProps: FieldProps;
 }
 
-/** A password that is being chosen, and once more. */
-export const NewPasswordFields = ({ minimum, ties, confirmTies }: NewPasswordFieldsProps) => (
+/** A new password and its confirmation. */
+export const NewPasswordFields = ({ minimum, fieldProps, confirmProps }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
-      {...ties}
+      {...fieldProps}
       label="Password"
       autoComplete="new-password"
       minLength={minimum}
       maxLength={200}
       placeholder={`At least ${minimum} characters`}
     />
-    <PasswordField {...confirmTies} label="Confirm password" autoComplete="new-password" maxLength={200} />
+    <PasswordField {...confirmProps} label="Confirm password" autoComplete="new-password" maxLength={200} />
   </>
 );

@@ -5,12 +5,12 @@ interface SubmitButtonProps {
   busy: boolean;
   /** What it says while the form is sent. */
   busyLabel: string;
-  /** Busy for so long that the spinner has stopped. */
+  /** Busy without a spinner. */
   still?: boolean;
   children: ReactNode;
 }
 
-/** Sends the form it stands in, not twice at a time. Pressed before the page is alive, it waits for that. */
+/** Submits its form, once at a time. */
 export const SubmitButton = ({ busy, busyLabel, still = false, children }: SubmitButtonProps) => (
   <Button
     type="submit"

@@ -1,22 +1,22 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { FormProblem, Values } from "../rules/form-problem";
+import type { FormError, Values } from "../rules/form-error";
 
 interface AuthFormRules<Field extends string> {
-  /** Names the form in reports to the operators. */
+  /** The form's name in error reports. */
   where: string;
   fields: readonly Field[];
-  /** What is wrong before anything is sent. */
-  problemOf(values: Values<Field>): FormProblem<Field> | null;
-  /** Makes the call and what follows from it. The form stays busy if it is resolved: the page is being left. */
+  /** Checks the values before anything is sent. */
+  validate(values: Values<Field>): FormError<Field> | null;
+  /** Sends the request. The form stays busy after success, because the page navigates away. */
   send(values: Values<Field>): Promise<void>;
-  /** Why the call was refused, in words. */
-  refusalOf(error: unknown): FormProblem<Field>;
+  /** Turns a failed request into a message. */
+  toFormError(error: unknown): FormError<Field>;
 }
 
-/** What ties a field to the form and to the sentence about it. */
-export interface FieldTies {
+/** Connects a field with the form and with its error message. */
+export interface FieldProps {
   name: string;
   required: true;
   "aria-invalid"?: true;
@@ -29,18 +29,18 @@ const valuesOf = <Field extends string>(form: HTMLFormElement, fields: readonly 
 };
 
 /**
- * One submission at a time, and one sentence about what is wrong. The fields are left to the browser, so that what
- * was typed or filled in before the page came alive is kept.
+ * State of a form: one submission at a time, one error at a time. The fields are uncontrolled, so that what was typed
+ * before hydration is kept.
  */
 export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) => {
   const host = useHost();
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
-  const busyNow = useRef(false);
+  const submitting = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormProblem<Field> | null>(null);
+  const [problem, setProblem] = useState<FormError<Field> | null>(null);
 
-  const refuse = (next: FormProblem<Field>) => {
+  const showError = (next: FormError<Field>) => {
     setProblem(next);
     const [first] = next.fields;
     const control = first && form.current?.elements.namedItem(first);
@@ -49,25 +49,25 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (busyNow.current) return;
+    if (submitting.current) return;
     const values = valuesOf(event.currentTarget, rules.fields);
-    const wrong = rules.problemOf(values);
-    if (wrong) return refuse(wrong);
-    busyNow.current = true;
+    const wrong = rules.validate(values);
+    if (wrong) return showError(wrong);
+    submitting.current = true;
     setBusy(true);
     setProblem(null);
     try {
       await rules.send(values);
     } catch (error) {
-      // What the server refused is the visitor's affair; that it failed is the operators'.
+      // A 4xx concerns the visitor only; everything else is reported to the operators.
       if (!isApiError(error) || error.status >= 500) host.report(error, rules.where);
-      busyNow.current = false;
+      submitting.current = false;
       setBusy(false);
-      refuse(rules.refusalOf(error));
+      showError(rules.toFormError(error));
     }
   };
 
-  const field = (name: Field): FieldTies => ({
+  const field = (name: Field): FieldProps => ({
     name,
     required: true,
     ...(problem?.fields.includes(name) && { "aria-invalid": true, "aria-describedby": alertId }),

@@ -18,7 +18,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Instead of a form, for a visitor who has an account open. */
+/** Replaces the form for a visitor who is signed in already. */
 export const AlreadySignedIn = ({ name, backTo }: { name: string; backTo: string }) => {
   const { session } = useHost();
   return (

@@ -2,7 +2,7 @@ import { color, measure, media, space, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** As high as the window below the header, so that the footer never moves while the form changes. */
+/** Fills the window below the header, so that the footer doesn't move when the form changes. */
 const Frame = styled.div<{ $panel: boolean }>`
   display: grid;
   min-height: calc(100dvh - var(--header-height, 5rem));
@@ -12,7 +12,7 @@ const Frame = styled.div<{ $panel: boolean }>`
   }
 `;
 
-/** On phones it keeps its height too, so that the panel below does not come up when a shorter text takes the form's place. */
+/** Keeps its height on phones too, so that a shorter text in place of the form doesn't shift the panel below. */
 const Column = styled.div`
   display: grid;
   align-content: center;
@@ -62,11 +62,11 @@ interface AuthLayoutProps {
   intro: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Where else one may want to go. */
+  /** Links to other pages. */
   foot: ReactNode;
-  /** What stands beside the form on wide screens, below it on small ones. */
+  /** Beside the form on wide screens, below it on small ones. */
   panel?: ReactNode;
-  /** Stands in place of everything in the form's column. */
+  /** Replaces the whole column of the form. */
   instead?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ interface AuthLayoutProps {
 export const AuthLayout = ({ title, intro, children, foot, panel, instead }: AuthLayoutProps) => (
   <Frame $panel={panel !== undefined}>
     <Column>
-      {/* Another element, not the same one moved: what takes the form's place must not count as a shift. */}
+      {/* A new key, so that the replacement doesn't count as a layout shift. */}
       <Narrow key={instead ? "instead" : "form"}>
         {instead || (
           <>

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { FIGURES, type PanelTexts } from "./panel-texts";
 import { PosterWall } from "./poster-wall";
 
-/** Always the dark wall, whichever theme is on: the posters carry the colour. */
+/** Dark in both themes: the posters bring the colour. */
 const Panel = styled.aside`
   display: grid;
   align-content: end;
@@ -102,7 +102,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** What an account is good for, beside the form that makes or opens one. */
+/** The advantages of an account, beside the forms. */
 export const MarketingPanel = ({ texts }: { texts: PanelTexts }) => {
   const dailyLimit = usePromptLimit((state) => state.dailyLimit);
   return (

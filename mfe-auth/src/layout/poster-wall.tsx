@@ -7,7 +7,7 @@ import { Picture } from "@promptfolio/ui/picture";
 import { color, radius, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
-/** As in this remote's configuration, so that the server's answer is the one that is read. */
+/** As in `remote.config.ts`, so that the prefetched query is used. */
 const POSTERS = 6;
 const COLUMNS = [0, 1, 2] as const;
 
@@ -51,7 +51,7 @@ const Poster = ({ image }: { image: Image | undefined }) => (
   </Slot>
 );
 
-/** Posters of the collection, hung a little out of line. Decoration: the panel's words say what there is to know. */
+/** Posters of the collection, as decoration. */
 export const PosterWall = () => {
   const { seed } = useHost();
   const { data } = useApiQuery(getImages({ limit: POSTERS, random: true, seed }));

@@ -29,7 +29,7 @@ const signIn = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Sign In as Admin" }));
 };
 
-test("an administrator is signed in, greeted and taken to the dashboard", async () => {
+test("signing in shows a greeting and goes to the dashboard", async () => {
   const { toasts, session } = open({ [LOGIN]: answer });
   await signIn();
   expect(await screen.findByText("the dashboard")).toBeVisible();
@@ -37,12 +37,12 @@ test("an administrator is signed in, greeted and taken to the dashboard", async 
   expect(toasts).toEqual([{ type: "success", message: "Welcome back, Administrator!" }]);
 });
 
-test("who is signed in as an administrator goes on to the dashboard", async () => {
+test("a signed-in administrator is redirected to the dashboard", async () => {
   open({}, true);
   expect(await screen.findByText("the dashboard")).toBeVisible();
 });
 
-test("wrong credentials are refused in one sentence", async () => {
+test("wrong credentials show one sentence", async () => {
   const { session } = open({
     [LOGIN]: () => {
       throw new ApiError(httpErrorText(401), 401);

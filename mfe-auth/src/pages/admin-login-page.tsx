@@ -8,7 +8,7 @@ import { useAdminLogin } from "../admin/use-admin-login";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
-import { useWayBack } from "../rules/use-way-back";
+import { useReturnPath } from "../rules/use-return-path";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
@@ -26,7 +26,7 @@ const fill = (form: HTMLFormElement | null, values: Record<string, string>): voi
 
 export default function AdminLoginPage() {
   const { kind } = useSession();
-  const { path } = useWayBack("administrator", DASHBOARD);
+  const { path } = useReturnPath("administrator", DASHBOARD);
   const { busy, field, form } = useAdminLogin();
   if (kind === "administrator") return <Navigate to={path} replace />;
   return (
@@ -44,7 +44,7 @@ export default function AdminLoginPage() {
           </SubmitButton>
         }
       >
-        <EmailField label="Admin email" ties={field("email")} />
+        <EmailField label="Admin email" fieldProps={field("email")} />
         <PasswordField
           {...field("password")}
           label="Password"

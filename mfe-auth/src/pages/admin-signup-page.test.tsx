@@ -34,7 +34,7 @@ const submit = (change: Record<string, string> = {}) => {
   fireEvent.submit(screen.getByRole("form"));
 };
 
-test("an administrator's account is made and leads to the sign-in", async () => {
+test("signing up as an administrator leads to the sign-in", async () => {
   const { toasts, calls } = open({ [SIGNUP]: undefined });
   submit();
   expect(await screen.findByText("admin login")).toBeVisible();
@@ -68,7 +68,7 @@ describe("while the server takes its time", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("the spinner turns for two seconds at most, and the form stays closed", async () => {
+  test("the spinner turns for two seconds at most, and the form stays busy", async () => {
     const { calls } = open({ [SIGNUP]: () => new Promise(() => undefined) });
     submit();
     await act(() => jest.advanceTimersByTimeAsync(1_999));

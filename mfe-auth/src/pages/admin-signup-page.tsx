@@ -4,14 +4,14 @@ import { TextField } from "@promptfolio/ui/text-field";
 import { User } from "lucide-react";
 import { AdminLayout } from "../admin/admin-layout";
 import { useAdminSignup } from "../admin/use-admin-signup";
-import { usePatience } from "../admin/use-patience";
+import { useExceeds } from "../admin/use-exceeds";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { NewPasswordFields } from "../form/new-password-fields";
 import { SubmitButton } from "../form/submit-button";
 
-/** The spinner turns this long at most, in milliseconds; whoever waits longer is told so in words. */
-const SPINNER_MOST = 2_000;
+/** How long the spinner turns at most (specification, section 2); then a text says that it takes longer. */
+const SPINNER_MAX_MS = 2_000;
 
 const LINKS = [
   { to: "/admin/login", text: "Admin sign-in" },
@@ -20,7 +20,7 @@ const LINKS = [
 
 export default function AdminSignupPage() {
   const { busy, field, form } = useAdminSignup();
-  const slow = usePatience(busy, SPINNER_MOST);
+  const slow = useExceeds(busy, SPINNER_MAX_MS);
   return (
     <AdminLayout title="Admin Sign Up" links={LINKS}>
       <AuthForm
@@ -37,11 +37,11 @@ export default function AdminSignupPage() {
         }
       >
         <TextField {...field("name")} label="Full name" autoComplete="name" maxLength={80} icon={<User />} />
-        <EmailField label="Admin email" ties={field("email")} />
+        <EmailField label="Admin email" fieldProps={field("email")} />
         <NewPasswordFields
           minimum={PASSWORD_MINIMUM.administrator}
-          ties={field("password")}
-          confirmTies={field("confirmPassword")}
+          fieldProps={field("password")}
+          confirmProps={field("confirmPassword")}
         />
         <PasswordField {...field("adminCode")} label="Admin code" autoComplete="off" maxLength={200} />
       </AuthForm>

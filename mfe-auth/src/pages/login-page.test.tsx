@@ -37,7 +37,7 @@ const signIn = async () => {
   await submit();
 };
 
-test("an empty form is not sent, says why, and leads to the first field", async () => {
+test("an empty form shows an error, focuses the first field and sends nothing", async () => {
   const { calls } = open({});
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("Please enter your email and password");
@@ -48,7 +48,7 @@ test("an empty form is not sent, says why, and leads to the first field", async 
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("what is wrong is gone as soon as it is being put right", async () => {
+test("typing clears the error", async () => {
   open({});
   await submit();
   await userEvent.type(screen.getByLabelText("Email"), "a");
@@ -56,7 +56,7 @@ test("what is wrong is gone as soon as it is being put right", async () => {
   expect(screen.getByLabelText("Email")).not.toHaveAttribute("aria-invalid");
 });
 
-test("a visitor is signed in, greeted with what remains, and taken to the gallery", async () => {
+test("signing in shows the remaining views and goes to the gallery", async () => {
   const { calls, session, toasts } = open({ [LOGIN]: ada });
   await signIn();
   expect(await screen.findByText("the gallery")).toBeVisible();
@@ -74,7 +74,7 @@ test.each([
   ["/login?from=%2Fimage%2Fred-1a2b3c4d", "a picture"],
   ["/login?from=https%3A%2F%2Felsewhere.example", "the gallery"],
   ["/login?from=%2F%2Felsewhere.example", "the gallery"],
-])("from %s the visitor goes back to %s", async (path, arrival) => {
+])("signing in at %s leads to %s", async (path, arrival) => {
   open({ [LOGIN]: ada }, path);
   await signIn();
   expect(await screen.findByText(arrival)).toBeVisible();
@@ -85,7 +85,7 @@ test.each([
   [400, "Please check your input and try again."],
   [500, "Failed to sign in. Please try again."],
   [429, "Too many attempts. Please try again in 30 seconds."],
-])("a refusal with %d says '%s', keeps what was typed, and signs nobody in", async (status, message) => {
+])("status %d shows '%s', keeps the input and signs nobody in", async (status, message) => {
   const { session, toasts } = open({
     [LOGIN]: () => {
       throw new ApiError(httpErrorText(status), status, "", "", 30);
@@ -98,7 +98,7 @@ test.each([
   expect(toasts).toEqual([]);
 });
 
-test("the form shows that it is at work and is sent once, however often it is pressed", async () => {
+test("the form is busy while sending, and sends once", async () => {
   let answer: (value: unknown) => void = () => undefined;
   const pending = new Promise((resolve) => {
     answer = resolve;
@@ -120,7 +120,7 @@ test("the form works with the keyboard alone", async () => {
   expect(await screen.findByText("the gallery")).toBeVisible();
 });
 
-test("the password can be shown, and password managers find their fields", async () => {
+test("the password can be shown, and fields carry autocomplete names", async () => {
   open({});
   const password = screen.getByLabelText("Password");
   expect(password).toHaveAttribute("autocomplete", "current-password");
@@ -130,7 +130,7 @@ test("the password can be shown, and password managers find their fields", async
   expect(password).toHaveAttribute("type", "text");
 });
 
-test("the way to sign-up keeps the way back", () => {
+test("the link to sign-up keeps the return path", () => {
   open({}, "/login?from=%2Fimage%2Fred-1a2b3c4d");
   expect(screen.getByRole("link", { name: "Create a free account" })).toHaveAttribute(
     "href",
@@ -138,7 +138,7 @@ test("the way to sign-up keeps the way back", () => {
   );
 });
 
-test("who is signed in already is told so, and may change the account", async () => {
+test("a signed-in visitor sees the account and may switch it", async () => {
   const { host, session } = createFakeHost();
   session.set({ kind: "user", id: "u1", email: "ada@example.com", name: "Ada" });
   render(

@@ -5,11 +5,11 @@ import { AuthLayout } from "../layout/auth-layout";
 import { MarketingPanel } from "../layout/marketing-panel";
 import { LOGIN_PANEL } from "../layout/panel-texts";
 import { withReturn } from "../rules/return-path";
-import { useWayBack } from "../rules/use-way-back";
+import { useReturnPath } from "../rules/use-return-path";
 import { LoginForm, useLogin } from "../user/login-form";
 
 export default function LoginPage() {
-  const { wanted, path } = useWayBack("visitor", "/");
+  const { wanted, path } = useReturnPath("visitor", "/");
   const dailyLimit = usePromptLimit((state) => state.dailyLimit);
   const login = useLogin(path);
   const session = useSession();
@@ -18,7 +18,7 @@ export default function LoginPage() {
       title="Welcome back"
       intro={`Sign in for your ${dailyLimit} prompt views a day.`}
       instead={
-        // Who is just signing in is on the way elsewhere.
+        // A visitor who is just signing in is being redirected.
         session.kind === "user" && !login.busy && <AlreadySignedIn name={session.name} backTo={path} />
       }
       panel={<MarketingPanel texts={LOGIN_PANEL} />}

@@ -37,7 +37,7 @@ const fill = async (confirmation = "secret", password = "secret") => {
   await userEvent.click(screen.getByRole("button", { name: "Create Account" }));
 };
 
-test("an account is made, the visitor is welcomed and taken to the gallery", async () => {
+test("signing up shows a welcome and goes to the gallery", async () => {
   const { calls, session, toasts } = open({ [SIGNUP]: ada });
   await fill();
   expect(await screen.findByText("the gallery")).toBeVisible();
@@ -51,13 +51,13 @@ test("an account is made, the visitor is welcomed and taken to the gallery", asy
   ]);
 });
 
-test("after signing up the visitor is where they were", async () => {
+test("signing up returns to the previous page", async () => {
   open({ [SIGNUP]: ada }, "/signup?from=%2Fabout");
   await fill();
   expect(await screen.findByText("about us")).toBeVisible();
 });
 
-test("different passwords are not sent, and the second is the one to put right", async () => {
+test("different passwords are not sent, and the confirmation gets the focus", async () => {
   const { calls } = open({});
   await fill("other");
   expect(screen.getByRole("alert")).toHaveTextContent("Passwords do not match");
@@ -72,7 +72,7 @@ test("a short password is not sent", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Password must be at least 6 characters long");
 });
 
-test("an email that has an account already is marked", async () => {
+test("an email that is taken is marked as invalid", async () => {
   open({
     [SIGNUP]: () => {
       throw new ApiError(httpErrorText(409), 409, "Email already registered");
@@ -85,7 +85,7 @@ test("an email that has an account already is marked", async () => {
   expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("the allowance that is promised is the server's", async () => {
+test("the panel shows the server's daily limit", async () => {
   const { promptLimit, host } = createFakeHost();
   promptLimit.set({ ...promptLimit.get(), dailyLimit: 8 });
   render(

@@ -5,11 +5,11 @@ import { AuthLayout } from "../layout/auth-layout";
 import { MarketingPanel } from "../layout/marketing-panel";
 import { SIGNUP_PANEL } from "../layout/panel-texts";
 import { withReturn } from "../rules/return-path";
-import { useWayBack } from "../rules/use-way-back";
+import { useReturnPath } from "../rules/use-return-path";
 import { SignupForm, useSignup } from "../user/signup-form";
 
 export default function SignupPage() {
-  const { wanted, path } = useWayBack("visitor", "/");
+  const { wanted, path } = useReturnPath("visitor", "/");
   const dailyLimit = usePromptLimit((state) => state.dailyLimit);
   const signup = useSignup(path);
   const session = useSession();
@@ -18,7 +18,7 @@ export default function SignupPage() {
       title="Create your account"
       intro={`Free to use: ${dailyLimit} prompt views a day, to copy and to keep.`}
       instead={
-        // Who is just signing in is on the way elsewhere.
+        // A visitor who is just signing in is being redirected.
         session.kind === "user" && !signup.busy && <AlreadySignedIn name={session.name} backTo={path} />
       }
       panel={<MarketingPanel texts={SIGNUP_PANEL} />}

@@ -18,7 +18,7 @@ test.each([
   ["/signup/", "/"],
   ["/admin/promptfolio/dashboard", "/"],
   ["/administration", "/administration"],
-])("a visitor who came from %j goes to %s", (wanted, expected) => {
+])("a visitor from %j returns to %s", (wanted, expected) => {
   expect(returnPath(wanted, "visitor", "/")).toBe(expected);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ["/admin/login", "/home"],
   ["/about", "/home"],
   ["//admin/x", "/home"],
-])("an administrator who came from %j goes to %s", (wanted, expected) => {
+])("an administrator from %j returns to %s", (wanted, expected) => {
   expect(returnPath(wanted, "administrator", "/home")).toBe(expected);
 });
 
-test("the way back survives going from one form to the other", () => {
+test("the return path is kept between the forms", () => {
   expect(withReturn("/signup", "/image/a?b=c")).toBe("/signup?from=%2Fimage%2Fa%3Fb%3Dc");
   expect(withReturn("/signup", null)).toBe("/signup");
 });

@@ -1,18 +1,18 @@
-import { adminSignupProblem, loginProblem, signupProblem } from "./validation";
+import { validateAdminSignup, validateLogin, validateSignup } from "./validation";
 
 test.each([
   ["", "", ["email", "password"]],
   ["a@b.co", "", ["password"]],
   ["  ", "secret", ["email"]],
 ])("login with '%s' and '%s' asks for %j", (email, password, fields) => {
-  expect(loginProblem({ email, password })).toEqual({
+  expect(validateLogin({ email, password })).toEqual({
     message: "Please enter your email and password",
     fields,
   });
 });
 
 test("login with both is sent", () => {
-  expect(loginProblem({ email: "a@b.co", password: " " })).toBeNull();
+  expect(validateLogin({ email: "a@b.co", password: " " })).toBeNull();
 });
 
 const account = { name: "Ada", email: "a@b.co", password: "secret", confirmPassword: "secret" };
@@ -28,11 +28,11 @@ test.each([
     ["password"],
   ],
 ])("sign-up with %j says '%s'", (change, message, fields) => {
-  expect(signupProblem({ ...account, ...change })).toEqual({ message, fields });
+  expect(validateSignup({ ...account, ...change })).toEqual({ message, fields });
 });
 
 test("sign-up with six characters is sent", () => {
-  expect(signupProblem(account)).toBeNull();
+  expect(validateSignup(account)).toBeNull();
 });
 
 const admin = { ...account, password: "12345678", confirmPassword: "12345678", adminCode: "code" };
@@ -46,9 +46,9 @@ test.each([
     ["password"],
   ],
 ])("administrator sign-up with %j says '%s'", (change, message, fields) => {
-  expect(adminSignupProblem({ ...admin, ...change })).toEqual({ message, fields });
+  expect(validateAdminSignup({ ...admin, ...change })).toEqual({ message, fields });
 });
 
 test("administrator sign-up with eight characters is sent", () => {
-  expect(adminSignupProblem(admin)).toBeNull();
+  expect(validateAdminSignup(admin)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
 import { TEXTS } from "../texts";
-import { type FormProblem, missingFields, type Values } from "./form-problem";
+import { type FormError, missingFields, type Values } from "./form-error";
 
 export const LOGIN_FIELDS = ["email", "password"] as const;
 export type LoginField = (typeof LOGIN_FIELDS)[number];
@@ -12,33 +12,31 @@ export const ADMIN_SIGNUP_FIELDS = [...SIGNUP_FIELDS, "adminCode"] as const;
 export type AdminSignupField = (typeof ADMIN_SIGNUP_FIELDS)[number];
 
 /** Both sign-ins: email and password are required. */
-export const loginProblem = (values: Values<LoginField>): FormProblem<LoginField> | null => {
+export const validateLogin = (values: Values<LoginField>): FormError<LoginField> | null => {
   const missing = missingFields(values, LOGIN_FIELDS);
   return missing.length > 0 ? { message: TEXTS.login.missing, fields: missing } : null;
 };
 
-const passwordProblem = (
+const validatePasswords = (
   values: Values<SignupField>,
   minimum: number,
   tooShort: string,
-): FormProblem<SignupField> | null => {
+): FormError<SignupField> | null => {
   if (values.password !== values.confirmPassword)
     return { message: TEXTS.signup.mismatch, fields: ["confirmPassword"] };
   if (values.password.length < minimum) return { message: tooShort, fields: ["password"] };
   return null;
 };
 
-export const signupProblem = (values: Values<SignupField>): FormProblem<SignupField> | null => {
+export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | null => {
   const missing = missingFields(values, SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return passwordProblem(values, PASSWORD_MINIMUM.user, TEXTS.signup.short);
+  return validatePasswords(values, PASSWORD_MINIMUM.user, TEXTS.signup.short);
 };
 
 /** The admin code itself is checked by the server alone. */
-export const adminSignupProblem = (
-  values: Values<AdminSignupField>,
-): FormProblem<AdminSignupField> | null => {
+export const validateAdminSignup = (values: Values<AdminSignupField>): FormError<AdminSignupField> | null => {
   const missing = missingFields(values, ADMIN_SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return passwordProblem(values, PASSWORD_MINIMUM.administrator, TEXTS.adminSignup.short);
+  return validatePasswords(values, PASSWORD_MINIMUM.administrator, TEXTS.adminSignup.short);
 };

@@ -1,6 +1,6 @@
 const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** A wait in seconds as people say it: "in 40 seconds", "in 5 minutes", "in 2 hours". Never shorter than it is. */
+/** A duration in words: "in 40 seconds", "in 5 minutes", "in 2 hours". Never shorter than it is. */
 export const waitingTime = (seconds: number): string => {
   if (seconds <= 0) return "in a moment";
   if (seconds < 60) return `in ${inWords(Math.ceil(seconds), "second")}`;
@@ -8,6 +8,6 @@ export const waitingTime = (seconds: number): string => {
   return `in ${inWords(Math.ceil(seconds / 3600), "hour")}`;
 };
 
-/** What to say when attempts are slowed down. */
+/** The message of a 429. */
 export const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Please try again ${waitingTime(seconds)}.`;

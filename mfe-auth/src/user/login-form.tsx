@@ -5,23 +5,26 @@ import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
-import { loginRefusal } from "../rules/refusal";
-import { LOGIN_FIELDS, loginProblem } from "../rules/validation";
+import { loginError } from "../rules/request-error";
+import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";
-import { useArrive } from "./use-arrive";
+import { useCompleteSignIn } from "./use-complete-sign-in";
 
 export const useLogin = (backTo: string) => {
   const send = useSend();
-  const arrive = useArrive(backTo);
+  const completeSignIn = useCompleteSignIn(backTo);
   return useAuthForm({
     where: "login",
     fields: LOGIN_FIELDS,
-    problemOf: loginProblem,
-    refusalOf: loginRefusal,
+    validate: validateLogin,
+    toFormError: loginError,
     send: async ({ email, password }) => {
-      const answer = await send(logIn({ email: email.trim(), password }));
-      const { name, daily_limit, prompt_views_today } = answer.user;
-      await arrive(answer, TEXTS.login.welcome(name, Math.max(daily_limit - prompt_views_today, 0)));
+      const userSession = await send(logIn({ email: email.trim(), password }));
+      const { name, daily_limit, prompt_views_today } = userSession.user;
+      await completeSignIn(
+        userSession,
+        TEXTS.login.welcome(name, Math.max(daily_limit - prompt_views_today, 0)),
+      );
     },
   });
 };
@@ -36,7 +39,7 @@ export const LoginForm = ({ busy, field, form }: ReturnType<typeof useLogin>) =>
       </SubmitButton>
     }
   >
-    <EmailField ties={field("email")} />
+    <EmailField fieldProps={field("email")} />
     <PasswordField {...field("password")} label="Password" autoComplete="current-password" maxLength={200} />
   </AuthForm>
 );

@@ -11,10 +11,10 @@ import { EmailField } from "../form/email-field";
 import { NewPasswordFields } from "../form/new-password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
-import { signupRefusal } from "../rules/refusal";
-import { SIGNUP_FIELDS, signupProblem } from "../rules/validation";
+import { signupError } from "../rules/request-error";
+import { SIGNUP_FIELDS, validateSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
-import { useArrive } from "./use-arrive";
+import { useCompleteSignIn } from "./use-complete-sign-in";
 
 const Agreement = styled.p`
   ${type.small}
@@ -23,15 +23,15 @@ const Agreement = styled.p`
 
 export const useSignup = (backTo: string) => {
   const send = useSend();
-  const arrive = useArrive(backTo);
+  const completeSignIn = useCompleteSignIn(backTo);
   return useAuthForm({
     where: "signup",
     fields: SIGNUP_FIELDS,
-    problemOf: signupProblem,
-    refusalOf: signupRefusal,
+    validate: validateSignup,
+    toFormError: signupError,
     send: async ({ name, email, password }) => {
-      const answer = await send(signUp({ name: name.trim(), email: email.trim(), password }));
-      await arrive(answer, TEXTS.signup.welcome);
+      const userSession = await send(signUp({ name: name.trim(), email: email.trim(), password }));
+      await completeSignIn(userSession, TEXTS.signup.welcome);
     },
   });
 };
@@ -54,11 +54,11 @@ export const SignupForm = ({ busy, field, form }: ReturnType<typeof useSignup>) 
       placeholder="Ada Lovelace"
       icon={<User />}
     />
-    <EmailField ties={field("email")} />
+    <EmailField fieldProps={field("email")} />
     <NewPasswordFields
       minimum={PASSWORD_MINIMUM.user}
-      ties={field("password")}
-      confirmTies={field("confirmPassword")}
+      fieldProps={field("password")}
+      confirmProps={field("confirmPassword")}
     />
     <Agreement>
       By creating an account you agree to the <Link to="/terms">Terms of Service</Link> and the{" "}

@@ -2,12 +2,12 @@ import type { UserSession } from "@promptfolio/contracts/api/accounts";
 import { useHost } from "@promptfolio/host";
 import { useNavigate } from "@promptfolio/host/router";
 
-/** What follows a sign-in: the shell takes the session over, a greeting, and back to where the visitor was. */
-export const useArrive = (path: string) => {
+/** After a sign-in: stores the session, shows a greeting and returns to the previous page. */
+export const useCompleteSignIn = (path: string) => {
   const { session, notifications } = useHost();
   const navigate = useNavigate();
-  return async (answer: UserSession, greeting: string): Promise<void> => {
-    session.signIn(answer);
+  return async (userSession: UserSession, greeting: string): Promise<void> => {
+    session.signIn(userSession);
     notifications.toast("success", greeting);
     await navigate(path, { replace: true });
   };

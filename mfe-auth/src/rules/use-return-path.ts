@@ -7,8 +7,8 @@ const fromState = (state: unknown): string | null => {
   return typeof from === "string" ? from : null;
 };
 
-/** Where the visitor was: what the address or the navigation says (`wanted`), and what of it is allowed (`path`). */
-export const useWayBack = (side: Side, home: string): { wanted: string | null; path: string } => {
+/** The page to return to: as requested by the URL or the navigation (`wanted`), and as allowed (`path`). */
+export const useReturnPath = (side: Side, home: string): { wanted: string | null; path: string } => {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const wanted = parameters.get(RETURN_PARAMETER) ?? fromState(state);

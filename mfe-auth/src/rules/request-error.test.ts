@@ -1,0 +1,55 @@
+import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { adminLoginError, adminSignupError, loginError, signupError } from "./request-error";
+
+const failed = (status: number, detail = "", retryAfter = 0, body: unknown = null) =>
+  new ApiError(httpErrorText(status), status, detail, "", retryAfter, body);
+
+test.each([
+  [failed(401), "Invalid email or password. Please try again."],
+  [failed(403, "Incorrect email or password"), "Invalid email or password. Please try again."],
+  [failed(400), "Please check your input and try again."],
+  [failed(429, "", 90), "Too many attempts. Please try again in 2 minutes."],
+  [failed(500), "Failed to sign in. Please try again."],
+  [failed(0), "Failed to sign in. Please try again."],
+  [new TypeError("not an answer"), "Failed to sign in. Please try again."],
+])("login: %s shows '%s'", (error, message) => {
+  expect(loginError(error).message).toBe(message);
+});
+
+test.each([
+  [failed(401), "Invalid admin credentials"],
+  [failed(400), "Invalid admin credentials"],
+  [failed(429, "", 5), "Too many attempts. Please try again in 5 seconds."],
+  [failed(503), "Failed to sign in. Please try again."],
+])("admin login: %s shows '%s'", (error, message) => {
+  expect(adminLoginError(error).message).toBe(message);
+});
+
+test.each([
+  [
+    failed(409, "Email already registered"),
+    "This email is already registered. Please try logging in instead.",
+  ],
+  [failed(400), "Please check your input and try again."],
+  [failed(429, "", 3600 * 3), "Too many attempts. Please try again in 3 hours."],
+  [failed(500), "Failed to create account. Please try again."],
+])("sign-up: %s shows '%s'", (error, message) => {
+  expect(signupError(error).message).toBe(message);
+});
+
+test.each([
+  [failed(403, "Invalid admin code"), "Invalid admin code"],
+  [failed(403, "Administrator sign-up is closed"), "Administrator sign-up is closed."],
+  [
+    failed(409, "Email already registered"),
+    "This email is already registered. Please try logging in instead.",
+  ],
+  [failed(500), "Failed to create account. Please try again."],
+])("administrator sign-up: %s shows '%s'", (error, message) => {
+  expect(adminSignupError(error).message).toBe(message);
+});
+
+test("the field that the server names is marked", () => {
+  expect(signupError(failed(400, "", 0, { field: "email" })).fields).toEqual(["email"]);
+  expect(signupError(failed(400, "", 0, { field: "elsewhere" })).fields).toEqual([]);
+});
