@@ -89,7 +89,7 @@ async function build(
     sessions: createSessions(database, tokens),
     throttle: createThrottle(database),
     checkPassword: await createPasswordCheck(),
-    reveal: createRevealer(database, { together: storage.engine !== undefined }),
+    reveal: createRevealer(database, { batched: storage.engine !== undefined }),
     metrics: createMetrics(),
     demo,
     changed: () => {

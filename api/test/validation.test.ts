@@ -26,7 +26,7 @@ describe("what the API refuses", () => {
       "/api/images?cursor=abc",
       undefined,
       "cursor",
-      "The parameter 'cursor' isn't one that was given out for this list.",
+      "The parameter 'cursor' isn't a cursor of this list.",
     ],
     ["GET", "/api/images/UPPER", undefined, "id", "The field 'id' must match pattern '^[a-z0-9]{20,40}$'."],
     ["POST", "/api/auth/login", { email: "a@b.c" }, "password", "The field 'password' is required."],

@@ -4,8 +4,8 @@ import { OperatorError } from "../operator-error";
 import { hashPassword } from "./passwords";
 import { findAccount, insertAccount } from "./queries";
 
-/** Creates the administrator of the settings if there is none of that address; an existing one is left as it is. */
-export async function ensureAdministrator(config: ApiConfig, database: Database): Promise<void> {
+/** Creates the administrator of `ADMIN_EMAIL` unless the account exists. */
+export const ensureAdministrator = async (config: ApiConfig, database: Database): Promise<void> => {
   if (!config.administrator) return;
   const { email, password } = config.administrator;
   if (await findAccount(database, "admin", email)) return;
@@ -18,4 +18,4 @@ export async function ensureAdministrator(config: ApiConfig, database: Database)
   // Another instance may have created it in the meantime.
   if (created || (await findAccount(database, "admin", email))) return;
   throw new OperatorError(`ADMIN_EMAIL ${email} belongs to a user's account; set another address.`);
-}
+};

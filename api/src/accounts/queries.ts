@@ -14,27 +14,27 @@ export interface AccountRecord {
   token_version: number;
 }
 
-/** Addresses are compared without case. */
+/** Emails are compared without case. */
 export const emailKey = (email: string): string => email.normalize("NFC").toLowerCase();
 
-export async function findAccount(
+export const findAccount = async (
   database: Queryable,
   role: Role,
   email: string,
-): Promise<AccountRecord | undefined> {
+): Promise<AccountRecord | undefined> => {
   const [found] = await rows<AccountRecord>(
     database,
     sql`SELECT id, name, email, password_hash, status, daily_limit, token_version FROM users
         WHERE email_key = ${emailKey(email)} AND role = ${role}`,
   );
   return found;
-}
+};
 
-/** @returns undefined if the address is taken, by whatever kind of account */
-export async function insertAccount(
+/** @returns undefined if any account has this email */
+export const insertAccount = async (
   database: Queryable,
   account: { role: Role; name: string; email: string; passwordHash: string; demo?: boolean },
-): Promise<AccountRecord | undefined> {
+): Promise<AccountRecord | undefined> => {
   const [created] = await rows<AccountRecord>(
     database,
     sql`INSERT INTO users (id, name, email, email_key, password_hash, role, demo, daily_limit)
@@ -45,28 +45,24 @@ export async function insertAccount(
         RETURNING id, name, email, password_hash, status, daily_limit, token_version`,
   );
   return created;
-}
+};
 
 export const emailTaken = (): Problem =>
   new Problem(409, "email-taken", "Email already registered", { field: "email" });
 
-/** Remembers that somebody signed in to the account on this browser. */
-export async function rememberBrowser(database: Queryable, userId: string, browserId: string): Promise<void> {
+/** Records that somebody signed in to the account in this browser. */
+export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
   await database.execute(
-    sql`INSERT INTO account_browsers (user_id, browser_id) VALUES (${userId}, ${browserId})
+    sql`INSERT INTO account_browsers (user_id, browser_id) VALUES (${userId}, ${guestId})
         ON CONFLICT DO NOTHING`,
   );
-}
+};
 
-export async function isKnownBrowser(
-  database: Queryable,
-  email: string,
-  browserId: string,
-): Promise<boolean> {
+export const isKnownGuest = async (database: Queryable, email: string, guestId: string): Promise<boolean> => {
   const found = await rows(
     database,
     sql`SELECT 1 FROM account_browsers b JOIN users u ON u.id = b.user_id
-        WHERE u.email_key = ${emailKey(email)} AND b.browser_id = ${browserId}`,
+        WHERE u.email_key = ${emailKey(email)} AND b.browser_id = ${guestId}`,
   );
   return found.length > 0;
-}
+};

@@ -14,31 +14,32 @@ import { badRequest, Problem } from "../http/problem";
 import { personal } from "../http/send-public";
 import { sameText } from "../keys";
 import type { Services } from "../services";
-import { adoptReveals, readAllowance } from "../viewing/allowance";
-import { type Viewer, viewerOf } from "../viewing/viewer";
+import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
+import { readViewer, type Viewer } from "../viewing/viewer";
 import { hashPassword } from "./passwords";
-import { type AccountRecord, emailTaken, insertAccount, rememberBrowser } from "./queries";
+import { type AccountRecord, emailTaken, insertAccount, rememberGuest } from "./queries";
 import { signIn } from "./sign-in";
 import { adminCodeRules, signUpRules } from "./throttle";
 
 const tags = ["Accounts"];
 const AdminCreated = Type.Object({ message: Type.String() });
 
-/** A name as it is kept: trimmed, with something left of it. */
-function cleanName(name: string): string {
+/** A trimmed name. @throws Problem 400 if nothing is left */
+const cleanName = (name: string): string => {
   const clean = name.trim().replace(/\s+/g, " ");
   if (clean === "") throw badRequest("The field 'name' must not be empty.", "name");
   return clean;
-}
+};
 
 export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, config, keys, throttle, tokens } = services;
-  const viewer = (request: FastifyRequest, reply: FastifyReply) => viewerOf(request, personal(reply), keys);
+  const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
+    readViewer(request, personal(reply), keys);
 
-  const userSession = async (account: AccountRecord, who: Viewer): Promise<UserSession> => {
-    const day = who.day.date;
-    await adoptReveals(database, { userId: account.id, browserId: who.browserId, day });
-    const { viewed } = await readAllowance(database, { userId: account.id, browserId: who.browserId, day });
+  const userSession = async (account: AccountRecord, viewer: Viewer): Promise<UserSession> => {
+    const day = viewer.day.date;
+    await adoptGuestReveals(database, { userId: account.id, guestId: viewer.guestId, day });
+    const { viewed } = await readAllowance(database, { userId: account.id, guestId: viewer.guestId, day });
     return {
       access_token: await tokens.issue({ userId: account.id, role: "user", version: account.token_version }),
       user_id: account.id,
@@ -62,9 +63,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply) => {
-      const who = viewer(request, reply);
+      const viewer = viewerOf(request, reply);
       const name = cleanName(request.body.name);
-      await throttle.attempt(signUpRules(who.network, config.signUpsPerHour));
+      await throttle.attempt(signUpRules(viewer.network, config.signUpsPerHour));
       const passwordHash = await hashPassword(request.body.password);
       const account = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, {
@@ -74,13 +75,13 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
           passwordHash,
         });
         if (!created) throw emailTaken();
-        await rememberBrowser(transaction, created.id, who.browserId);
+        await rememberGuest(transaction, created.id, viewer.guestId);
         await transaction.execute(
-          sql`INSERT INTO events (day, kind, image_id, user_id) VALUES (${who.utcDay}::date, 'signup', '', ${created.id})`,
+          sql`INSERT INTO events (day, kind, image_id, user_id) VALUES (${viewer.utcDay}::date, 'signup', '', ${created.id})`,
         );
         return created;
       });
-      return userSession(account, who);
+      return userSession(account, viewer);
     },
   );
 
@@ -88,8 +89,8 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     "/auth/login",
     { schema: { summary: "Sign in", tags, body: Credentials, response: { 200: UserSession } } },
     async (request, reply) => {
-      const who = viewer(request, reply);
-      return userSession(await signIn(services, "user", request.body, who), who);
+      const viewer = viewerOf(request, reply);
+      return userSession(await signIn(services, "user", request.body, viewer), viewer);
     },
   );
 
@@ -104,8 +105,8 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply): Promise<AdminSession> => {
-      const who = viewer(request, reply);
-      const account = await signIn(services, "admin", request.body, who);
+      const viewer = viewerOf(request, reply);
+      const account = await signIn(services, "admin", request.body, viewer);
       return {
         access_token: await tokens.issue({
           userId: account.id,
@@ -128,13 +129,13 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply) => {
-      const who = viewer(request, reply);
+      const viewer = viewerOf(request, reply);
       const { adminCode, email, password } = request.body;
       const name = cleanName(request.body.name);
       if (config.adminSignUpCode === undefined) {
         throw new Problem(403, "closed", "Administrator sign-up is closed");
       }
-      const rules = adminCodeRules(who.network);
+      const rules = adminCodeRules(viewer.network);
       await throttle.attempt(rules);
       if (!sameText(adminCode, config.adminSignUpCode)) {
         throw new Problem(403, "invalid-code", "Invalid admin code", { field: "adminCode" });

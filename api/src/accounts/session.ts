@@ -11,21 +11,21 @@ export interface Account extends TokenClaims {
 }
 
 export interface Sessions {
-  /** What the request's token says, unchecked against the database; undefined without a valid token. */
+  /** The claims of the request's token, unchecked against the database; undefined without a valid token. */
   claims(request: FastifyRequest): Promise<TokenClaims | undefined>;
-  /** The account that asks, if its token still holds. */
+  /** The account of the request's token; undefined if there is none or it was revoked. */
   account(request: FastifyRequest): Promise<Account | undefined>;
   /** @throws Problem 401 without a valid token, 403 with one of another role */
   require(request: FastifyRequest, role: Role): Promise<Account>;
-  /** The account, or undefined for a guest. @throws Problem 401 for a token that no longer holds */
+  /** The account, or undefined for a guest. @throws Problem 401 for a token that isn't valid any more */
   optional(request: FastifyRequest): Promise<Account | undefined>;
 }
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.-]{1,2000})$/.exec(request.headers.authorization ?? "")?.[1];
 
-/** A last active time that is this old is written anew; so a busy account costs one write in five minutes. */
-const ACTIVE_PRECISION = sql`interval '5 minutes'`;
+/** `last_active_at` is updated once in five minutes at most. */
+const LAST_ACTIVE_PRECISION = sql`interval '5 minutes'`;
 
 interface AccountRow {
   name: string;
@@ -34,7 +34,7 @@ interface AccountRow {
   idle: boolean;
 }
 
-export function createSessions(database: Database, tokens: Tokens): Sessions {
+export const createSessions = (database: Database, tokens: Tokens): Sessions => {
   const claims = async (request: FastifyRequest) => {
     const token = bearer(request);
     return token === undefined ? undefined : tokens.read(token);
@@ -45,7 +45,7 @@ export function createSessions(database: Database, tokens: Tokens): Sessions {
     if (!claimed) return undefined;
     const [found] = await preparedRows<AccountRow>(
       database,
-      sql`SELECT name, email, daily_limit, last_active_at < now() - ${ACTIVE_PRECISION} AS idle FROM users
+      sql`SELECT name, email, daily_limit, last_active_at < now() - ${LAST_ACTIVE_PRECISION} AS idle FROM users
           WHERE id = ${claimed.userId} AND role = ${claimed.role} AND status = 'active'
             AND token_version = ${claimed.version}`,
     );
@@ -74,4 +74,4 @@ export function createSessions(database: Database, tokens: Tokens): Sessions {
       return found;
     },
   };
-}
+};

@@ -2,26 +2,26 @@ import type { Credentials } from "@promptfolio/contracts/api/accounts";
 import { unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Viewer } from "../viewing/viewer";
-import { type AccountRecord, emailKey, findAccount, isKnownBrowser, rememberBrowser } from "./queries";
+import { type AccountRecord, emailKey, findAccount, isKnownGuest, rememberGuest } from "./queries";
 import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
 
 /**
- * Checks credentials. An unknown address, a wrong password, the other kind of account and a deactivated one all get the
- * same answer after the same time.
+ * Checks credentials. An unknown email, a wrong password, an account of the other role and a deactivated one all get the
+ * same response after the same time.
  * @throws Problem 401 'Incorrect email or password', 429 after repeated failures
  */
-export async function signIn(
+export const signIn = async (
   services: Services,
   role: Role,
   { email, password }: Credentials,
   viewer: Viewer,
-): Promise<AccountRecord> {
+): Promise<AccountRecord> => {
   const { database, keys, throttle, checkPassword } = services;
   const rules = signInRules({
     account: keys.fingerprint(emailKey(email)),
     network: viewer.network,
-    known: await isKnownBrowser(database, email, viewer.browserId),
+    known: await isKnownGuest(database, email, viewer.guestId),
   });
   await throttle.attempt(rules);
   const account = await findAccount(database, role, email);
@@ -30,6 +30,6 @@ export async function signIn(
     throw unauthenticated("Incorrect email or password");
   }
   await throttle.succeeded(rules);
-  await rememberBrowser(database, account.id, viewer.browserId);
+  await rememberGuest(database, account.id, viewer.guestId);
   return account;
-}
+};

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Database, row } from "../database/database";
 import { tooManyAttempts } from "../http/problem";
 
-/** See the database's function `attempt`; durations in seconds. */
+/** A rule of the database function `attempt`; durations in seconds. */
 export interface ThrottleRule {
   key: string;
   free: number;
@@ -15,36 +15,42 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Who guesses is slowed down by the account and the network together, and by each alone. An account alone closes for a
- * minute at most, and not at all for a browser that signed in to it before: nobody can lock another out for good.
+ * Failures slow down by account and network together, and by each alone. The account alone is blocked for a minute at
+ * most, and never for a browser that signed in to it before, so nobody can lock its owner out.
  */
-export function signInRules(who: { account: string; network: string; known: boolean }): ThrottleRule[] {
+export const signInRules = (target: { account: string; network: string; known: boolean }): ThrottleRule[] => {
   const rules = [
-    { key: `pair:${who.account}:${who.network}`, free: 5, first: 1, most: 15 * MINUTE, memory: 24 * HOUR },
-    { key: `net:${who.network}`, free: 30, first: 1, most: 5 * MINUTE, memory: HOUR },
+    {
+      key: `pair:${target.account}:${target.network}`,
+      free: 5,
+      first: 1,
+      most: 15 * MINUTE,
+      memory: 24 * HOUR,
+    },
+    { key: `net:${target.network}`, free: 30, first: 1, most: 5 * MINUTE, memory: HOUR },
   ];
-  const account = { key: `account:${who.account}`, free: 20, first: 1, most: MINUTE, memory: HOUR };
-  return who.known ? rules : [...rules, account];
-}
+  const account = { key: `account:${target.account}`, free: 20, first: 1, most: MINUTE, memory: HOUR };
+  return target.known ? rules : [...rules, account];
+};
 
 export const signUpRules = (network: string, perHour: number): ThrottleRule[] => [
   { key: `signup:${network}`, free: perHour, first: MINUTE, most: HOUR, memory: HOUR },
 ];
 
-/** Guesses at the code for administrators. */
+/** Attempts to sign up with the administrators' code. */
 export const adminCodeRules = (network: string): ThrottleRule[] => [
   { key: `code:${network}`, free: 5, first: 2, most: HOUR, memory: 24 * HOUR },
   { key: "code", free: 50, first: 1, most: 10 * MINUTE, memory: HOUR },
 ];
 
 export interface Throttle {
-  /** Counts an attempt before its outcome is known. @throws Problem 429 while it isn't allowed */
+  /** Counts an attempt before its outcome is known. @throws Problem 429 while blocked */
   attempt(rules: readonly ThrottleRule[]): Promise<void>;
-  /** The attempt was right: rules of accounts forget, others give it back. */
+  /** The attempt succeeded: rules of accounts are reset, the others get the attempt back. */
   succeeded(rules: readonly ThrottleRule[]): Promise<void>;
 }
 
-export function createThrottle(database: Database): Throttle {
+export const createThrottle = (database: Database): Throttle => {
   return {
     async attempt(rules) {
       const { wait } = await row<{ wait: number }>(
@@ -62,4 +68,4 @@ export function createThrottle(database: Database): Throttle {
       );
     },
   };
-}
+};

@@ -12,7 +12,7 @@ const Claims = Type.Object({
 });
 export type Role = Static<typeof Claims>["role"];
 
-/** What a token says; whether it still holds is for the database to tell. */
+/** What a token claims; the database knows whether it is still valid. */
 export interface TokenClaims {
   userId: string;
   role: Role;
@@ -21,11 +21,11 @@ export interface TokenClaims {
 
 export interface Tokens {
   issue(claims: TokenClaims): Promise<string>;
-  /** Undefined for anything but an unexpired token of ours. */
+  /** Undefined unless the token is ours and unexpired. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
-export function createTokens(ring: KeyRing, hours: Readonly<Record<Role, number>>): Tokens {
+export const createTokens = (ring: KeyRing, hours: Readonly<Record<Role, number>>): Tokens => {
   return {
     issue: ({ userId, role, version }) =>
       new SignJWT({ role, ver: version })
@@ -42,10 +42,10 @@ export function createTokens(ring: KeyRing, hours: Readonly<Record<Role, number>
           if (!Value.Check(Claims, payload)) return undefined;
           return { userId: payload.sub, role: payload.role, version: payload.ver };
         } catch {
-          // Signed with another key, expired or made up: the next key may fit, and otherwise it's nobody's.
+          // Not valid with this key: try the next one.
         }
       }
       return undefined;
     },
   };
-}
+};

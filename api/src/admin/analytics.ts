@@ -5,14 +5,14 @@ import { type Database, row, rows } from "../database/database";
 const HISTORY_DAYS = 30;
 const UTC_TODAY = sql.raw("(now() AT TIME ZONE 'UTC')::date");
 
-/** Sums of events, per day. */
+/** Sums of events by kind. */
 const SUMS = sql.raw(`count(*) FILTER (WHERE kind = 'view')::integer AS views,
   count(*) FILTER (WHERE kind = 'download')::integer AS downloads,
   count(*) FILTER (WHERE kind = 'copy')::integer AS copies,
   count(*) FILTER (WHERE kind = 'signup')::integer AS sign_ups`);
 
-/** Adds up the days that are over, once; yesterday waits a day, for instances whose clocks are behind. */
-async function sumFinishedDays(database: Database): Promise<void> {
+/** Sums up each finished day once. Waits a day more, for instances whose clocks are behind. */
+const sumFinishedDays = async (database: Database): Promise<void> => {
   await database.execute(
     sql`INSERT INTO daily_totals (day, views, downloads, copies, sign_ups)
         SELECT day, ${SUMS} FROM events e
@@ -20,9 +20,9 @@ async function sumFinishedDays(database: Database): Promise<void> {
           AND NOT EXISTS (SELECT 1 FROM daily_totals t WHERE t.day = e.day)
         GROUP BY day ON CONFLICT DO NOTHING`,
   );
-}
+};
 
-async function readHistory(database: Database): Promise<DayOfActivity[]> {
+const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
   await sumFinishedDays(database);
   return rows<DayOfActivity>(
     database,
@@ -35,7 +35,7 @@ async function readHistory(database: Database): Promise<DayOfActivity[]> {
         LEFT JOIN recent r ON r.day = d.day::date
         ORDER BY d.day`,
   );
-}
+};
 
 const readTotals = (database: Database) =>
   row<{ totalViews: number; totalDownloads: number; totalUsers: number; activeUsers: number }>(
@@ -49,8 +49,8 @@ const readTotals = (database: Database) =>
           ) AS "activeUsers"`,
   );
 
-/** What the dashboard shows: totals, categories by views, and the last 30 days. Active users are today's (UTC). */
-export async function readAnalytics(database: Database): Promise<Analytics> {
+/** Totals, categories by views, and the last 30 days. Active users are today's (UTC). */
+export const readAnalytics = async (database: Database): Promise<Analytics> => {
   const [totals, categories, history] = await Promise.all([
     readTotals(database),
     rows<{ name: string; views: number }>(
@@ -69,4 +69,4 @@ export async function readAnalytics(database: Database): Promise<Analytics> {
     topCategories: categories.map(({ name, views }) => ({ name, views, percentage: share(views) })),
     history,
   };
-}
+};

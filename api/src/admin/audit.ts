@@ -5,20 +5,20 @@ import type { Queryable } from "../database/database";
 export interface AuditRecord {
   /** `subject-kind.verb`, such as `image.update`. */
   action: string;
-  /** What was changed, by its id. */
+  /** The id of what was changed. */
   subject: string;
   /** What the change was; never a prompt's text. */
   detail: string;
 }
 
-/** Writes down an administrator's change; in the transaction of that change, so that neither is without the other. */
-export async function recordAudit(
+/** Records an administrator's change. Call it in the transaction of the change. */
+export const recordAudit = async (
   database: Queryable,
   actor: Pick<Account, "email">,
   { action, subject, detail }: AuditRecord,
-): Promise<void> {
+): Promise<void> => {
   await database.execute(
     sql`INSERT INTO audit_log (actor, action, subject, detail)
         VALUES (${actor.email}, ${action}, ${subject}, ${detail})`,
   );
-}
+};

@@ -1,12 +1,12 @@
-/** What a spreadsheet would take for a formula. */
+/** A spreadsheet would evaluate such a text as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell of a CSV file (RFC 4180). A text that looks like a formula is made harmless with an apostrophe. */
-export function csvCell(value: string | number): string {
+/** A cell of a CSV file (RFC 4180). An apostrophe keeps a text from being read as a formula. */
+export const csvCell = (value: string | number): string => {
   if (typeof value === "number") return String(value);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
-}
+};
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 

@@ -3,24 +3,24 @@ import type { Account, Sessions } from "../accounts/session";
 import { personal } from "../http/send-public";
 
 /**
- * Lets only administrators pass to the routes of `app`, before anything else about a request is looked at.
- * @returns who is asking
+ * Restricts the routes of `app` to administrators, before anything else of a request is checked.
+ * @returns reads the administrator of a request
  */
-export function onlyAdministrators(
+export const onlyAdministrators = (
   app: FastifyInstance,
   sessions: Sessions,
-): (request: FastifyRequest) => Account {
-  const asking = new WeakMap<FastifyRequest, Account>();
+): ((request: FastifyRequest) => Account) => {
+  const administrators = new WeakMap<FastifyRequest, Account>();
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);
-    asking.set(request, await sessions.require(request, "admin"));
+    administrators.set(request, await sessions.require(request, "admin"));
   });
   return (request) => {
-    const admin = asking.get(request);
-    if (!admin) throw new Error("A request passed without an administrator");
+    const admin = administrators.get(request);
+    if (!admin) throw new Error("No administrator for this request");
     return admin;
   };
-}
+};
 
-/** For the routes' schemas: the call needs an administrator's token. */
+/** `security` of a route that needs an administrator's token. */
 export const ADMIN_SECURITY = [{ admin: [] }] as const;

@@ -8,13 +8,13 @@ interface AuditRow extends Omit<AuditEntry, "id" | "at"> {
   at: Date;
 }
 
-/** Entries are numbered, so the last one's number continues the list. */
-function readCursor(cursor: string): number {
+/** The cursor is the last entry's number. */
+const readCursor = (cursor: string): number => {
   if (!/^\d{1,15}$/.test(cursor)) {
-    throw badRequest("The parameter 'cursor' isn't one that was given out for this list.", "cursor");
+    throw badRequest("The parameter 'cursor' isn't a cursor of this list.", "cursor");
   }
   return Number(cursor);
-}
+};
 
 const distinct = async (database: Database, column: "actor" | "action"): Promise<string[]> => {
   const found = await rows<{ value: string }>(
@@ -24,8 +24,8 @@ const distinct = async (database: Database, column: "actor" | "action"): Promise
   return found.map(({ value }) => value);
 };
 
-/** The audit log, newest first, with the values to filter by. */
-export async function readAudit(database: Database, query: AuditQuery): Promise<AuditList> {
+/** The audit log, newest first, with the values of its filters. */
+export const readAudit = async (database: Database, query: AuditQuery): Promise<AuditList> => {
   const { actor, action, cursor, limit = 50 } = query;
   const before = cursor === undefined ? null : readCursor(cursor);
   const [found, actors, actions] = await Promise.all([
@@ -42,4 +42,4 @@ export async function readAudit(database: Database, query: AuditQuery): Promise<
   ]);
   const entries = found.slice(0, limit).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
   return { entries, cursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null, actors, actions };
-}
+};

@@ -41,7 +41,7 @@ const present = (user: UserRow): AdminUser => ({
   totalDownloads: user.downloads,
 });
 
-async function select(database: Database, rest: SQL): Promise<AdminUser[]> {
+const select = async (database: Database, rest: SQL): Promise<AdminUser[]> => {
   const found = await rows<UserRow>(
     database,
     sql`SELECT id, name, email, status, joined_at, last_active_at, daily_limit, ${VIEWS_USED} AS views_used,
@@ -49,17 +49,17 @@ async function select(database: Database, rest: SQL): Promise<AdminUser[]> {
         FROM users WHERE role = 'user' ${rest}`,
   );
   return found.map(present);
-}
+};
 
-function conditions({ search, status }: AdminUserQuery): SQL {
+const conditions = ({ search, status }: AdminUserQuery): SQL => {
   const text = search?.trim().toLowerCase();
   const found = text
     ? sql` AND (strpos(lower(name), ${text}) > 0 OR strpos(email_key, ${text}) > 0)`
     : sql.raw("");
   return status ? sql`${found} AND status = ${status}` : found;
-}
+};
 
-export async function listUsers(database: Database, query: AdminUserQuery): Promise<AdminUserList> {
+export const listUsers = async (database: Database, query: AdminUserQuery): Promise<AdminUserList> => {
   const { page = 1, limit = 100, sort = "joinDate", order = "asc" } = query;
   const direction = sql.raw(order);
   const [users, { total }, recentUsers, topDownloaders] = await Promise.all([
@@ -76,7 +76,7 @@ export async function listUsers(database: Database, query: AdminUserQuery): Prom
     select(database, sql`AND downloads > 0 ORDER BY downloads DESC, id LIMIT ${ADMIN.topDownloaders}`),
   ]);
   return { users, total, recentUsers, topDownloaders };
-}
+};
 
 /** All users in order of their ids, a thousand at a time. */
 export async function* allUsers(database: Database): AsyncGenerator<AdminUser> {
@@ -89,8 +89,8 @@ export async function* allUsers(database: Database): AsyncGenerator<AdminUser> {
   }
 }
 
-/** Sets a user's status; a deactivated one's tokens end at once. @returns whether there is such a user */
-export async function setStatus(database: Queryable, id: string, isActive: boolean): Promise<boolean> {
+/** Sets a user's status. Deactivation revokes all tokens. @returns whether the user exists */
+export const setStatus = async (database: Queryable, id: string, isActive: boolean): Promise<boolean> => {
   const written = await rows(
     database,
     isActive
@@ -99,13 +99,13 @@ export async function setStatus(database: Queryable, id: string, isActive: boole
             WHERE id = ${id} AND role = 'user' RETURNING 1`,
   );
   return written.length > 0;
-}
+};
 
-/** Deletes a user; what they did stays counted, without them. @returns whether there was such a user */
-export async function deleteUser(database: Queryable, id: string): Promise<boolean> {
+/** Deletes a user and anonymises their events. @returns whether the user existed */
+export const deleteUser = async (database: Queryable, id: string): Promise<boolean> => {
   const deleted = await rows(database, sql`DELETE FROM users WHERE id = ${id} AND role = 'user' RETURNING 1`);
   if (deleted.length === 0) return false;
   await database.execute(sql`UPDATE reveals SET user_id = NULL WHERE user_id = ${id}`);
   await database.execute(sql`UPDATE events SET user_id = NULL WHERE user_id = ${id}`);
   return true;
-}
+};

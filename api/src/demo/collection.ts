@@ -8,7 +8,7 @@ import { OperatorError } from "../operator-error";
 const { title, category, tag, theme, prompt } = NewImage.properties;
 const count = Type.Integer({ minimum: 0 });
 
-/** A picture's record, as it stands beside the picture. */
+/** The JSON file beside a picture. */
 const DemoImage = Type.Object({
   id: ImageId,
   title,
@@ -24,8 +24,8 @@ const DemoImage = Type.Object({
 });
 export type DemoImage = Static<typeof DemoImage> & { picture: string };
 
-/** The records whose pictures are there as well, in order of their names. @throws OperatorError for a broken record */
-export async function readCollection(folder: string): Promise<DemoImage[]> {
+/** The records that have a picture, sorted by name. @throws OperatorError for an invalid record */
+export const readCollection = async (folder: string): Promise<DemoImage[]> => {
   const files = new Set(await readdir(folder));
   const names = [...files]
     .filter((file) => file.endsWith(".json") && files.has(file.replace(/\.json$/, ".webp")))
@@ -42,4 +42,4 @@ export async function readCollection(folder: string): Promise<DemoImage[]> {
       return { ...record, picture: join(folder, name.replace(/\.json$/, ".webp")) };
     }),
   );
-}
+};

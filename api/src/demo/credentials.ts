@@ -1,6 +1,6 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 
-/** Known to everybody, and meant to be: they exist only while the server runs with demo data. */
+/** Published credentials: these accounts are active only while the server runs with demo data. */
 export const DEMO_CREDENTIALS = {
   admin: { email: "admin@promptfolio.example", password: "demo-admin-2024" },
   user: { email: "demo@promptfolio.example", password: "demo-user" },

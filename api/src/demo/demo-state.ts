@@ -17,7 +17,7 @@ const collectionFolder = (config: ApiConfig): string =>
     "../../api/seed/collection",
   );
 
-/** Whether the database holds the demo, and whether anything else happened in it yet. */
+/** Whether the demo was loaded, and whether the database is still empty. */
 const readState = (database: Database) =>
   row<{ loaded: boolean; fresh: boolean }>(
     database,
@@ -25,25 +25,25 @@ const readState = (database: Database) =>
           NOT EXISTS (SELECT 1 FROM images) AND NOT EXISTS (SELECT 1 FROM users) AS fresh`,
   );
 
-/** Demo accounts have passwords that everybody knows: without the demo nobody may sign in to them. */
-async function allowDemoAccounts(database: Database, allowed: boolean): Promise<void> {
+/** The demo's passwords are public, so without the demo its accounts are deactivated. */
+const setDemoAccountsActive = async (database: Database, allowed: boolean): Promise<void> => {
   const status = allowed ? "active" : "inactive";
   await database.execute(
     sql`UPDATE users SET status = ${status}, token_version = token_version + 1 WHERE demo AND status <> ${status}`,
   );
-}
+};
 
 /**
  * Loads the demo where the settings ask for it: always with `on`; with `auto` into a new embedded database, and as long
  * as that holds the demo.
  * @returns the credentials to show
  */
-export async function prepareDemo(
+export const prepareDemo = async (
   config: ApiConfig,
   database: Database,
   store: ObjectStore,
   onProgress: (line: string) => void,
-): Promise<DemoCredentials> {
+): Promise<DemoCredentials> => {
   const { loaded, fresh } = await readState(database);
   const wanted =
     config.demo === "on" ||
@@ -53,6 +53,6 @@ export async function prepareDemo(
     const added = await loadDemo(database, store, collectionFolder(config));
     onProgress(`The demo collection has ${added} new images`);
   }
-  if (loaded || wanted) await allowDemoAccounts(database, wanted);
+  if (loaded || wanted) await setDemoAccountsActive(database, wanted);
   return wanted ? DEMO_CREDENTIALS : NO_DEMO;
-}
+};

@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 /** Quieter at weekends; Sunday first. */
 const WEEK = [0.62, 1, 1.08, 1.12, 1.05, 0.95, 0.66];
 
-/** Plausible activity of the 30 days before `now`'s: growing slowly, with weekends, the same every time. */
-export function demoHistory(now: Date, joined: readonly Date[]): DemoDay[] {
+/** Plausible, deterministic activity of the 30 days before `now`. */
+export const demoHistory = (now: Date, joined: readonly Date[]): DemoDay[] => {
   const random = createRandom(30);
   const isoDay = (date: Date) => date.toISOString().slice(0, 10);
   return Array.from({ length: DAYS }, (_, n) => {
@@ -29,4 +29,4 @@ export function demoHistory(now: Date, joined: readonly Date[]): DemoDay[] {
       signUps: joined.filter((moment) => isoDay(moment) === day).length,
     };
   });
-}
+};

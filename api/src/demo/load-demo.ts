@@ -10,27 +10,27 @@ import { DEMO_CREDENTIALS } from "./credentials";
 import { demoHistory } from "./history";
 import { demoPeople } from "./people";
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/** Keeps the pictures that aren't there yet, and gives their records. */
-async function storeImages(
+/** Stores the pictures that are missing and returns their records. */
+const storeImages = async (
   database: Database,
   store: ObjectStore,
   folder: string,
-): Promise<NewImageRecord[]> {
+): Promise<NewImageRecord[]> => {
   const known = new Set(
     (await rows<{ id: string }>(database, sql`SELECT id FROM images`)).map(({ id }) => id),
   );
   const missing = (await readCollection(folder)).filter(({ id }) => !known.has(id));
-  const pass = createGate(AT_ONCE);
+  const pass = createGate(CONCURRENCY);
   return Promise.all(
     missing.map((image) =>
       pass(async () => ({ ...image, picture: await storePicture(store, image.id, image.picture) })),
     ),
   );
-}
+};
 
-async function loadPeople(database: Queryable, now: Date): Promise<void> {
+const loadPeople = async (database: Queryable, now: Date): Promise<void> => {
   const { user, admin } = DEMO_CREDENTIALS;
   const passwordHash = await hashPassword(user.password);
   await insertAccount(database, {
@@ -77,13 +77,13 @@ async function loadPeople(database: Queryable, now: Date): Promise<void> {
           copies integer, "signUps" integer)
         ON CONFLICT DO NOTHING`,
   );
-}
+};
 
 /**
  * Adds the demo's images, and once also its people and its history. Loading again adds only what is missing.
  * @returns how many images were added
  */
-export async function loadDemo(database: Database, store: ObjectStore, folder: string): Promise<number> {
+export const loadDemo = async (database: Database, store: ObjectStore, folder: string): Promise<number> => {
   const images = await storeImages(database, store, folder);
   await database.transaction(async (transaction) => {
     if (images.length > 0) await insertImages(transaction, images);
@@ -94,4 +94,4 @@ export async function loadDemo(database: Database, store: ObjectStore, folder: s
     if (first.length > 0) await loadPeople(transaction, new Date());
   });
   return images.length;
-}
+};

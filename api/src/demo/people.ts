@@ -22,8 +22,8 @@ export interface DemoPerson {
 
 const pick = <Value>(values: readonly Value[], at: number): Value | undefined => values[at % values.length];
 
-/** The demo's users: the same ones every time, dated back from `now`. */
-export function demoPeople(now: Date): DemoPerson[] {
+/** The demo's users: deterministic, dated back from `now`. */
+export const demoPeople = (now: Date): DemoPerson[] => {
   const random = createRandom(2_024);
   return Array.from({ length: COUNT }, (_, n) => {
     const first = pick(FIRST, n) ?? "";
@@ -45,4 +45,4 @@ export function demoPeople(now: Date): DemoPerson[] {
       downloads: Math.floor(promptViews * (0.2 + random() * 0.5)),
     };
   });
-}
+};

@@ -1,5 +1,5 @@
-/** Mulberry32: a small generator of numbers from 0 to 1, the same ones for the same seed. */
-export function createRandom(seed: number): () => number {
+/** Mulberry32: a small seeded generator of numbers from 0 to 1. */
+export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -7,4 +7,4 @@ export function createRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
+};

@@ -7,19 +7,19 @@ export interface Allowance {
   viewed: string[];
 }
 
-/** Today's allowance of a browser, together with the account that is signed in on it. */
-export function readAllowance(
+/** Today's allowance of a browser and its account together. */
+export const readAllowance = (
   database: Database,
-  viewer: { userId: string | undefined; browserId: string; day: string },
-): Promise<Allowance> {
+  viewer: { userId: string | undefined; guestId: string; day: string },
+): Promise<Allowance> => {
   const user = viewer.userId ?? null;
-  const { browserId } = viewer;
+  const { guestId } = viewer;
   return preparedRow<Allowance>(
     database,
     sql`WITH viewer AS (
           SELECT greatest(
             ${viewer.day}::date,
-            (SELECT last_day FROM browsers WHERE id = ${browserId}),
+            (SELECT last_day FROM browsers WHERE id = ${guestId}),
             (SELECT last_day FROM users WHERE id = ${user})
           ) AS day
         )
@@ -28,17 +28,15 @@ export function readAllowance(
             (SELECT daily_limit FROM users WHERE id = ${user}),
             (SELECT guest_limit FROM settings)
           ) AS allowed,
-          ARRAY(SELECT image_id FROM seen_on(day, ${user}, ${browserId})) AS viewed
+          ARRAY(SELECT image_id FROM seen_on(day, ${user}, ${guestId})) AS viewed
         FROM viewer`,
   );
-}
+};
 
-/** What the browser saw today as a guest counts for the account that it signs in to, everywhere. */
-export async function adoptReveals(
+/** What a guest revealed today counts for the account that they sign in to. */
+export const adoptGuestReveals = async (
   database: Database,
-  viewer: { userId: string; browserId: string; day: string },
-): Promise<void> {
-  await database.execute(
-    sql`SELECT adopt_reveals(${viewer.userId}, ${viewer.browserId}, ${viewer.day}::date)`,
-  );
-}
+  viewer: { userId: string; guestId: string; day: string },
+): Promise<void> => {
+  await database.execute(sql`SELECT adopt_reveals(${viewer.userId}, ${viewer.guestId}, ${viewer.day}::date)`);
+};

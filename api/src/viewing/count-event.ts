@@ -6,7 +6,7 @@ export interface ViewerEvent {
   kind: "view" | "download" | "copy";
   imageId: string;
   userId: string | undefined;
-  browserId: string;
+  guestId: string;
   utcDay: string;
 }
 
@@ -15,12 +15,12 @@ export interface ViewerEvent {
  * @returns the image's count of that kind
  * @throws Problem 404 without such an image
  */
-export async function countEvent(database: Database, event: ViewerEvent): Promise<number> {
+export const countEvent = async (database: Database, event: ViewerEvent): Promise<number> => {
   const { count } = await preparedRow<{ count: number | null }>(
     database,
-    sql`SELECT count_once(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.browserId},
+    sql`SELECT count_once(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.guestId},
           ${event.utcDay}::date) AS count`,
   );
   if (count === null) throw notFound("Image not found");
   return count;
-}
+};

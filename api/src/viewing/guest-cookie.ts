@@ -4,9 +4,9 @@ import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
 
 export const GUEST_COOKIE = "pf_guest";
-/** As long as browsers keep cookies at most. */
+/** The longest life that browsers allow a cookie. */
 const MAX_AGE_DAYS = 400;
-/** After so long a cookie is written anew: its life starts again, and it carries the current key's signature. */
+/** After this age a cookie is renewed, which also signs it with the current key. */
 const RENEW_AFTER_DAYS = 7;
 
 const dayNumber = (now: number): number => Math.floor(now / 86_400_000);
@@ -14,7 +14,7 @@ const dayNumber = (now: number): number => Math.floor(now / 86_400_000);
 const signature = (value: string, keys: Keys): Buffer =>
   createHmac("sha256", keys.cookie).update(value).digest();
 
-/** The value that names a browser. */
+/** The signed value of the cookie. */
 export const signGuestCookie = (id: string, now: number, keys: Keys): string => {
   const value = `${id}.${dayNumber(now).toString(36)}`;
   return `${value}.${signature(value, keys).toString("base64url")}`;
@@ -24,12 +24,12 @@ const NAME_AND_VALUE = new RegExp(`(?:^|;\\s*)${GUEST_COOKIE}=([^;\\s]*)`);
 
 const valueIn = (header: string | undefined): string | undefined => NAME_AND_VALUE.exec(header ?? "")?.[1];
 
-/** The browser that a cookie's value names, if its signature is right, and whether it should be written anew. */
-export function readGuestCookie(
+/** The guest id of a cookie with a valid signature, and whether it should be renewed. */
+export const readGuestCookie = (
   value: string | undefined,
   ring: KeyRing,
   now: number,
-): { id: string; renew: boolean } | undefined {
+): { id: string; renew: boolean } | undefined => {
   const parts = /^([a-z0-9]{24})\.([a-z0-9]{1,6})\.([\w-]{43})$/.exec(value ?? "");
   const [, id, day, signed] = parts ?? [];
   if (id === undefined || day === undefined || signed === undefined) return undefined;
@@ -41,10 +41,10 @@ export function readGuestCookie(
   const age = dayNumber(now) - Number.parseInt(day, 36);
   if (age > MAX_AGE_DAYS) return undefined;
   return { id, renew: age >= RENEW_AFTER_DAYS || keys !== ring.current };
-}
+};
 
-/** The id of the browser that asks; a new one gets its cookie with the answer. */
-export function browserOf(request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string {
+/** The id of the requesting browser. A new one gets its cookie with the response. */
+export const identifyGuest = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string => {
   const now = Date.now();
   const known = readGuestCookie(valueIn(request.headers.cookie), ring, now);
   const id = known?.id ?? newId();
@@ -54,4 +54,4 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, ring: Ke
     reply.header("set-cookie", `${GUEST_COOKIE}=${signGuestCookie(id, now, ring.current)}; ${attributes}`);
   }
   return id;
-}
+};

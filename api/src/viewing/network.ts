@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /** The eight groups of an IPv6 address. */
-function groups(address: string): string[] {
+const groups = (address: string): string[] => {
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
@@ -9,12 +9,12 @@ function groups(address: string): string[] {
   return [...left, ...Array<string>(missing).fill("0"), ...right].map((group) =>
     Number.parseInt(group, 16).toString(16),
   );
-}
+};
 
-/** What counts as one network: an IPv4 address, or an IPv6 /64, as a household or a machine gets it. */
-export function networkOf(address: string): string {
+/** An IPv4 address or an IPv6 /64, which is what a household or a machine gets. */
+export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [bare = ""] = address.split("%");
   return isIPv6(bare) ? `${groups(bare).slice(0, 4).join(":")}::/64` : address;
-}
+};

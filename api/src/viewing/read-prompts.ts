@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { type Queryable, rows } from "../database/database";
 
 /** The prompts of images, by id, for administrators. Together with `reveal` the only way a prompt leaves the database. */
-export async function readPrompts(
+export const readPrompts = async (
   database: Queryable,
   imageIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string>> => {
   const found = await rows<{ image_id: string; prompt: string }>(
     database,
     sql`SELECT image_id, prompt FROM read_prompts(${sql.param([...imageIds])}::text[])`,
   );
   return new Map(found.map(({ image_id, prompt }) => [image_id, prompt]));
-}
+};

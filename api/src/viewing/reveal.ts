@@ -4,13 +4,13 @@ import { type Database, preparedRows } from "../database/database";
 export interface RevealRequest {
   imageId: string;
   account: { userId: string; version: number } | undefined;
-  browserId: string;
+  guestId: string;
   network: string;
-  /** The viewer's date, and when it ends. */
+  /** The viewer's date and its end. */
   day: string;
   dayEnds: Date;
   utcDay: string;
-  /** Most guest views of the network a day; undefined: 20 times the guest limit. */
+  /** Guest views of the network a day; undefined: 20 times the guest limit. */
   ceiling: number | undefined;
 }
 
@@ -20,26 +20,26 @@ export interface RevealOutcome {
   viewed: number;
   allowed: number;
   views: number | null;
-  /** The day that was charged: never before one that the viewer spent on already. */
+  /** The charged day: never before the viewer's last one. */
   day: string;
 }
 
-interface Waiting {
+interface PendingReveal {
   request: RevealRequest;
   resolve: (outcome: RevealOutcome) => void;
   reject: (error: unknown) => void;
 }
 
-/** So that one statement stays short. */
-const MOST_AT_ONCE = 64;
+/** Keeps one statement short. */
+const MAX_BATCH = 64;
 
-async function run(database: Database, batch: readonly Waiting[]): Promise<void> {
+const run = async (database: Database, batch: readonly PendingReveal[]): Promise<void> => {
   const calls = batch.map(({ request }, n) => ({
     n,
     image: request.imageId,
     account: request.account?.userId ?? null,
     version: request.account?.version ?? null,
-    browser: request.browserId,
+    browser: request.guestId,
     network: request.network,
     day: request.day,
     day_ends: request.dayEnds.toISOString(),
@@ -62,33 +62,33 @@ async function run(database: Database, batch: readonly Waiting[]): Promise<void>
     batch.forEach(({ resolve, reject }, n) => {
       const outcome = byCall.get(n);
       if (outcome) resolve(outcome);
-      else reject(new Error("A reveal was left unanswered"));
+      else reject(new Error("The reveal query returned no row for a request"));
     });
   } catch (error) {
     for (const { reject } of batch) reject(error);
   }
-}
+};
 
 /**
- * Spends credits. On PostgreSQL each reveal is a statement of its own. The embedded engine does one thing at a time and
- * syncs the disk for each commit: there, reveals that wait together are committed together.
+ * Spends credits. On PostgreSQL each reveal is a statement of its own. The embedded engine is single-threaded and syncs
+ * the disk for each commit: there, pending reveals are committed in one batch.
  */
-export function createRevealer(database: Database, { together }: { together: boolean }) {
-  const waiting: Waiting[] = [];
+export const createRevealer = (database: Database, { batched }: { batched: boolean }) => {
+  const waiting: PendingReveal[] = [];
   let running = false;
 
   const drain = async () => {
     if (running) return;
     running = true;
-    while (waiting.length > 0) await run(database, waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) await run(database, waiting.splice(0, MAX_BATCH));
     running = false;
   };
 
   return (request: RevealRequest): Promise<RevealOutcome> =>
     new Promise((resolve, reject) => {
-      if (!together) return void run(database, [{ request, resolve, reject }]);
+      if (!batched) return void run(database, [{ request, resolve, reject }]);
       waiting.push({ request, resolve, reject });
       void drain();
     });
-}
+};
 export type Revealer = ReturnType<typeof createRevealer>;

@@ -10,7 +10,7 @@ import { readAllowance } from "./allowance";
 import { countEvent, type ViewerEvent } from "./count-event";
 import { readPrompts } from "./read-prompts";
 import type { RevealOutcome } from "./reveal";
-import { type Viewer, viewerOf } from "./viewer";
+import { readViewer, type Viewer } from "./viewer";
 import { addDays, endOfDate, secondsUntil } from "./viewer-day";
 
 const tags = ["Viewing"];
@@ -19,8 +19,8 @@ type WithImage = { Params: ImageParameters };
 
 const remainingOf = (allowed: number, viewed: number): number => Math.max(0, allowed - viewed);
 
-/** 429, until the viewer's midnight; for a network's ceiling until midnight in UTC. */
-function limitReached(outcome: RevealOutcome, viewer: Viewer): Problem {
+/** 429 until the viewer's midnight, or until midnight UTC for a network's ceiling. */
+const limitReached = (outcome: RevealOutcome, viewer: Viewer): Problem => {
   const isNetwork = outcome.outcome === "network";
   const until = isNetwork ? new Date(addDays(viewer.utcDay, 1)) : endOfDate(viewer.zone, outcome.day);
   const detail = isNetwork
@@ -35,9 +35,9 @@ function limitReached(outcome: RevealOutcome, viewer: Viewer): Problem {
       resetsAt: until.toISOString(),
     },
   });
-}
+};
 
-function answerOf(outcome: RevealOutcome, viewer: Viewer): Reveal {
+const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
   if (outcome.outcome === "missing") throw notFound("Image not found");
   if (outcome.outcome === "signed-out") throw unauthenticated();
   if (outcome.prompt === null) throw limitReached(outcome, viewer);
@@ -49,58 +49,62 @@ function answerOf(outcome: RevealOutcome, viewer: Viewer): Reveal {
     alreadyViewed: outcome.outcome === "repeated",
     views: outcome.views ?? 0,
   };
-}
+};
 
 export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, config, keys, reveal, sessions } = services;
-  const viewer = (request: FastifyRequest, reply: FastifyReply) => viewerOf(request, personal(reply), keys);
+  const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
+    readViewer(request, personal(reply), keys);
 
   const spend = async (
     request: FastifyRequest<WithImage>,
     reply: FastifyReply,
     account: { userId: string; version: number } | undefined,
   ): Promise<Reveal> => {
-    const who = viewer(request, reply);
+    const viewer = viewerOf(request, reply);
     const outcome = await reveal({
       imageId: request.params.id,
       account,
-      browserId: who.browserId,
-      network: who.network,
-      day: who.day.date,
-      dayEnds: who.day.endsAt,
-      utcDay: who.utcDay,
+      guestId: viewer.guestId,
+      network: viewer.network,
+      day: viewer.day.date,
+      dayEnds: viewer.day.endsAt,
+      utcDay: viewer.utcDay,
       ceiling: config.networkCeiling,
     });
     services.metrics.reveals.inc({ outcome: outcome.outcome });
-    return answerOf(outcome, who);
+    return toReveal(outcome, viewer);
   };
 
-  /** Administrators spend nothing: what is left to them is always as much as users have. */
-  const unspent = async () => {
+  /** Administrators spend nothing and see a user's full allowance. */
+  const fullAllowance = async () => {
     const { dailyLimit } = await readSettings(database);
     return { viewedToday: 0, limit: dailyLimit, remaining: dailyLimit };
   };
 
-  const show = async (request: FastifyRequest<WithImage>, reply: FastifyReply): Promise<Reveal> => {
+  const revealToAdministrator = async (
+    request: FastifyRequest<WithImage>,
+    reply: FastifyReply,
+  ): Promise<Reveal> => {
     const { id } = request.params;
-    const who = viewer(request, reply);
+    const viewer = viewerOf(request, reply);
     const prompt = (await readPrompts(database, [id])).get(id);
     if (prompt === undefined) throw notFound("Image not found");
-    const views = await countEvent(database, eventOf("view", request, who, undefined));
-    return { prompt, ...(await unspent()), alreadyViewed: true, views };
+    const views = await countEvent(database, eventOf("view", request, viewer, undefined));
+    return { prompt, ...(await fullAllowance()), alreadyViewed: true, views };
   };
 
   const eventOf = (
     kind: ViewerEvent["kind"],
     request: FastifyRequest<WithImage>,
-    who: Viewer,
+    viewer: Viewer,
     account: Account | undefined,
   ): ViewerEvent => ({
     kind,
     imageId: request.params.id,
     userId: account?.role === "user" ? account.userId : undefined,
-    browserId: who.browserId,
-    utcDay: who.utcDay,
+    guestId: viewer.guestId,
+    utcDay: viewer.utcDay,
   });
 
   app.post<WithImage>(
@@ -115,12 +119,12 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply) => {
-      // The function that spends checks the account itself; here a well-signed token is enough.
+      // The database function checks the account itself.
       const claims = await sessions.claims(request);
       if (!claims) throw unauthenticated();
       if (claims.role === "user") return spend(request, reply, claims);
       await sessions.require(request, "admin");
-      return show(request, reply);
+      return revealToAdministrator(request, reply);
     },
   );
 
@@ -139,18 +143,18 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   app.get(
     "/usage/my-stats",
-    { schema: { summary: "Today's allowance of whoever asks", tags, response: { 200: MyStats } } },
+    { schema: { summary: "Today's allowance of the caller", tags, response: { 200: MyStats } } },
     async (request, reply): Promise<MyStats> => {
       const account = await sessions.optional(request);
-      const who = viewer(request, reply);
+      const viewer = viewerOf(request, reply);
       if (account?.role === "admin") {
-        const { date, endsAt } = who.day;
-        return { ...(await unspent()), viewed: [], day: date, resetsAt: endsAt.toISOString() };
+        const { date, endsAt } = viewer.day;
+        return { ...(await fullAllowance()), viewed: [], day: date, resetsAt: endsAt.toISOString() };
       }
       const { day, allowed, viewed } = await readAllowance(database, {
         userId: account?.userId,
-        browserId: who.browserId,
-        day: who.day.date,
+        guestId: viewer.guestId,
+        day: viewer.day.date,
       });
       return {
         viewedToday: viewed.length,
@@ -158,7 +162,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         remaining: remainingOf(allowed, viewed.length),
         viewed,
         day,
-        resetsAt: endOfDate(who.zone, day).toISOString(),
+        resetsAt: endOfDate(viewer.zone, day).toISOString(),
       };
     },
   );
@@ -177,8 +181,8 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     async (request, reply): Promise<DownloadCount> => {
       const account = await sessions.account(request);
       if (!account) throw unauthenticated();
-      const who = viewer(request, reply);
-      return { downloads: await countEvent(database, eventOf("download", request, who, account)) };
+      const viewer = viewerOf(request, reply);
+      return { downloads: await countEvent(database, eventOf("download", request, viewer, account)) };
     },
   );
 
@@ -193,10 +197,10 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       path,
       { schema: { summary, tags, params, response: { 200: schema } } },
       async (request, reply) => {
-        const who = viewer(request, reply);
+        const viewer = viewerOf(request, reply);
         const account =
           request.headers.authorization === undefined ? undefined : await sessions.account(request);
-        return answer(await countEvent(database, eventOf(kind, request, who, account)));
+        return answer(await countEvent(database, eventOf(kind, request, viewer, account)));
       },
     );
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { addDays, dateIn, endOfDate, secondsUntil, timeZoneOf, viewerDay } from "./viewer-day";
+import { addDays, dateIn, endOfDate, readTimeZone, secondsUntil, viewerDay } from "./viewer-day";
 
 describe("a viewer's day", () => {
   it.each([
@@ -60,7 +60,7 @@ it.each([
   ["x".repeat(500), "UTC"],
   [["Asia/Tokyo", "UTC"], "UTC"],
 ])("takes the header %j for %s", (header, zone) => {
-  expect(timeZoneOf(header)).toBe(zone);
+  expect(readTimeZone(header)).toBe(zone);
 });
 
 it("counts whole seconds, one at least", () => {

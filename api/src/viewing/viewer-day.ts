@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Formatters cost a lot to make; the world has some 600 names of zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone);
   if (known) return known;
   const formatter = new Intl.DateTimeFormat("en-CA", {
@@ -24,20 +24,20 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   });
   formatters.set(zone, formatter);
   return formatter;
-}
+};
 
 const zones = new Map<string, string>();
 
-function resolveZone(name: string): string {
+const resolveZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat("en-CA", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return "UTC";
   }
-}
+};
 
 /** The IANA time zone that a browser named, or UTC if it named none that is known. */
-export function timeZoneOf(header: string | string[] | undefined): string {
+export const readTimeZone = (header: string | string[] | undefined): string => {
   // Offsets such as +14:00 are zones to Intl too, but to nobody's calendar; and the number of names must stay small.
   if (typeof header !== "string" || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(header)) return "UTC";
   const known = zones.get(header);
@@ -47,7 +47,7 @@ export function timeZoneOf(header: string | string[] | undefined): string {
   if (zones.size >= 2_000) zones.clear();
   zones.set(header, zone);
   return zone;
-}
+};
 
 export const dateIn = (zone: string, at: Date): string => formatterOf(zone).format(at);
 
@@ -59,7 +59,7 @@ export const addDays = (date: string, days: number): string =>
  * The moment at which `date` is over in `zone`: the first one with a later date. Found by halving, as midnight may be
  * skipped by a clock change, and whole days have been skipped too.
  */
-export function endOfDate(zone: string, date: string): Date {
+export const endOfDate = (zone: string, date: string): Date => {
   // Zones are at most 14 hours ahead of UTC and 12 behind.
   let before = Date.parse(`${date}T00:00:00Z`) - 15 * HOUR;
   let after = before + 56 * HOUR;
@@ -69,12 +69,12 @@ export function endOfDate(zone: string, date: string): Date {
     else before = middle;
   }
   return new Date(after);
-}
+};
 
-export function viewerDay(zone: string, now: Date): ViewerDay {
+export const viewerDay = (zone: string, now: Date): ViewerDay => {
   const date = dateIn(zone, now);
   return { date, endsAt: endOfDate(zone, date) };
-}
+};
 
 /** Whole seconds until then, 1 at least, for `Retry-After`. */
 export const secondsUntil = (then: Date, now: Date): number =>

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeyRing } from "../keys";
-import { browserOf } from "./guest-cookie";
+import { identifyGuest } from "./guest-cookie";
 import { networkOf } from "./network";
-import { timeZoneOf, type ViewerDay, viewerDay } from "./viewer-day";
+import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 
-/** Who asks, as far as the allowance goes. */
+/** The caller, as the allowance sees it. */
 export interface Viewer {
-  browserId: string;
-  /** A keyed hash of the network's address. */
+  guestId: string;
+  /** A keyed hash of the network. */
   network: string;
   zone: string;
   now: Date;
@@ -15,16 +15,16 @@ export interface Viewer {
   utcDay: string;
 }
 
-/** Reads cookie, address and time zone of a request; a browser that is new here gets its cookie. */
-export function viewerOf(request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer {
+/** Reads guest cookie, network and time zone of a request. A new browser gets its cookie. */
+export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer => {
   const now = new Date();
-  const zone = timeZoneOf(request.headers["x-time-zone"]);
+  const zone = readTimeZone(request.headers["x-time-zone"]);
   return {
-    browserId: browserOf(request, reply, ring),
+    guestId: identifyGuest(request, reply, ring),
     network: ring.fingerprint(networkOf(request.ip)),
     zone,
     now,
     day: viewerDay(zone, now),
     utcDay: now.toISOString().slice(0, 10),
   };
-}
+};
