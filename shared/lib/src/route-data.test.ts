@@ -75,5 +75,5 @@ test("a deferred query is made at once, and not waited for", async () => {
   });
   expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
   expect(data.queries.map(({ path }) => path)).toEqual(["/images/a"]);
-  expect(data.deferred).toEqual([{ path: "/images/a1/similar", answer: never }]);
+  expect(data.deferred).toEqual([{ path: "/images/a1/similar", response: never }]);
 });
