@@ -13,11 +13,11 @@ import AboutPage from "../../mfe-static/src/pages/about-page";
 import { App } from "../../shell/src/app/app";
 import { createDataCache } from "../../shell/src/app/data-cache";
 import { createHost } from "../../shell/src/app/host";
-import { keepInStep } from "../../shell/src/app/keep-in-step";
 import { buildRoutes } from "../../shell/src/app/routes";
 import { SitePages } from "../../shell/src/app/site-pages";
+import { startSync } from "../../shell/src/app/start-sync";
 import type { LoadedPage, PageReference, PageSource } from "../../shell/src/federation/page-module";
-import { browserStore } from "../../shell/src/session/stored";
+import { browserStore } from "../../shell/src/session/storage";
 
 /** The rival of the benchmarks: shell and remotes from the same sources as one ordinary client-rendered bundle. */
 const PAGES: Record<string, ComponentType> = {
@@ -39,11 +39,11 @@ const here = async (reference: PageReference): Promise<LoadedPage> => {
 
 const source: PageSource = {
   version: () => "0.0.0",
-  peek: pageOf,
+  loaded: pageOf,
   load: here,
-  renew: here,
-  fallBack: here,
-  onArrival: () => () => undefined,
+  reload: here,
+  loadFallback: here,
+  onLoaded: () => () => undefined,
 };
 
 const remoteOf = ({ routes, hostApi }: RemoteConfig): ResolvedRemote => ({
@@ -81,4 +81,4 @@ createRoot(root).render(
     </GuardedRouter>
   </App>,
 );
-keepInStep(host, cache);
+startSync(host, cache);

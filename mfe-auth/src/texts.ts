@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 
 /** The texts that the specification fixes (sections 5 and 8), in one place, so that they can be checked. */
@@ -14,7 +14,7 @@ export const TEXTS = {
   signup: {
     missing: "Please fill in all fields",
     mismatch: "Passwords do not match",
-    short: `Password must be at least ${PASSWORD_MINIMUM.user} characters long`,
+    short: `Password must be at least ${MIN_PASSWORD_LENGTH.user} characters long`,
     registered: "This email is already registered. Please try logging in instead.",
     failed: "Failed to create account. Please try again.",
     welcome: `Account created successfully! Welcome to ${PRODUCT_NAME}!`,
@@ -24,7 +24,7 @@ export const TEXTS = {
     welcome: "Welcome back, Administrator!",
   },
   adminSignup: {
-    short: `Password must be at least ${PASSWORD_MINIMUM.administrator} characters long`,
+    short: `Password must be at least ${MIN_PASSWORD_LENGTH.administrator} characters long`,
     code: "Invalid admin code",
     closed: "Administrator sign-up is closed.",
     done: "Admin account created successfully!",

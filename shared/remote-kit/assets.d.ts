@@ -1,13 +1,13 @@
-// Files that the bundler emits; the value is their address.
+// Files that the bundler emits; the value is their URL.
 declare module "*.woff2" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 declare module "*.webp" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }
 declare module "*.svg" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -5,9 +5,8 @@ import { GuardedRouter } from "@promptfolio/host/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
-import { createDataCache, fillDataCache } from "./app/data-cache";
+import { createDataCache, hydrateQueries } from "./app/data-cache";
 import { createHost } from "./app/host";
-import { keepInStep } from "./app/keep-in-step";
 import { matchPage } from "./app/pages-context";
 import { preloadNextRemotes } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
@@ -15,20 +14,21 @@ import { readPageState } from "./app/read-page-state";
 import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
+import { startSync } from "./app/start-sync";
 import { hasEarlyInput, replayEarlyInput } from "./early/early-input";
-import { askForRelease } from "./federation/ask-for-release";
+import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createRenewableHistory } from "./federation/renewable-history";
 import { createFederation } from "./federation/runtime";
-import { browserStore } from "./session/stored";
+import { browserStore } from "./session/storage";
+import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
-import { watchPage } from "./telemetry/watch-page";
 
 /** Ends the task that has run this script, so that what it begins is not one with it. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const start = async (): Promise<void> => {
-  await breathe();
+  await yieldToMain();
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const pages = createPageLoader({
@@ -36,10 +36,10 @@ const start = async (): Promise<void> => {
     federation: createFederation(),
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
-    askAgain: (remote) => askForRelease(state.map.shell.version, remote),
+    askAgain: (remote) => fetchRelease(state.map.shell.version, remote),
   });
   const cache = createDataCache();
-  fillDataCache(cache, state.queries, Date.now());
+  hydrateQueries(cache, state.queries, Date.now());
   const host = createHost({
     store: browserStore(),
     seed: state.seed,
@@ -56,17 +56,17 @@ const start = async (): Promise<void> => {
   });
 
   // What was pressed will most likely lead to a call.
-  if (hasEarlyInput()) void host.prepare().catch(() => undefined);
+  if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   // The page's remote must be here before hydration, or React would throw away what the server rendered.
   const owned = matchPage(routes, location.pathname)?.owned;
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
-  watchPage({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
+  startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
   const first =
     state.rendered === "page" && owned
       ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
       : null;
-  await breathe();
+  await yieldToMain();
 
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
@@ -100,12 +100,12 @@ const start = async (): Promise<void> => {
 
   // First what the visitor has pressed: until a new guest is known, calls go one after the other.
   replayEarlyInput();
-  keepInStep(host, cache);
+  startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   onFirstInteraction(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
-    import("./app/stay-current").then(
-      ({ stayCurrent }) => stayCurrent(host, renewable, running),
+    import("./app/start-version-check").then(
+      ({ startVersionCheck: stayCurrent }) => stayCurrent(host, renewable, running),
       (error: unknown) => console.debug("New versions come with the next visit", error),
     );
   });

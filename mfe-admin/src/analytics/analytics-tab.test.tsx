@@ -88,10 +88,11 @@ describe("kept up to date", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const asked = (calls: { path: string }[]) => calls.filter(({ path }) => path === "/admin/analytics").length;
+  const asked = (requests: { path: string }[]) =>
+    requests.filter(({ path }) => path === "/admin/analytics").length;
 
   test("every 30 seconds; what has changed is called new for three seconds", async () => {
-    const { calls } = renderTab(<AnalyticsTab />, {
+    const { requests } = renderTab(<AnalyticsTab />, {
       ...answers,
       [ANALYTICS]: inTurn(
         () => analytics,
@@ -102,9 +103,9 @@ describe("kept up to date", () => {
     expect(screen.getByText("Last updated: 0s ago")).toBeVisible();
     await pass(29_000);
     expect(screen.getByText("Last updated: 29s ago")).toBeVisible();
-    expect(asked(calls)).toBe(1);
+    expect(asked(requests)).toBe(1);
     await pass(1_000);
-    expect(asked(calls)).toBe(2);
+    expect(asked(requests)).toBe(2);
     expect(screen.getByRole("button", { name: "New" })).toBeVisible();
     await pass(3_000);
     expect(screen.queryByRole("button", { name: "New" })).toBeNull();
@@ -124,15 +125,15 @@ describe("kept up to date", () => {
   });
 
   test("not while paused, and at once when it goes on", async () => {
-    const { calls } = renderTab(<AnalyticsTab />, answers);
+    const { requests } = renderTab(<AnalyticsTab />, answers);
     await pass(100);
     fireEvent.click(screen.getByRole("button", { name: "Live" }));
     await pass(90_000);
-    expect(asked(calls)).toBe(1);
+    expect(asked(requests)).toBe(1);
     expect(screen.getByText("Last updated: 1m ago")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Paused" }));
     await pass(100);
-    expect(asked(calls)).toBe(2);
+    expect(asked(requests)).toBe(2);
   });
 
   test("a refresh that fails keeps the figures and says so", async () => {

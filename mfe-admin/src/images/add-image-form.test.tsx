@@ -1,5 +1,5 @@
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/host/api/api-error";
-import type { FakeAnswers } from "@promptfolio/host/testing/fake-host";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderTab } from "../testing/render-tab";
@@ -17,7 +17,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const open = (answers: FakeAnswers) => {
+const open = (answers: FakeResponses) => {
   const onAdded = jest.fn();
   return { ...renderTab(<AddImageForm onAdded={onAdded} />, answers), onAdded };
 };
@@ -32,13 +32,13 @@ const fill = async () => {
 };
 
 test("an empty form is not sent and says what is missing", async () => {
-  const { calls } = open({});
+  const { requests } = open({});
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("Please select an image file");
   expect(screen.getByLabelText("Title")).toHaveAccessibleDescription("Enter a title");
   expect(screen.getByLabelText("Prompt")).toHaveAccessibleDescription("Enter the prompt");
   expect(screen.getByLabelText("Image file")).toHaveFocus();
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
   expect(screen.getByText("PNG, JPG, or WEBP up to 10MB")).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test("the specified lists are offered when the server's can't be had", () => {
 });
 
 test("a complete form is sent with its file, announced and emptied", async () => {
-  const { calls, toasts, onAdded } = open({ [CREATE]: image() });
+  const { requests, toasts, onAdded } = open({ [CREATE]: image() });
   await fill();
   expect(screen.getByRole("img", { name: "Preview of the chosen file" })).toHaveAttribute(
     "src",
@@ -56,7 +56,7 @@ test("a complete form is sent with its file, announced and emptied", async () =>
   );
   await submit();
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
-  const body = calls.find(({ method }) => method === "POST")?.body;
+  const body = requests.find(({ method }) => method === "POST")?.body;
   if (!(body instanceof FormData)) throw new Error("a form was expected");
   expect(Object.fromEntries(body)).toEqual({
     title: "Red Poster",
@@ -96,14 +96,14 @@ test.each([
 });
 
 test("without a token nothing is sent", async () => {
-  const { toasts, calls, session } = open({ [CREATE]: image() });
+  const { toasts, requests, session } = open({ [CREATE]: image() });
   await fill();
   act(() => session.set({ kind: "guest" }));
   await submit();
   await waitFor(() =>
     expect(toasts).toEqual([{ type: "error", message: "Please login as admin first to upload images" }]),
   );
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("it shows how far it has come, and takes no second order", async () => {

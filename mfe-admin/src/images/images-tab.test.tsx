@@ -1,5 +1,5 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import type { FakeAnswers } from "@promptfolio/host/testing/fake-host";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { inTurn, renderTab } from "../testing/render-tab";
@@ -15,18 +15,18 @@ const failing =
   () => {
     throw new ApiError(httpErrorText(status), status, detail, "", 0, body);
   };
-const open = async (answers: FakeAnswers) => {
+const open = async (answers: FakeResponses) => {
   const fake = renderTab(<ImagesTab />, { [FIRST]: two, ...answers });
   await screen.findByText("Red Poster");
   return fake;
 };
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const paths = (calls: { method: string; path: string }[]) =>
-  calls.map(({ method, path }) => `${method} ${path}`);
+const paths = (requests: { method: string; path: string }[]) =>
+  requests.map(({ method, path }) => `${method} ${path}`);
 
 test("50 images by date, the oldest first; each can be viewed, edited and deleted", async () => {
-  const { calls } = await open({});
-  expect(paths(calls)).toContain(FIRST);
+  const { requests } = await open({});
+  expect(paths(requests)).toContain(FIRST);
   const row = within(screen.getByRole("row", { name: /Red Poster/ }));
   expect(row.getByRole("link", { name: "View Red Poster" })).toHaveAttribute("href", `/image/${red.id}`);
   expect(row.getByRole("button", { name: "Edit Red Poster" })).toBeVisible();
@@ -78,13 +78,13 @@ test.each([
     { type: "error", message: "Failed to delete image" },
   ],
 ])("an image %s", async (_, answer, toast) => {
-  const { toasts, calls } = await open({ [`DELETE /images/${red.id}`]: answer });
+  const { toasts, requests } = await open({ [`DELETE /images/${red.id}`]: answer });
   await press("Delete Red Poster");
   expect(screen.getByText('Are you sure you want to delete "Red Poster"?')).toBeVisible();
-  expect(paths(calls)).not.toContain(`DELETE /images/${red.id}`);
+  expect(paths(requests)).not.toContain(`DELETE /images/${red.id}`);
   await press("Delete image");
   await waitFor(() => expect(toasts).toEqual([toast]));
-  await waitFor(() => expect(paths(calls).filter((path) => path === FIRST)).toHaveLength(2));
+  await waitFor(() => expect(paths(requests).filter((path) => path === FIRST)).toHaveLength(2));
 });
 
 describe("editing", () => {
@@ -98,16 +98,16 @@ describe("editing", () => {
   };
 
   test("announces itself, sends what was changed, and closes", async () => {
-    const { toasts, calls } = await open({ [save]: { ...red, title: "Crimson" } });
+    const { toasts, requests } = await open({ [save]: { ...red, title: "Crimson" } });
     await edit("Crimson");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ version: 1, title: "Crimson" });
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual({ version: 1, title: "Crimson" });
     expect(toasts.map(({ message }) => message)).toEqual(['Editing "Red Poster"', '"Crimson" saved.']);
   });
 
   test("a stale save is refused with what changed, and goes on top of it if wished", async () => {
     const current = { ...red, version: 2, tag: "Popular" };
-    const { calls } = await open({
+    const { requests } = await open({
       [save]: inTurn(failing(409, "Changed.", { code: "stale", current }), () => ({
         ...current,
         title: "Crimson",
@@ -121,7 +121,10 @@ describe("editing", () => {
     expect(titleField()).toHaveValue("Crimson");
     await press("Save changes");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls.findLast(({ method }) => method === "PUT")?.body).toEqual({ version: 2, title: "Crimson" });
+    expect(requests.findLast(({ method }) => method === "PUT")?.body).toEqual({
+      version: 2,
+      title: "Crimson",
+    });
   });
 
   test("a stale save can be dropped for the latest version", async () => {
@@ -148,7 +151,7 @@ describe("many at once", () => {
   const all = () => userEvent.click(screen.getByLabelText("Select all images on this page"));
 
   test("all on the page are deleted after a question with the exact count", async () => {
-    const { calls, toasts } = await open({ "POST /admin/images/bulk-delete": { changed: 2 } });
+    const { requests, toasts } = await open({ "POST /admin/images/bulk-delete": { changed: 2 } });
     await all();
     await press("Delete…");
     expect(
@@ -156,21 +159,21 @@ describe("many at once", () => {
     ).toBeVisible();
     await press("Delete 2 images");
     await waitFor(() => expect(toasts).toEqual([{ type: "success", message: "2 images deleted." }]));
-    expect(calls.find(({ path }) => path === "/admin/images/bulk-delete")?.body).toEqual({
+    expect(requests.find(({ path }) => path === "/admin/images/bulk-delete")?.body).toEqual({
       selection: { ids: [red.id, blue.id] },
     });
     expect(screen.queryByRole("region", { name: "Selected images" })).toBeNull();
   });
 
   test("all that match get a new tag, with the count that was shown", async () => {
-    const { calls } = await open({ [FIRST]: many, "POST /admin/images/bulk-update": { changed: 70 } });
+    const { requests } = await open({ [FIRST]: many, "POST /admin/images/bulk-update": { changed: 70 } });
     await all();
     await press("Select all 70 that match");
     await press("Change…");
     await userEvent.selectOptions(within(screen.getByRole("dialog")).getByLabelText("Tag"), "Popular");
     await press("Change 70 images");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(calls.find(({ path }) => path === "/admin/images/bulk-update")?.body).toEqual({
+    expect(requests.find(({ path }) => path === "/admin/images/bulk-update")?.body).toEqual({
       selection: { filter: {}, expected: 70 },
       set: { tag: "Popular" },
     });

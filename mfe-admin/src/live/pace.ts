@@ -21,5 +21,5 @@ export const usePace = (): Pace => {
 /** Milliseconds between two questions; null while paused. */
 export const intervalOf = ({ live, testMode }: Pick<Pace, "live" | "testMode">): number | null => {
   if (!live) return null;
-  return testMode ? ADMIN.pollIntervalTestMode : ADMIN.pollInterval;
+  return testMode ? ADMIN.testModePollIntervalMs : ADMIN.pollIntervalMs;
 };

@@ -25,7 +25,7 @@ export const useNewIndicator = ({ scope, signature }: Watched) => {
     if (current.scope !== scope || current.signature === undefined || current.signature === signature) return;
     setShown(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(false), ADMIN.newIndicator);
+    timer.current = setTimeout(() => setShown(false), ADMIN.newIndicatorMs);
   }, [scope, signature]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,18 +1,18 @@
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { analytics, user, userList } from "../testing/samples";
 import DashboardPage from "./dashboard-page";
 
 const DASHBOARD = "/admin/promptfolio/dashboard";
-const answers: FakeAnswers = {
+const answers: FakeResponses = {
   "GET /admin/analytics": analytics,
   "GET /admin/users?limit=5": userList([user()]),
   "GET /admin/settings": { dailyLimit: 5, guestLimit: 1 },
   "GET /admin/audit": { entries: [], cursor: null, actors: [], actions: [] },
 };
 
-const open = (path = DASHBOARD, signedIn = true, more: FakeAnswers = {}) => {
+const open = (path = DASHBOARD, signedIn = true, more: FakeResponses = {}) => {
   const fake = createFakeHost({ ...answers, ...more });
   if (signedIn) fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(

@@ -72,7 +72,7 @@ test.each([
   "a saved change says what the server said, and that it moved %d users",
   async (usersUpdated, description) => {
     const changed = { dailyLimit: 8, guestLimit: 2 };
-    const { notices, calls } = renderTab(<SettingsTab />, {
+    const { notices, requests } = renderTab(<SettingsTab />, {
       [LOAD]: inTurn(
         () => saved,
         () => changed,
@@ -85,7 +85,7 @@ test.each([
     await waitFor(() =>
       expect(notices).toEqual([{ title: "Settings saved successfully!", description, duration: 5_000 }]),
     );
-    expect(calls.find(({ method }) => method === "PUT")?.body).toEqual(changed);
+    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual(changed);
     expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription("Current: 8");
     expect(save()).toBeDisabled();
   },

@@ -1,4 +1,4 @@
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { UnsavedInputProvider } from "../frame/unsaved-input-provider";
@@ -11,7 +11,7 @@ const Paced = ({ children }: { children: ReactNode }) => {
 };
 
 /** Draws one tab in a fake host, with an administrator signed in. */
-export const renderTab = (tab: ReactNode, answers: FakeAnswers) => {
+export const renderTab = (tab: ReactNode, answers: FakeResponses) => {
   const fake = createFakeHost(answers);
   fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(

@@ -43,7 +43,7 @@ export const useUserActions = (refresh: () => void) => {
     } finally {
       running.current.delete(id);
       setPending(new Set(running.current));
-      timers.current.add(setTimeout(refresh, ADMIN.refreshAfterAction));
+      timers.current.add(setTimeout(refresh, ADMIN.refreshDelayMs));
     }
   };
 

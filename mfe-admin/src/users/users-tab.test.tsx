@@ -40,7 +40,7 @@ test("all that is known of a user stands in one row", async () => {
 
 test("a search asks the server once typing has rested", async () => {
   const found = "GET /admin/users?limit=50&order=desc&page=1&search=bob&sort=joinDate";
-  const { calls } = renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [found]: userList([bob]) });
+  const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [found]: userList([bob]) });
   await pass(100);
   fireEvent.change(screen.getByLabelText("Search users"), { target: { value: "bo" } });
   await pass(200);
@@ -48,7 +48,7 @@ test("a search asks the server once typing has rested", async () => {
   await pass(300);
   await pass(100);
   expect(screen.queryByText("Ada Lovelace")).toBeNull();
-  expect(calls.map(({ path }) => `GET ${path}`)).toEqual([FIRST, found]);
+  expect(requests.map(({ path }) => `GET ${path}`)).toEqual([FIRST, found]);
 });
 
 test("a column sorts on the server", async () => {
@@ -92,19 +92,19 @@ test.each([
 ])(
   "a status is changed, announced, and the list asked for 500 ms later",
   async (one, name, isActive, text) => {
-    const { calls, toasts } = renderTab(<UsersTab />, {
+    const { requests, toasts } = renderTab(<UsersTab />, {
       [FIRST]: userList([one]),
       [`PUT /admin/users/${one.id}/status`]: one,
     });
     await pass(100);
     press(name);
     await pass(0);
-    expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { is_active: isActive } });
+    expect(requests.at(-1)).toMatchObject({ method: "PUT", body: { is_active: isActive } });
     expect(toasts).toEqual([{ type: "success", message: text }]);
     await pass(499);
-    expect(calls).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await pass(1);
-    expect(calls).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   },
 );
 
@@ -121,7 +121,7 @@ test("a status that could not be changed stays, and is said to", async () => {
 });
 
 test("a user is deleted only after the question", async () => {
-  const { calls, toasts } = renderTab(<UsersTab />, {
+  const { requests, toasts } = renderTab(<UsersTab />, {
     [FIRST]: inTurn(
       () => userList([ada, bob]),
       () => userList([bob]),
@@ -135,11 +135,11 @@ test("a user is deleted only after the question", async () => {
   ).toBeVisible();
   press("Cancel");
   await pass(100);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   press("Delete Ada Lovelace");
   press("Delete user");
   await pass(600);
-  expect(calls.map(({ method }) => method)).toEqual(["GET", "DELETE", "GET"]);
+  expect(requests.map(({ method }) => method)).toEqual(["GET", "DELETE", "GET"]);
   expect(toasts[0]).toMatchObject({ type: "success" });
   expect(screen.queryByText("Ada Lovelace")).toBeNull();
 });
@@ -158,17 +158,17 @@ test("a deletion that failed is said to have failed, and the user is still there
 });
 
 test("test mode asks every five seconds and shows what goes on", async () => {
-  const { calls } = renderTab(<UsersTab />, { [FIRST]: userList([ada]) });
+  const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada]) });
   await pass(100);
   expect(screen.queryByRole("region", { name: "Debug panel" })).toBeNull();
   fireEvent.click(screen.getByRole("switch", { name: "Test mode" }));
   expect(within(screen.getByRole("region", { name: "Debug panel" })).getByText("every 5 s")).toBeVisible();
   await pass(10_000);
-  expect(calls).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test("the API is tested at its root and with the token", async () => {
-  const { toasts, calls } = renderTab(<UsersTab />, {
+  const { toasts, requests } = renderTab(<UsersTab />, {
     [FIRST]: userList([ada]),
     "GET /": { status: "ok", version: "1" },
     "GET /admin/users": failing(401),
@@ -176,7 +176,7 @@ test("the API is tested at its root and with the token", async () => {
   await pass(100);
   press("Test API");
   await pass(100);
-  expect(calls.slice(1).map(({ path }) => path)).toEqual(["/", "/admin/users"]);
+  expect(requests.slice(1).map(({ path }) => path)).toEqual(["/", "/admin/users"]);
   expect(toasts[0]).toEqual({
     type: "error",
     message: "API test failed: GET /admin/users: HTTP error! status: 401",

@@ -1,5 +1,5 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import AdminLoginPage from "./admin-login-page";
@@ -7,7 +7,7 @@ import AdminLoginPage from "./admin-login-page";
 const LOGIN = "POST /admin/login";
 const answer = { access_token: "token", admin: { email: "root@example.com", name: "Root" } };
 
-const open = (answers: FakeAnswers, administrator = false) => {
+const open = (answers: FakeResponses, administrator = false) => {
   const fake = createFakeHost(answers);
   if (administrator) fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(
@@ -62,8 +62,8 @@ test("demo credentials are shown when the server gives them, and fill the form",
 });
 
 test("without demo data there are no demo credentials", async () => {
-  const { calls } = open({ "GET /public/demo": { admin: null, user: null } });
-  await waitFor(() => expect(calls).toHaveLength(1));
+  const { requests } = open({ "GET /public/demo": { admin: null, user: null } });
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(screen.queryByText("Demo credentials")).toBeNull();
 });
 

@@ -1,11 +1,11 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import AdminSignupPage from "./admin-signup-page";
 
 const SIGNUP = "POST /admin/signup";
 
-const open = (answers: FakeAnswers) => {
+const open = (answers: FakeResponses) => {
   const fake = createFakeHost(answers);
   render(
     <FakeHostFrame
@@ -35,11 +35,11 @@ const submit = (change: Record<string, string> = {}) => {
 };
 
 test("signing up as an administrator leads to the sign-in", async () => {
-  const { toasts, calls } = open({ [SIGNUP]: undefined });
+  const { toasts, requests } = open({ [SIGNUP]: undefined });
   submit();
   expect(await screen.findByText("admin login")).toBeVisible();
   expect(toasts).toEqual([{ type: "success", message: "Admin account created successfully!" }]);
-  expect(calls[0]).toMatchObject({ path: "/admin/signup", body: { adminCode: "the-code", name: "Root" } });
+  expect(requests[0]).toMatchObject({ path: "/admin/signup", body: { adminCode: "the-code", name: "Root" } });
 });
 
 test("the server decides on the code", async () => {
@@ -58,10 +58,10 @@ test.each([
   [{ "Confirm password": "different" }, "Passwords do not match"],
   [{ Password: "1234567", "Confirm password": "1234567" }, "Password must be at least 8 characters long"],
 ])("%j is not sent: '%s'", (change, message) => {
-  const { calls } = open({});
+  const { requests } = open({});
   submit(change);
   expect(screen.getByRole("alert")).toHaveTextContent(message);
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 describe("while the server takes its time", () => {
@@ -69,7 +69,7 @@ describe("while the server takes its time", () => {
   afterEach(() => jest.useRealTimers());
 
   test("the spinner turns for two seconds at most, and the form stays busy", async () => {
-    const { calls } = open({ [SIGNUP]: () => new Promise(() => undefined) });
+    const { requests } = open({ [SIGNUP]: () => new Promise(() => undefined) });
     submit();
     await act(() => jest.advanceTimersByTimeAsync(1_999));
     expect(screen.getByRole("button", { name: "Creating the account…" })).toHaveAttribute(
@@ -80,7 +80,7 @@ describe("while the server takes its time", () => {
     const button = screen.getByRole("button", { name: "Still waiting for the server…" });
     expect(button.querySelector("span")).toBeNull();
     fireEvent.submit(screen.getByRole("form"));
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
 import { User } from "lucide-react";
@@ -39,7 +39,7 @@ export default function AdminSignupPage() {
         <TextField {...field("name")} label="Full name" autoComplete="name" maxLength={80} icon={<User />} />
         <EmailField label="Admin email" fieldProps={field("email")} />
         <NewPasswordFields
-          minimum={PASSWORD_MINIMUM.administrator}
+          minimum={MIN_PASSWORD_LENGTH.administrator}
           fieldProps={field("password")}
           confirmProps={field("confirmPassword")}
         />

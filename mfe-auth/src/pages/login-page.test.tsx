@@ -1,5 +1,5 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import LoginPage from "./login-page";
@@ -11,7 +11,7 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 2 },
 };
 
-const open = (answers: FakeAnswers, path = "/login") => {
+const open = (answers: FakeResponses, path = "/login") => {
   const fake = createFakeHost(answers);
   render(
     <FakeHostFrame
@@ -38,14 +38,14 @@ const signIn = async () => {
 };
 
 test("an empty form shows an error, focuses the first field and sends nothing", async () => {
-  const { calls } = open({});
+  const { requests } = open({});
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("Please enter your email and password");
   const email = screen.getByLabelText("Email");
   expect(email).toHaveFocus();
   expect(email).toHaveAttribute("aria-invalid", "true");
   expect(email).toHaveAccessibleDescription("Please enter your email and password");
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("typing clears the error", async () => {
@@ -57,10 +57,10 @@ test("typing clears the error", async () => {
 });
 
 test("signing in shows the remaining views and goes to the gallery", async () => {
-  const { calls, session, toasts } = open({ [LOGIN]: ada });
+  const { requests, session, toasts } = open({ [LOGIN]: ada });
   await signIn();
   expect(await screen.findByText("the gallery")).toBeVisible();
-  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+  expect(requests.find(({ method }) => method === "POST")).toMatchObject({
     path: "/auth/login",
     body: { email: "ada@example.com", password: "secret" },
   });
@@ -103,12 +103,12 @@ test("the form is busy while sending, and sends once", async () => {
   const pending = new Promise((resolve) => {
     answer = resolve;
   });
-  const { calls } = open({ [LOGIN]: () => pending });
+  const { requests } = open({ [LOGIN]: () => pending });
   await signIn();
   expect(screen.getByRole("button", { name: "Signing in…" })).toHaveAttribute("aria-busy", "true");
   await submit();
   await userEvent.type(screen.getByLabelText("Password"), "{Enter}");
-  expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   answer(ada);
   await screen.findByText("the gallery");
 });

@@ -1,5 +1,5 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import SignupPage from "./signup-page";
@@ -11,7 +11,7 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 1 },
 };
 
-const open = (answers: FakeAnswers, path = "/signup") => {
+const open = (answers: FakeResponses, path = "/signup") => {
   const fake = createFakeHost(answers);
   render(
     <FakeHostFrame
@@ -38,10 +38,10 @@ const fill = async (confirmation = "secret", password = "secret") => {
 };
 
 test("signing up shows a welcome and goes to the gallery", async () => {
-  const { calls, session, toasts } = open({ [SIGNUP]: ada });
+  const { requests, session, toasts } = open({ [SIGNUP]: ada });
   await fill();
   expect(await screen.findByText("the gallery")).toBeVisible();
-  expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+  expect(requests.find(({ method }) => method === "POST")).toMatchObject({
     path: "/auth/signup",
     body: { name: "Ada", email: "ada@example.com", password: "secret" },
   });
@@ -58,12 +58,12 @@ test("signing up returns to the previous page", async () => {
 });
 
 test("different passwords are not sent, and the confirmation gets the focus", async () => {
-  const { calls } = open({});
+  const { requests } = open({});
   await fill("other");
   expect(screen.getByRole("alert")).toHaveTextContent("Passwords do not match");
   expect(screen.getByLabelText("Confirm password")).toHaveFocus();
   expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test("a short password is not sent", async () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { TEXTS } from "../texts";
 import { type FormError, missingFields, type Values } from "./form-error";
 
@@ -31,12 +31,12 @@ const validatePasswords = (
 export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | null => {
   const missing = missingFields(values, SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return validatePasswords(values, PASSWORD_MINIMUM.user, TEXTS.signup.short);
+  return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
 };
 
 /** The admin code itself is checked by the server alone. */
 export const validateAdminSignup = (values: Values<AdminSignupField>): FormError<AdminSignupField> | null => {
   const missing = missingFields(values, ADMIN_SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
-  return validatePasswords(values, PASSWORD_MINIMUM.administrator, TEXTS.adminSignup.short);
+  return validatePasswords(values, MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
 };

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "@promptfolio/contracts/limits";
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { useSend } from "@promptfolio/host";
 import { signUp } from "@promptfolio/host/api/accounts";
 import { Link } from "@promptfolio/host/router";
@@ -56,7 +56,7 @@ export const SignupForm = ({ busy, field, form }: ReturnType<typeof useSignup>) 
     />
     <EmailField fieldProps={field("email")} />
     <NewPasswordFields
-      minimum={PASSWORD_MINIMUM.user}
+      minimum={MIN_PASSWORD_LENGTH.user}
       fieldProps={field("password")}
       confirmProps={field("confirmPassword")}
     />

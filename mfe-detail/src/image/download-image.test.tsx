@@ -52,9 +52,9 @@ describe("downloading the image", () => {
   it("says when neither works, and counts nothing", async () => {
     fetchIs(() => Promise.reject(new TypeError("Failed to fetch")));
     jest.spyOn(window, "open").mockReturnValue(null);
-    const { notices, calls } = await pressDownload();
+    const { notices, requests } = await pressDownload();
     expect(notices).toEqual([NOTICES.downloadFailed]);
-    expect(calls.some(({ path }) => path.includes("track-download"))).toBe(false);
+    expect(requests.some(({ path }) => path.includes("track-download"))).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { QueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render } from "@testing-library/react";
 import ImagePage from "../pages/image-page";
@@ -11,7 +11,7 @@ export const similar = [2, 3, 4, 5].map((number) => sampleImage(number));
 export const PROMPT = "A tin of saffron on midnight velvet";
 export const PATH = `/image/${image.slug}`;
 
-const ANSWERS: FakeAnswers = {
+const ANSWERS: FakeResponses = {
   [`GET /images/by-slug/${image.slug}`]: image,
   [`GET /images/${image.id}`]: image,
   [`GET /images/${image.id}/similar?limit=4`]: { images: similar },
@@ -37,7 +37,11 @@ const page = (
 );
 
 /** The image's page at an address, with the pages around it. */
-export const openPage = (path = PATH, answers: FakeAnswers = {}, limits: Partial<PromptLimitState> = {}) => {
+export const openPage = (
+  path = PATH,
+  answers: FakeResponses = {},
+  limits: Partial<PromptLimitState> = {},
+) => {
   const fake = createFakeHost({ ...ANSWERS, ...answers });
   fake.promptLimit.set({ ...fake.promptLimit.get(), ...limits });
   if (limits.isLoggedIn) fake.session.set({ kind: "user", id: "u", email: "u@example.org", name: "U" });

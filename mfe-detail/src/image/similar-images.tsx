@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { GALLERY, PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
-import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { cacheImage } from "@promptfolio/host/api/image-cache";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
@@ -30,7 +30,7 @@ const SimilarImage = ({ image }: { image: Image }) => {
     <Card
       to={path}
       state={followed(readWalk(state))}
-      onClick={() => rememberImage(client, image)}
+      onClick={() => cacheImage(client, image)}
       onPointerEnter={prepare}
       onFocus={prepare}
     >

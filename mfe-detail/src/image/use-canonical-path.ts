@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { cacheImage } from "@promptfolio/host/api/image-cache";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
@@ -24,7 +24,7 @@ export const useCanonicalPath = (image: Image | undefined): void => {
     const canonical = imagePath(image.id, image.title);
     if (decoded(pathname) === decoded(canonical)) return;
     // The canonical address asks for the image by its slug: the answer is here already.
-    rememberImage(client, image);
+    cacheImage(client, image);
     void navigate({ pathname: canonical, search, hash }, { replace: true, preventScrollReset: true, state });
   }, [image, pathname, search, hash, state, navigate, client]);
 };

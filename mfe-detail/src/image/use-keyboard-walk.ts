@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { cacheImage } from "@promptfolio/host/api/image-cache";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useEffectEvent } from "react";
@@ -43,7 +43,7 @@ export const useKeyboardWalk = (similar: readonly Image[]): void => {
           : null;
     if (step === null) return;
     event.preventDefault();
-    for (const image of similar) rememberImage(client, image);
+    for (const image of similar) cacheImage(client, image);
     // One entry for the whole walk, so that going back leaves it.
     void navigate(step.to, { replace: true, state: step.walk });
   });

@@ -24,10 +24,10 @@ describe("the ways in", () => {
   });
 
   it("asks for the image once, whatever the address was", async () => {
-    const { calls } = openPage(`/image/${image.id}`);
+    const { requests } = openPage(`/image/${image.id}`);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
     await heading();
-    const asked = calls.filter(({ method, path }) => method === "GET" && !path.includes("similar"));
+    const asked = requests.filter(({ method, path }) => method === "GET" && !path.includes("similar"));
     expect(asked.map(({ path }) => path)).toEqual([`/images/${image.id}`]);
   });
 
@@ -103,10 +103,10 @@ describe("the states", () => {
 
 describe("the look at it", () => {
   it("is counted once", async () => {
-    const { calls } = openPage(`/image/${image.id}`);
+    const { requests } = openPage(`/image/${image.id}`);
     await heading();
     await waitFor(() => expect(screen.getByText("11")).toBeInTheDocument());
-    expect(calls.filter(({ path }) => path.includes("track-view"))).toHaveLength(1);
+    expect(requests.filter(({ path }) => path.includes("track-view"))).toHaveLength(1);
   });
 
   it("may fail to be counted", async () => {

@@ -1,6 +1,6 @@
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { ApiError, AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
-import { createFakeHost, type FakeAnswers, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { createFakeHost, FakeHostFrame, type FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,7 +12,7 @@ const other = sampleImage(2);
 const PROMPT = "A tin of saffron on midnight velvet";
 const REVEALED = { status: "revealed", prompt: PROMPT, alreadyViewed: false, remaining: 4, views: 11 };
 
-const show = (answers: FakeAnswers = {}, limits: Partial<PromptLimitState> = {}) => {
+const show = (answers: FakeResponses = {}, limits: Partial<PromptLimitState> = {}) => {
   const fake = createFakeHost(answers);
   fake.promptLimit.set({ ...fake.promptLimit.get(), ...limits });
   if (limits.isLoggedIn) fake.session.set({ kind: "user", id: "u", email: "u@example.org", name: "U" });
@@ -140,23 +140,26 @@ describe("copying", () => {
   });
 
   it("copies, says so, and counts", async () => {
-    const { button, toasts, calls } = show({ [`POST /public/track-copy/${image.id}`]: { copies: 3 } }, open);
+    const { button, toasts, requests } = show(
+      { [`POST /public/track-copy/${image.id}`]: { copies: 3 } },
+      open,
+    );
     const writeText = jest.fn(async () => undefined);
     setClipboard(writeText);
     await userEvent.click(button(/^Copy prompt/));
     expect(writeText).toHaveBeenCalledWith(PROMPT);
     expect(toasts).toEqual([{ type: "success", message: TEXTS.copied }]);
-    expect(calls.map(({ path }) => path)).toEqual([`/public/track-copy/${image.id}`]);
+    expect(requests.map(({ path }) => path)).toEqual([`/public/track-copy/${image.id}`]);
   });
 
   it("says when it failed, and counts nothing", async () => {
-    const { button, toasts, calls } = show({}, open);
+    const { button, toasts, requests } = show({}, open);
     setClipboard(() => Promise.reject(new Error("no")));
     Object.defineProperty(document, "execCommand", { value: () => false, configurable: true });
     jest.spyOn(console, "warn").mockImplementationOnce(() => undefined);
     await userEvent.click(button(/^Copy prompt/));
     expect(toasts).toEqual([{ type: "error", message: TEXTS.copyFailed }]);
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("is for those who are signed in", () => {
@@ -190,12 +193,12 @@ describe("downloading", () => {
     ["a guest", {}, `/public/track-download/${image.id}`],
     ["a user", signedIn, `/usage/download/${image.id}`],
   ])("saves a text file for %s, and counts it", async (_, limits, path) => {
-    const { button, toasts, calls } = show({ [`POST ${path}`]: { downloads: 5 } }, { ...limits, ...open });
+    const { button, toasts, requests } = show({ [`POST ${path}`]: { downloads: 5 } }, { ...limits, ...open });
     await userEvent.click(button(/^Download prompt/));
     expect(saved.map(({ name }) => name)).toEqual(["Poster 1_prompt.txt"]);
     expect(saved[0]?.content.size).toBeGreaterThan(PROMPT.length);
     expect(toasts).toEqual([{ type: "success", message: TEXTS.downloaded }]);
-    expect(calls.map((call) => call.path)).toEqual([path]);
+    expect(requests.map((call) => call.path)).toEqual([path]);
   });
 
   it("ignores that it could not be counted", async () => {

@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost, usePromptLimit, useSession } from "@promptfolio/host";
-import { rememberImage } from "@promptfolio/host/api/image-cache";
+import { cacheImage } from "@promptfolio/host/api/image-cache";
 import { useQueryClient } from "@promptfolio/host/query";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
@@ -41,7 +41,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
   const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
   const size = large ? "large" : "small";
   const path = imagePath(image.id, image.title);
-  const link = { to: path, state: { gallery: 1 }, onClick: () => rememberImage(client, image) };
+  const link = { to: path, state: { gallery: 1 }, onClick: () => cacheImage(client, image) };
   const prepare = () => host.navigation.preload(path);
 
   const closeOnEscape = (event: KeyboardEvent) => {

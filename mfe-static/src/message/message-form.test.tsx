@@ -67,5 +67,5 @@ test("logs the entry, opens a prepared email, and never says that it was sent", 
   expect(screen.getByRole("status")).toHaveTextContent("A prepared email opens in your mail program");
   expect(screen.getByRole("status")).toHaveTextContent("Nothing has been sent yet");
   expect(screen.getByLabelText("Message")).toHaveValue("The lemon is square.");
-  expect(fake.calls).toEqual([]);
+  expect(fake.requests).toEqual([]);
 });

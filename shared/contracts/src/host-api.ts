@@ -22,8 +22,8 @@ export interface Readable<T> {
 }
 
 export interface SessionApi extends Readable<Session> {
-  signIn(answer: UserSession): void;
-  signInAdministrator(answer: AdminSession): void;
+  signIn(response: UserSession): void;
+  signInAdministrator(response: AdminSession): void;
   /** Forgets whoever is signed in, in all tabs. Going elsewhere is the caller's. */
   signOut(): void;
 }
@@ -80,14 +80,14 @@ export interface NotificationsApi {
   dismiss(id: string): void;
 }
 
-/** A call to the API, as data. `Answer` is the type of its successful answer. */
-export interface ApiRequest<Answer> {
+/** A request to the API, as data. `Result` is the type of its successful response. */
+export interface ApiRequest<Result> {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below the API's root, canonical: parameters in order of their names, empty ones left out. */
   path: string;
   /** Sent as JSON, or as it is if it is a form. */
   body?: unknown;
-  readonly response?: Answer;
+  readonly response?: Result;
 }
 
 export interface SendOptions {
@@ -98,7 +98,7 @@ export interface SendOptions {
 
 export interface ApiClient {
   /** Rejects with `ApiError` (shared/api/api-error). */
-  send<Answer>(call: ApiRequest<Answer>, options?: SendOptions): Promise<Answer>;
+  send<Result>(request: ApiRequest<Result>, options?: SendOptions): Promise<Result>;
 }
 
 export interface NavigationApi {

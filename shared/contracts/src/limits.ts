@@ -23,10 +23,10 @@ export const PICTURE_SIZES = {
 } as const;
 
 export const ADMIN = {
-  pollInterval: 30_000,
-  pollIntervalTestMode: 5_000,
-  newIndicator: 3_000,
-  refreshAfterAction: 500,
+  pollIntervalMs: 30_000,
+  testModePollIntervalMs: 5_000,
+  newIndicatorMs: 3_000,
+  refreshDelayMs: 500,
   imageListLimit: 50,
   topCategories: 4,
   recentUsers: 5,
@@ -36,7 +36,7 @@ export const ADMIN = {
 } as const;
 
 /** Shortest passwords, in characters. */
-export const PASSWORD_MINIMUM = { user: 6, administrator: 8 } as const;
+export const MIN_PASSWORD_LENGTH = { user: 6, administrator: 8 } as const;
 
 /** Two toast regions: short typed messages, and one notice with title and description. */
 export const TOASTS = {
@@ -47,12 +47,12 @@ export const TOASTS = {
 export const TOOLTIP = { delay: 700, skipDelay: 300 } as const;
 
 /** The browser's data cache. */
-export const CACHE = {
-  garbageCollectAfter: 5 * 60_000,
-  retries: 3,
-  mutationRetries: 0,
-  retryFirst: 1_000,
-  retryMost: 30_000,
+export const QUERY_CACHE = {
+  gcTimeMs: 5 * 60_000,
+  maxRetries: 3,
+  maxMutationRetries: 0,
+  firstRetryDelayMs: 1_000,
+  maxRetryDelayMs: 30_000,
 } as const;
 
 /** Descriptions are cut to this many characters, at a word boundary. */

@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from "./remote";
 
-/** One version of a remote as a browser needs it. Addresses are absolute paths on the site, or whole URLs. */
+/** One version of a remote as a browser needs it. URLs are absolute paths on the site, or whole URLs. */
 export interface ResolvedRelease {
   version: string;
   /** Where its files lie, with a slash at the end. */
@@ -26,12 +26,12 @@ export interface ResolvedMap {
   remotes: Record<string, ResolvedRemote>;
 }
 
-/** An API answer that the server fetched for the first paint. `path` is its canonical API path and its cache key. */
+/** An API response that the server fetched for the first paint. `path` is its canonical API path and its cache key. */
 export interface DehydratedQuery {
   path: string;
   status: number;
   body: unknown;
-  /** When the answer was made, in milliseconds since 1970. */
+  /** When the response was made, in milliseconds since 1970. */
   updatedAt: number;
 }
 

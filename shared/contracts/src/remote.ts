@@ -4,24 +4,24 @@
  */
 
 /**
- * A text with placeholders in braces: route parameters (`{imageParam}`), the address's query (`{query.search}`), the
- * page's random `{seed}`, `{product}`, and fields of the answers of earlier calls (`{image.title}`).
+ * A text with placeholders in braces: route parameters (`{imageParam}`), the URL's query (`{query.search}`), the
+ * page's random `{seed}`, `{product}`, and fields of the responses of earlier requests (`{image.title}`).
  */
 export type Template = string;
 
-/** A GET call that a page's first paint needs. Its answer is in the data cache when the page renders. */
+/** A GET request that a page's first paint needs. Its response is in the data cache when the page renders. */
 export interface RouteQuery {
-  /** The name by which templates reach the answer. */
+  /** The name by which templates reach the response. */
   name: string;
   /** Path below the API, `/images?limit=5&seed={seed}`; query parameters that come out empty are left out. */
   get: Template;
-  /** Makes the call only if each of these values matches its regular expression. */
+  /** Makes the request only if each of these values matches its regular expression. */
   when?: Record<string, string>;
-  /** If this call answers 404, so does the page. */
+  /** If the response is 404, so is the page. */
   required?: boolean;
   /**
    * True for what stands below the first screen: a page does not wait for it, the part that reads it streams in behind.
-   * Read it inside a `Suspense` boundary of its own, or the whole page waits after all.
+   * Read it inside its own `Suspense` boundary, or the whole page waits.
    */
   deferred?: boolean;
 }
@@ -30,10 +30,10 @@ export interface RouteQuery {
 export interface HeadDeclaration {
   title: Template;
   description: Template;
-  /** Address of the picture for share previews. */
+  /** URL of the picture for share previews. */
   image?: Template;
   imageAlt?: Template;
-  /** `image` adds a JSON-LD ImageObject, made of the answer named `image`. */
+  /** `image` adds a JSON-LD ImageObject, made of the response named `image`. */
   kind?: "website" | "image";
 }
 
@@ -45,19 +45,19 @@ export interface RouteDeclaration {
   /** The exposed module whose default export is the page's component: `./home-page`. */
   page: string;
   /**
-   * `public`: the same for every visitor, rendered on the server and kept. `private`: drawn in the browser only, kept
-   * out of search engines. `administrator`: the same, and fetched only when an administrator goes there.
+   * `public`: the same for every visitor, rendered on the server and cached. `private`: rendered in the browser only, and
+   * not indexed by search engines. `administrator`: the same, and fetched only when an administrator goes there.
    */
   access: "public" | "private" | "administrator";
   head: HeadDeclaration;
   queries?: RouteQuery[];
-  /** The address that search engines and shares should use; the page's first path unless set. */
+  /** The URL that search engines and shares should use; the page's first path unless set. */
   canonical?: Template;
-  /** True if a request for another address than the canonical one is redirected to it. */
+  /** True if requests for other URLs than the canonical one are redirected to it. */
   redirectToCanonical?: boolean;
   /** The page's HTTP status, 200 unless set. */
   status?: 404;
-  /** Where to go instead: the page itself is never drawn. */
+  /** Where to go instead: the page itself is never rendered. */
   redirect?: string;
   /** True where the page belongs in `sitemap.xml` under each of its parameterless paths. */
   sitemap?: boolean;

@@ -6,39 +6,39 @@ import { queryKeyOf } from "./api/request";
 import { useHost } from "./host-context";
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "./query";
 
-/** What the data cache needs to know of a GET call. */
-export const apiQuery = <Answer>(api: ApiClient, call: ApiRequest<Answer>) => ({
-  queryKey: queryKeyOf(call.path),
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.send(call, { signal }),
-  // A page that opens on what is missing shows that, and does not ask once more.
+/** What the data cache needs to know of a GET request. */
+export const apiQuery = <Result>(api: ApiClient, request: ApiRequest<Result>) => ({
+  queryKey: queryKeyOf(request.path),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.send(request, { signal }),
+  // A page that opens on a missing image shows that, and does not fetch again.
   retryOnMount: ({ state }: { state: { error: unknown } }) => !isMissing(state.error),
 });
 
 /**
- * Reads a GET call through the data cache. `error` is an `ApiError`. Suspends only on the server, and only for an answer
- * that is late.
+ * Reads a GET request through the data cache. `error` is an `ApiError`. Suspends only on the
+ * server, and only for a deferred query.
  */
-export const useApiQuery = <Answer>(
-  call: ApiRequest<Answer>,
+export const useApiQuery = <Result>(
+  request: ApiRequest<Result>,
   options: {
     enabled?: boolean;
     refetchInterval?: number | false;
     keepPrevious?: boolean;
     staleTime?: number;
   } = {},
-): UseQueryResult<Answer> => {
+): UseQueryResult<Result> => {
   const { http } = useHost();
   const { keepPrevious, ...rest } = options;
-  const arrival = pendingQuery(useQueryClient(), call.path);
-  if (arrival) use(arrival);
-  return useQuery<Answer, Error, Answer, readonly ["api", string]>({
-    ...apiQuery(http, call),
+  const pending = pendingQuery(useQueryClient(), request.path);
+  if (pending) use(pending);
+  return useQuery<Result, Error, Result, readonly ["api", string]>({
+    ...apiQuery(http, request),
     ...rest,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 };
 
-/** The function that makes calls, for what is not read through the data cache. */
+/** The function that makes requests, for what is not read through the data cache. */
 export const useSend = (): ApiClient["send"] => {
   const { http } = useHost();
   return useMemo(() => http.send.bind(http), [http]);

@@ -1,2 +1,2 @@
-/** Stands in for the address of a file that the bundler would emit. */
+/** Stands in for the URL of a file that the bundler would emit. */
 export default "/asset";

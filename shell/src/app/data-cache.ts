@@ -1,32 +1,33 @@
-import { CACHE } from "@promptfolio/contracts/limits";
+import { QUERY_CACHE } from "@promptfolio/contracts/limits";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
 
 /** Answers may be this old before a page that opens asks again, in milliseconds. */
-const FRESH_FOR = 30_000;
+const STALE_TIME_MS = 30_000;
 
 /** What the server refused won't be granted by asking again; what did not arrive may. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < CACHE.retries && !(isApiError(error) && error.status >= 400 && error.status < 500);
+  failures < QUERY_CACHE.maxRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
 export const createDataCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
-        gcTime: CACHE.garbageCollectAfter,
+        staleTime: STALE_TIME_MS,
+        gcTime: QUERY_CACHE.gcTimeMs,
         retry: isWorthRetrying,
-        retryDelay: (attempt) => Math.min(CACHE.retryFirst * 2 ** attempt, CACHE.retryMost),
+        retryDelay: (attempt) =>
+          Math.min(QUERY_CACHE.firstRetryDelayMs * 2 ** attempt, QUERY_CACHE.maxRetryDelayMs),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: CACHE.mutationRetries },
+      mutations: { retry: QUERY_CACHE.maxMutationRetries },
     },
   });
 
 /** Puts the answers that came with the page into the cache, failures included, so that nothing is asked twice. */
-export const fillDataCache = (client: QueryClient, answers: DehydratedQuery[], now: number): void => {
+export const hydrateQueries = (client: QueryClient, answers: DehydratedQuery[], now: number): void => {
   for (const { path, status, body } of answers) {
     const queryKey = queryKeyOf(path);
     if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });

@@ -6,19 +6,19 @@ import { AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
 import { createTransport } from "@promptfolio/host/api/transport";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
-import { countChanges } from "../session/count-changes";
 import { createSessionStore, type SessionStore } from "../session/session-store";
-import type { KeyValueStore } from "../session/stored";
+import type { KeyValueStore } from "../session/storage";
+import { trackPendingMutations } from "../session/track-pending-mutations";
 import { releaseOfError } from "../telemetry/release-of-error";
 import { reportFailure } from "../telemetry/telemetry";
 
 /** The host's parts: the API that remotes see, and what only the shell itself uses. */
 export interface Host {
   api: HostApi;
-  /** Fetches what the first call needs. */
-  prepare: () => Promise<unknown>;
-  /** Whether a change is on its way to the server. */
-  isSending: () => boolean;
+  /** Fetches the code that the first request needs. */
+  preloadHttp: () => Promise<unknown>;
+  /** Whether a mutation is on its way to the server. */
+  hasPendingMutations: () => boolean;
   session: SessionStore;
   promptLimit: PromptLimitStore;
   notifications: NotificationCenter;
@@ -43,7 +43,7 @@ export const createHost = (options: HostOptions): Host => {
   const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
   const notifications = createNotificationCenter();
-  const { api, isSending } = countChanges(
+  const { api, hasPendingMutations } = trackPendingMutations(
     createTransport({
       base: apiBase,
       token: session.token,
@@ -61,8 +61,8 @@ export const createHost = (options: HostOptions): Host => {
     session,
     promptLimit,
     notifications,
-    prepare: api.prepare,
-    isSending,
+    preloadHttp: api.preload,
+    hasPendingMutations,
     api: {
       version: HOST_API_VERSION,
       session,
@@ -73,7 +73,7 @@ export const createHost = (options: HostOptions): Host => {
       seed,
       origin,
       report: (error, where) => {
-        // Whose code threw it, else the shell's own.
+        // The release whose code threw it, else the shell's own.
         const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
           remote: SHELL_ID,
           version: process.env["RELEASE_VERSION"] ?? "",

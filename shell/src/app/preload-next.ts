@@ -3,11 +3,11 @@ import type { PageSource } from "../federation/page-module";
 import type { OwnedRoute } from "./routes";
 
 /** Some browsers have no idle callback; a moment later does for them. In milliseconds. */
-const A_MOMENT = 1_500;
+const IDLE_FALLBACK_MS = 1_500;
 
 const whenIdle = (work: () => void): void => {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, A_MOMENT);
+  else setTimeout(work, IDLE_FALLBACK_MS);
 };
 
 /** Fetches, once the browser is idle, the remotes that visitors usually open next. */

@@ -21,7 +21,7 @@ const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string
 };
 
 /** Remembers what an element holds now, and returns the function that does again what the visitor did with it. */
-const remember = (element: Element): (() => void) => {
+const captureInput = (element: Element): (() => void) => {
   if (element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type)) {
     const { checked } = element;
     return () => {
@@ -57,7 +57,7 @@ export const replayEarlyInput = (): void => {
   const elements = [...(globalThis.takeEarlyInput?.() ?? [])].filter(({ isConnected }) => isConnected);
   const actions = elements.map((element) => {
     element.removeAttribute("aria-busy");
-    return remember(element);
+    return captureInput(element);
   });
   // React hydrates at once what it hears such an event of, and takes what stands in a field by then for known.
   elements[0]?.dispatchEvent(new InputEvent("input", { bubbles: true }));

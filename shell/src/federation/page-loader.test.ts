@@ -59,7 +59,7 @@ test("loads a page once, however often it is asked for", async () => {
   await Promise.all([loader.load(home), loader.load(home)]);
   await loader.load(home);
   expect(asked).toEqual(["2.0.0"]);
-  expect(loader.peek(home)).toEqual({ version: "2.0.0", Component: Page });
+  expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
 test("asks again by another address, and then for the last good version", async () => {
@@ -87,7 +87,7 @@ test("what has just failed is not tried anew by whoever asks next, but by Retry"
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   expect(asked).toHaveLength(2);
-  await expect(loader.renew(home)).rejects.toThrow("could not be loaded");
+  await expect(loader.reload(home)).rejects.toThrow("could not be loaded");
   expect(asked).toHaveLength(4);
 });
 
@@ -99,7 +99,7 @@ test("what comes after it was given up on is told to who still waits", async () 
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await outcome).toBe("given up");
   const arrived = jest.fn();
-  const end = loader.onArrival(home, arrived);
+  const end = loader.onLoaded(home, arrived);
   await jest.advanceTimersByTimeAsync(5_000);
   expect(arrived).toHaveBeenCalledWith({ version: "2.0.0", Component: Page });
   end();
@@ -111,14 +111,14 @@ test("what failed is tried again, by another address", async () => {
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   isRepaired = true;
-  expect((await loader.renew(home)).version).toBe("2.0.0");
+  expect((await loader.reload(home)).version).toBe("2.0.0");
   expect(asked.at(-1)).toBe("2.0.0 again");
 });
 
 test("trying again gets the release that the registry names by now", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0"), works, remoteOf("2.0.1"));
   await loader.load(home);
-  expect((await loader.renew(home)).version).toBe("2.0.1");
+  expect((await loader.reload(home)).version).toBe("2.0.1");
   expect(loader.version("gallery")).toBe("2.0.1");
 });
 
@@ -128,15 +128,15 @@ test("a remote that no release of fits is not fetched, and may fit later", async
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   expect(asked).toEqual([]);
   expect(reported).toEqual(["2.0.0"]);
-  expect((await loader.renew(home)).version).toBe("2.0.1");
+  expect((await loader.reload(home)).version).toBe("2.0.1");
 });
 
 test("a page that broke falls back once", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0", { fallback: releaseOf("1.0.0") }), works);
   await loader.load(home);
-  expect((await loader.fallBack(home)).version).toBe("1.0.0");
-  expect(loader.peek(home)?.version).toBe("1.0.0");
-  await expect(loader.fallBack(home)).rejects.toThrow("could not be loaded");
+  expect((await loader.loadFallback(home)).version).toBe("1.0.0");
+  expect(loader.loaded(home)?.version).toBe("1.0.0");
+  await expect(loader.loadFallback(home)).rejects.toThrow("could not be loaded");
 });
 
 test("a module that exposes no component counts as failed", async () => {

@@ -1,5 +1,5 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
-import { firstToSucceed } from "./first-to-succeed";
+import { hedgedRequest } from "./hedged-request";
 import {
   isPageModule,
   type LoadedPage,
@@ -17,13 +17,13 @@ export type ReportLoadFailure = (remote: string, version: string, error: unknown
  * a visitor knows within 4 seconds, whatever hangs. Sources come in large pieces that take their time, and would not
  * reload hot if they were here twice.
  */
-const PATIENCE = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
+const HEDGE_DELAY_MS = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
 
 /**
  * What has just failed is not tried anew within so many milliseconds: the page asks again when it is drawn, and the
  * visitor has waited already.
  */
-const SETTLED_FOR = 500;
+const FAILURE_TTL_MS = 500;
 
 interface Parts {
   map: ResolvedMap;
@@ -79,9 +79,9 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
     const release = releaseOf(reference.remote);
     const candidates = [release, release, ...(release.fallback ? [release.fallback] : [])];
     try {
-      return await firstToSucceed(
+      return await hedgedRequest(
         candidates.map((candidate) => () => attempt(reference, candidate)),
-        PATIENCE,
+        HEDGE_DELAY_MS,
       );
     } catch (error) {
       throw new RemoteLoadError(reference.remote, release.version, error);
@@ -104,15 +104,15 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       if (pending.get(key) === promise) pending.delete(key);
     };
     pending.set(key, promise);
-    promise.then(forget, () => setTimeout(forget, SETTLED_FOR));
+    promise.then(forget, () => setTimeout(forget, FAILURE_TTL_MS));
     return promise;
   };
 
   return {
     version: (remote) => remotes.get(remote)?.version ?? "none",
-    peek: (reference) => loaded.get(keyOf(reference)),
+    loaded: (reference) => loaded.get(keyOf(reference)),
     load,
-    renew: async (reference) => {
+    reload: async (reference) => {
       // Without an answer the version that is known is tried again.
       const current = await askAgain(reference.remote).catch(() => null);
       if (current) remotes.set(reference.remote, current);
@@ -121,7 +121,7 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       pending.delete(key);
       return load(reference);
     },
-    onArrival: (reference, listener) => {
+    onLoaded: (reference, listener) => {
       const key = keyOf(reference);
       const waiting = listeners.get(key) ?? new Set();
       listeners.set(key, waiting.add(listener));
@@ -129,11 +129,11 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       if (here) queueMicrotask(() => listener(here));
       return () => waiting.delete(listener);
     },
-    fallBack: async (reference) => {
+    loadFallback: async (reference) => {
       const { fallback, version } = releaseOf(reference.remote);
       if (!fallback || loaded.get(keyOf(reference))?.version === fallback.version)
         throw new RemoteLoadError(reference.remote, version, new Error("no earlier version to fall back on"));
-      const found = await firstToSucceed([() => attempt(reference, fallback)], PATIENCE);
+      const found = await hedgedRequest([() => attempt(reference, fallback)], HEDGE_DELAY_MS);
       return keep(reference, found);
     },
   };

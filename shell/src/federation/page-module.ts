@@ -26,15 +26,15 @@ export interface PageSource {
   /** The version of a remote that this tab asks for. */
   version(remote: string): string;
   /** The page, if it is here already. */
-  peek(reference: PageReference): LoadedPage | undefined;
+  loaded(reference: PageReference): LoadedPage | undefined;
   /** Loads it; calls for the same page share one attempt, a failed attempt is forgotten. */
   load(reference: PageReference): Promise<LoadedPage>;
   /** Loads it anew, in the version that the registry names by now: what was broken may have been repaired. */
-  renew(reference: PageReference): Promise<LoadedPage>;
+  reload(reference: PageReference): Promise<LoadedPage>;
   /** Calls back if a page that was given up on comes after all, as on a slow line; returns the function that ends it. */
-  onArrival(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
+  onLoaded(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
   /** Loads the last version known to be good, for a page that broke while it was drawn. Rejects if there is none. */
-  fallBack(reference: PageReference): Promise<LoadedPage>;
+  loadFallback(reference: PageReference): Promise<LoadedPage>;
 }
 
 /** A page that could not be loaded in any version. */

@@ -9,17 +9,17 @@ import { usePageSource } from "./page-source-context";
 import { RemoteBoundary } from "./remote-boundary";
 
 type Loading =
-  | { state: "loading"; from: "load" | "renew" | "fallBack" }
+  | { state: "loading"; from: "load" | "reload" | "loadFallback" }
   | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
 
-/** A page of a remote: loads it if it isn't here yet, and says so if it can't be had. */
+/** A page of a remote: loads it if needed, and says so if it can't be loaded. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   const source = usePageSource();
   const { pathname } = useLocation();
   const { remote, route } = owned;
   const [loading, setLoading] = useState<Loading>(() => {
-    const page = source.peek({ remote, page: route.page });
+    const page = source.loaded({ remote, page: route.page });
     return page ? { state: "ready", page } : { state: "loading", from: "load" };
   });
 
@@ -29,34 +29,34 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     let current = true;
     source[from]({ remote, page: route.page }).then(
       (page) => current && setLoading({ state: "ready", page }),
-      () => current && setLoading({ state: "failed", isBroken: from === "fallBack" }),
+      () => current && setLoading({ state: "failed", isBroken: from === "loadFallback" }),
     );
     return () => {
       current = false;
     };
   }, [from, remote, route.page, source]);
 
-  // What can't be drawn is here already; what could not be had may still come.
-  const mayArrive = loading.state === "failed" && !loading.isBroken;
+  // A broken page is loaded already; one that timed out may still come.
+  const mayLoadLater = loading.state === "failed" && !loading.isBroken;
   useEffect(() => {
-    if (!mayArrive) return;
-    return source.onArrival({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
-  }, [mayArrive, remote, route.page, source]);
+    if (!mayLoadLater) return;
+    return source.onLoaded({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
+  }, [mayLoadLater, remote, route.page, source]);
 
-  // Also a page that can't be had was asked for: failures are judged against these.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is opened counts
+  // Counts pages that fail to load as well: failures are judged against these views.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each URL that is opened counts
   useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);
 
   if (loading.state === "loading") return <PageLoading />;
   if (loading.state === "failed")
-    return <PageFailed remote={remote} onRetry={() => setLoading({ state: "loading", from: "renew" })} />;
+    return <PageFailed remote={remote} onRetry={() => setLoading({ state: "loading", from: "reload" })} />;
   const { version, Component } = loading.page;
   return (
     <RemoteBoundary
       key={version}
       onError={(error) => {
         reportFailure({ kind: "error", remote, version, where: `page ${remote}/${route.id}` }, error);
-        setLoading({ state: "loading", from: "fallBack" });
+        setLoading({ state: "loading", from: "loadFallback" });
       }}
       fallback={<PageLoading />}
     >

@@ -4,7 +4,7 @@ import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { provided } from "./provided";
 
 /** When an entry is given up on for good, in milliseconds; long before, the page loader makes another attempt. */
-const ENTRY_DEADLINE = 10_000;
+const ENTRY_TIMEOUT_MS = 10_000;
 
 /** The remotes' entries leave the runtime out and find it here (their `externalRuntime`). */
 const publishRuntime = (): void => {
@@ -23,7 +23,7 @@ const guardedScripts = (integrityOf: ReadonlyMap<string, string>): ModuleFederat
     if (integrity) script.integrity = integrity;
     const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
     if (nonce) script.nonce = nonce;
-    return { script, timeout: ENTRY_DEADLINE };
+    return { script, timeout: ENTRY_TIMEOUT_MS };
   },
 });
 

@@ -7,7 +7,7 @@ import { color, space } from "@promptfolio/ui/theme";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { room } from "./header-room";
-import { sessionIsDrawn } from "./theme-choice";
+import { markSessionRendered } from "./theme-choice";
 
 /** What comes for those who are signed in takes this much room: kept for it while hydrating, so that nothing moves. */
 const ROOM = { user: "5.125rem", administrator: "12rem" } as const;
@@ -59,7 +59,7 @@ export const AccountActions = () => {
 
   // While hydrating a guest is drawn, whoever is here.
   useEffect(() => {
-    if (host.session.get().kind === kind) sessionIsDrawn();
+    if (host.session.get().kind === kind) markSessionRendered();
   }, [host, kind]);
 
   const logout = (): void => {

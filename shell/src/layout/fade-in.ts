@@ -1,8 +1,8 @@
-const LASTS = 200;
+const DURATION_MS = 200;
 const KEYFRAMES = [{ opacity: 0, transform: "translateY(6px)" }, { opacity: 1 }];
 
-/** Lets something new appear; at once for whoever wants no motion, and where the browser has no animations. */
+/** Fades something new in; at once for visitors who want no motion, and where the browser has no animations. */
 export const fadeIn = (element: HTMLElement): void => {
   if (!("animate" in element) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  element.animate(KEYFRAMES, { duration: LASTS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+  element.animate(KEYFRAMES, { duration: DURATION_MS, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
 };

@@ -1,10 +1,10 @@
 import { Outlet } from "@promptfolio/host/router";
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { HeadKeeper } from "../app/head-keeper";
-import { ScrollKeeper } from "../app/scroll-keeper";
+import { DocumentHead } from "../app/document-head";
+import { ScrollRestoration } from "../app/scroll-restoration";
 import { NotificationRegions } from "../notifications/notification-regions";
-import { Arrival } from "./arrival";
+import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
@@ -21,14 +21,14 @@ export const SiteFrame = () => {
     <>
       <SkipLink main={main} />
       <SiteHeader />
-      <Arrival main={main} />
+      <RouteAnnouncer main={main} />
       <Main ref={main} id="main" tabIndex={-1}>
         <Outlet />
       </Main>
       <SiteFooter />
       <NotificationRegions />
-      <HeadKeeper />
-      <ScrollKeeper />
+      <DocumentHead />
+      <ScrollRestoration />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { chooseTheme, currentTheme, sessionIsDrawn, THEME_SCRIPT } from "./theme-choice";
+import { chooseTheme, currentTheme, markSessionRendered, THEME_SCRIPT } from "./theme-choice";
 
 const root = document.documentElement.dataset;
 
@@ -36,7 +36,7 @@ test.each([
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   paint();
   expect(root["session"]).toBe(expected);
-  sessionIsDrawn();
+  markSessionRendered();
   expect(root["session"]).toBeUndefined();
 });
 

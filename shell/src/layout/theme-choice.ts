@@ -1,4 +1,4 @@
-import { KEYS } from "../session/stored";
+import { STORAGE_KEYS } from "../session/storage";
 
 export type Theme = "light" | "dark";
 
@@ -10,10 +10,10 @@ export const THEME_KEY = "theme";
  * signed in never sees the buttons for guests, which are all that the server can draw: `data-session` puts the room of
  * others in their place until the page knows who it is.
  */
-export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${KEYS.token}")&&(s.getItem("${KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
+export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${STORAGE_KEYS.token}")&&(s.getItem("${STORAGE_KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${STORAGE_KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
 
 /** The page has drawn whoever is here: nothing needs to be hidden any more. */
-export const sessionIsDrawn = (): void => {
+export const markSessionRendered = (): void => {
   delete document.documentElement.dataset["session"];
 };
 

@@ -25,10 +25,10 @@ test.each([
   expect(fake.toasts).toEqual([]);
 });
 
-test("says that the newsletter has not started, and calls nobody", async () => {
+test("says that the newsletter has not started, and requests nobody", async () => {
   const { fake, user, field } = open();
   await user.type(field, "mira@example.org{Enter}");
   expect(fake.toasts).toEqual([{ type: "info", message: NEWSLETTER_TEXTS.notYet }]);
-  expect(fake.calls).toEqual([]);
+  expect(fake.requests).toEqual([]);
   expect(field).toHaveValue("");
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
 
 /** How long after the regions could not be fetched they are fetched again, in milliseconds. */
-const AGAIN_AFTER = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 const fetchRegions = async () => {
   const [{ ToastStack }, { NoticeRegion }] = await Promise.all([
@@ -43,7 +43,7 @@ export const NotificationRegions = () => {
         (fetched) => isCurrent && setRegions(fetched),
         (error: unknown) => {
           console.warn("Messages cannot be shown yet", error);
-          if (isCurrent) timer = setTimeout(load, AGAIN_AFTER);
+          if (isCurrent) timer = setTimeout(load, RETRY_DELAY_MS);
         },
       );
     void load();

@@ -1,9 +1,9 @@
 import type { ApiRequest, Session } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { ApiError } from "@promptfolio/host/api/api-error";
-import { KEYS, type KeyValueStore } from "../session/stored";
+import { type KeyValueStore, STORAGE_KEYS } from "../session/storage";
 import { createPromptLimitStore } from "./prompt-limit-store";
-import { localDate } from "./remembered";
+import { localDate } from "./stored-allowance";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MIDNIGHT = "2026-11-21T00:00:00.000Z";
@@ -94,9 +94,9 @@ test("a reveal takes over the server's count, opens the prompt, and is remembere
     canView: false,
     openPrompt: { id: "a" },
   });
-  expect(values.get(KEYS.viewedCount)).toBe("1");
-  expect(values.get(KEYS.viewedPrompts)).toBe('["a"]');
-  expect(values.get(KEYS.limitDate)).toBe(localDate(NOON));
+  expect(values.get(STORAGE_KEYS.viewedCount)).toBe("1");
+  expect(values.get(STORAGE_KEYS.viewedPrompts)).toBe('["a"]');
+  expect(values.get(STORAGE_KEYS.limitDate)).toBe(localDate(NOON));
 });
 
 test("pressed twice, a prompt is asked for once", async () => {
@@ -129,14 +129,22 @@ test.each([
 });
 
 test("today's count comes back with the browser, another day's does not", () => {
-  const today = { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "1", [KEYS.viewedPrompts]: '["a"]' };
+  const today = {
+    [STORAGE_KEYS.limitDate]: localDate(NOON),
+    [STORAGE_KEYS.viewedCount]: "1",
+    [STORAGE_KEYS.viewedPrompts]: '["a"]',
+  };
   expect(setUp({}, today).promptLimit.get()).toMatchObject({ viewedToday: 1, canView: false });
-  const yesterday = { ...today, [KEYS.limitDate]: localDate(NOON - 86_400_000) };
+  const yesterday = { ...today, [STORAGE_KEYS.limitDate]: localDate(NOON - 86_400_000) };
   expect(setUp({}, yesterday).promptLimit.get()).toMatchObject({ viewedToday: 0, canView: true });
 });
 
 test.each(["no JSON", "{}", '["a", 3]'])("a spoilt list of viewed prompts (%s) does no harm", (list) => {
-  const stored = { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "x", [KEYS.viewedPrompts]: list };
+  const stored = {
+    [STORAGE_KEYS.limitDate]: localDate(NOON),
+    [STORAGE_KEYS.viewedCount]: "x",
+    [STORAGE_KEYS.viewedPrompts]: list,
+  };
   const { viewedToday, viewedIds } = setUp({}, stored).promptLimit.get();
   expect(viewedToday).toBe(0);
   expect([...viewedIds].every((id) => typeof id === "string")).toBe(true);
@@ -154,7 +162,11 @@ test("whoever signs in gets their own limit, confirmed by the server", async () 
 test("at midnight the count begins anew", () => {
   const { promptLimit } = setUp(
     {},
-    { [KEYS.limitDate]: localDate(NOON), [KEYS.viewedCount]: "1", [KEYS.viewedPrompts]: '["a"]' },
+    {
+      [STORAGE_KEYS.limitDate]: localDate(NOON),
+      [STORAGE_KEYS.viewedCount]: "1",
+      [STORAGE_KEYS.viewedPrompts]: '["a"]',
+    },
   );
   promptLimit.dayBegan();
   expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, canView: true });

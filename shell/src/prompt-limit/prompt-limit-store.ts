@@ -10,9 +10,9 @@ import { isApiError } from "@promptfolio/host/api/api-error";
 import { getPublicSettings } from "@promptfolio/host/api/settings";
 import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import { createStore } from "zustand/vanilla";
-import type { KeyValueStore } from "../session/stored";
+import type { KeyValueStore } from "../session/storage";
 import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";
-import { recall, remember } from "./remembered";
+import { restoreAllowance, storeAllowance } from "./stored-allowance";
 
 const REVEAL_FAILED = "The prompt could not be revealed. No credit was used. Please try again.";
 
@@ -39,7 +39,7 @@ export interface PromptLimitStore extends PromptLimitApi {
  */
 export const createPromptLimitStore = ({ api, store, settings, session, now }: Parts): PromptLimitStore => {
   const isLoggedIn = () => session().kind !== "guest";
-  const begin = recall(store, { ...initialAllowance, settings, isLoggedIn: isLoggedIn() }, now());
+  const begin = restoreAllowance(store, { ...initialAllowance, settings, isLoggedIn: isLoggedIn() }, now());
   const allowance = createStore<Allowance>(() => begin);
   const initial = describe({ ...initialAllowance, settings });
 
@@ -52,7 +52,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
   };
   const change = (next: Allowance) => {
     allowance.setState(next, true);
-    remember(store, next, now());
+    storeAllowance(store, next, now());
   };
 
   /** Counts the reveals that were answered. */
@@ -125,7 +125,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
       allowance.setState(changeViewer(allowance.getState(), isLoggedIn()), true);
       void refresh();
     },
-    reread: () => allowance.setState(recall(store, allowance.getState(), now()), true),
+    reread: () => allowance.setState(restoreAllowance(store, allowance.getState(), now()), true),
     dayBegan: () => {
       change(beginDay(allowance.getState()));
       void refresh();

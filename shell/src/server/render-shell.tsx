@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager } from "styled-components";
 import { App } from "../app/app";
-import { createDataCache, fillDataCache } from "../app/data-cache";
+import { createDataCache, hydrateQueries } from "../app/data-cache";
 import { createHost } from "../app/host";
 import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
@@ -50,14 +50,14 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
   const version = (remote: string): string => map.remotes[remote]?.version ?? "none";
   return {
     version,
-    peek: ({ remote, page: name }) =>
+    loaded: ({ remote, page: name }) =>
       page && page.reference.remote === remote && page.reference.page === name
         ? { version: version(remote), Component: page.component }
         : undefined,
     load: notWhileRendering,
-    renew: notWhileRendering,
-    fallBack: notWhileRendering,
-    onArrival: () => () => undefined,
+    reload: notWhileRendering,
+    loadFallback: notWhileRendering,
+    onLoaded: () => () => undefined,
   };
 };
 
@@ -72,7 +72,7 @@ export const renderShell = (
 ): Promise<Rendered> => {
   const { url, origin, map, seed, answers, late, nonce } = request;
   const cache = createDataCache();
-  const take = (taken: DehydratedQuery[]) => fillDataCache(cache, taken, Date.now());
+  const take = (taken: DehydratedQuery[]) => hydrateQueries(cache, taken, Date.now());
   take(answers);
   for (const { path, answer } of late) trackPendingQuery(cache, path, answer, (arrived) => take([arrived]));
   const host = createHost({

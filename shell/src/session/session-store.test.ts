@@ -1,5 +1,5 @@
 import { createSessionStore } from "./session-store";
-import { KEYS, type KeyValueStore } from "./stored";
+import { type KeyValueStore, STORAGE_KEYS } from "./storage";
 
 const memory = (initial: Record<string, string> = {}): KeyValueStore & { values: Map<string, string> } => {
   const values = new Map(Object.entries(initial));
@@ -26,11 +26,11 @@ test("signing in writes every key of the specification, signing out clears them"
   const session = createSessionStore(store);
   session.signIn(userAnswer);
   expect(Object.fromEntries(store.values)).toEqual({
-    [KEYS.token]: "token-of-ada",
-    [KEYS.userId]: "u1",
-    [KEYS.userEmail]: "ada@promptfolio.test",
-    [KEYS.userName]: "Ada",
-    [KEYS.userLoggedIn]: "true",
+    [STORAGE_KEYS.token]: "token-of-ada",
+    [STORAGE_KEYS.userId]: "u1",
+    [STORAGE_KEYS.userEmail]: "ada@promptfolio.test",
+    [STORAGE_KEYS.userName]: "Ada",
+    [STORAGE_KEYS.userLoggedIn]: "true",
   });
   expect(session.get()).toEqual({ kind: "user", id: "u1", email: "ada@promptfolio.test", name: "Ada" });
   session.signOut();
@@ -44,20 +44,24 @@ test("an administrator's keys take the place of a user's", () => {
   session.signIn(userAnswer);
   session.signInAdministrator(adminAnswer);
   expect(Object.fromEntries(store.values)).toEqual({
-    [KEYS.token]: "token-of-owner",
-    [KEYS.adminLoggedIn]: "true",
-    [KEYS.adminEmail]: "owner@promptfolio.test",
-    [KEYS.adminLoginTime]: "2026-11-20T00:00:00.000Z",
+    [STORAGE_KEYS.token]: "token-of-owner",
+    [STORAGE_KEYS.adminLoggedIn]: "true",
+    [STORAGE_KEYS.adminEmail]: "owner@promptfolio.test",
+    [STORAGE_KEYS.adminLoginTime]: "2026-11-20T00:00:00.000Z",
   });
   expect(session.get().kind).toBe("administrator");
 });
 
 test.each<[string, Record<string, string>, string]>([
   ["nothing", {}, "guest"],
-  ["a flag without a token", { [KEYS.userLoggedIn]: "true" }, "guest"],
-  ["a token without a flag", { [KEYS.token]: "t" }, "guest"],
-  ["a user's token and flag", { [KEYS.token]: "t", [KEYS.userLoggedIn]: "true" }, "user"],
-  ["an administrator's", { [KEYS.token]: "t", [KEYS.adminLoggedIn]: "true" }, "administrator"],
+  ["a flag without a token", { [STORAGE_KEYS.userLoggedIn]: "true" }, "guest"],
+  ["a token without a flag", { [STORAGE_KEYS.token]: "t" }, "guest"],
+  ["a user's token and flag", { [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }, "user"],
+  [
+    "an administrator's",
+    { [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.adminLoggedIn]: "true" },
+    "administrator",
+  ],
 ])("%s in the storage is read as %s", (_, stored, kind) => {
   expect(createSessionStore(memory(stored)).get().kind).toBe(kind);
 });
@@ -76,6 +80,8 @@ test("what another tab wrote is taken over, and told only if it changes who is s
 });
 
 test("the server's rendering, and hydration, know of nobody", () => {
-  const session = createSessionStore(memory({ [KEYS.token]: "t", [KEYS.userLoggedIn]: "true" }));
+  const session = createSessionStore(
+    memory({ [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }),
+  );
   expect(session.initial()).toEqual({ kind: "guest" });
 });

@@ -1,19 +1,19 @@
 import type { Session, SessionApi } from "@promptfolio/contracts/host-api";
 import { createStore } from "zustand/vanilla";
-import { KEYS, type KeyValueStore } from "./stored";
+import { type KeyValueStore, STORAGE_KEYS } from "./storage";
 
 const GUEST: Session = { kind: "guest" };
 
 const read = (store: KeyValueStore): Session => {
-  if (!store.getItem(KEYS.token)) return GUEST;
-  if (store.getItem(KEYS.adminLoggedIn) === "true")
-    return { kind: "administrator", email: store.getItem(KEYS.adminEmail) ?? "" };
-  if (store.getItem(KEYS.userLoggedIn) !== "true") return GUEST;
+  if (!store.getItem(STORAGE_KEYS.token)) return GUEST;
+  if (store.getItem(STORAGE_KEYS.adminLoggedIn) === "true")
+    return { kind: "administrator", email: store.getItem(STORAGE_KEYS.adminEmail) ?? "" };
+  if (store.getItem(STORAGE_KEYS.userLoggedIn) !== "true") return GUEST;
   return {
     kind: "user",
-    id: store.getItem(KEYS.userId) ?? "",
-    email: store.getItem(KEYS.userEmail) ?? "",
-    name: store.getItem(KEYS.userName) ?? "",
+    id: store.getItem(STORAGE_KEYS.userId) ?? "",
+    email: store.getItem(STORAGE_KEYS.userEmail) ?? "",
+    name: store.getItem(STORAGE_KEYS.userName) ?? "",
   };
 };
 
@@ -30,14 +30,14 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
   const session = createStore<Session>(() => read(store));
   const forget = () => {
     for (const key of [
-      KEYS.token,
-      KEYS.userId,
-      KEYS.userEmail,
-      KEYS.userName,
-      KEYS.userLoggedIn,
-      KEYS.adminLoggedIn,
-      KEYS.adminEmail,
-      KEYS.adminLoginTime,
+      STORAGE_KEYS.token,
+      STORAGE_KEYS.userId,
+      STORAGE_KEYS.userEmail,
+      STORAGE_KEYS.userName,
+      STORAGE_KEYS.userLoggedIn,
+      STORAGE_KEYS.adminLoggedIn,
+      STORAGE_KEYS.adminEmail,
+      STORAGE_KEYS.adminLoginTime,
     ])
       store.removeItem(key);
   };
@@ -49,22 +49,22 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
     get: session.getState,
     initial: () => GUEST,
     subscribe: session.subscribe,
-    token: () => store.getItem(KEYS.token),
+    token: () => store.getItem(STORAGE_KEYS.token),
     signIn: ({ access_token, user_id, user }) => {
       forget();
-      store.setItem(KEYS.token, access_token);
-      store.setItem(KEYS.userId, user_id);
-      store.setItem(KEYS.userEmail, user.email);
-      store.setItem(KEYS.userName, user.name);
-      store.setItem(KEYS.userLoggedIn, "true");
+      store.setItem(STORAGE_KEYS.token, access_token);
+      store.setItem(STORAGE_KEYS.userId, user_id);
+      store.setItem(STORAGE_KEYS.userEmail, user.email);
+      store.setItem(STORAGE_KEYS.userName, user.name);
+      store.setItem(STORAGE_KEYS.userLoggedIn, "true");
       reread();
     },
     signInAdministrator: ({ access_token, admin }) => {
       forget();
-      store.setItem(KEYS.token, access_token);
-      store.setItem(KEYS.adminLoggedIn, "true");
-      store.setItem(KEYS.adminEmail, admin.email);
-      store.setItem(KEYS.adminLoginTime, new Date(now()).toISOString());
+      store.setItem(STORAGE_KEYS.token, access_token);
+      store.setItem(STORAGE_KEYS.adminLoggedIn, "true");
+      store.setItem(STORAGE_KEYS.adminEmail, admin.email);
+      store.setItem(STORAGE_KEYS.adminLoginTime, new Date(now()).toISOString());
       reread();
     },
     signOut: () => {

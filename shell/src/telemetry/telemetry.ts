@@ -9,10 +9,10 @@ export interface Failure {
 }
 
 /** What can wait is sent together, this much later, in milliseconds; failures go at once. */
-const TOGETHER_WITHIN = 1_000;
+const BATCH_DELAY_MS = 1_000;
 
 /** A tab that fails again and again has been heard. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
@@ -42,16 +42,16 @@ const report = (one: TelemetryReport, within: number): void => {
 
 /** A page of a remote was opened, well or not. Failures are judged against these. */
 export const reportView = (remote: string, version: string): void =>
-  report({ kind: "view", remote, version }, TOGETHER_WITHIN);
+  report({ kind: "view", remote, version }, BATCH_DELAY_MS);
 
 export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
-  report(measured, TOGETHER_WITHIN);
+  report(measured, BATCH_DELAY_MS);
 
 /** Something went wrong that a visitor could see. */
 export const reportFailure = (failure: Failure, error: unknown): void => {
   console.error(`${failure.remote} ${failure.version}: ${failure.where}`, error);
   failures += 1;
-  if (failures > MOST_FAILURES) return;
+  if (failures > MAX_FAILURES) return;
   const where = failure.where.slice(0, TELEMETRY_LIMITS.where);
   report({ ...failure, where, message: messageOf(error) }, 0);
 };

@@ -20,7 +20,7 @@ export const SignUp = Type.Object(
 );
 export type SignUp = Static<typeof SignUp>;
 
-/** The answer of `POST /auth/login` and `POST /auth/signup`. */
+/** The response of `POST /auth/login` and `POST /auth/signup`. */
 export const UserSession = Type.Object({
   access_token: Type.String(),
   user_id: Type.String(),
@@ -33,7 +33,7 @@ export const UserSession = Type.Object({
 });
 export type UserSession = Static<typeof UserSession>;
 
-/** The answer of `POST /admin/login`. */
+/** The response of `POST /admin/login`. */
 export const AdminSession = Type.Object({
   access_token: Type.String(),
   admin: Type.Object({ email: Type.String(), name: Type.String() }),

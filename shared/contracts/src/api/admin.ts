@@ -83,7 +83,7 @@ export type AdminUserList = Static<typeof AdminUserList>;
 export const UserStatusUpdate = Type.Object({ is_active: Type.Boolean() }, { additionalProperties: false });
 export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
 
-/** The answer to it: a sentence for the administrator. */
+/** The response to it: a sentence for the administrator. */
 export const UserStatusUpdated = Type.Object({ message: Type.String() });
 export type UserStatusUpdated = Static<typeof UserStatusUpdated>;
 

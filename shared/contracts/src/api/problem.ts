@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 
 /**
- * An error answer of the API: RFC 9457 problem details, sent as `application/problem+json`.
+ * An error response of the API: RFC 9457 problem details, sent as `application/problem+json`.
  * `code` is for programs, `detail` for people; `field` names the part of the request that is wrong.
  */
 export const Problem = Type.Object({

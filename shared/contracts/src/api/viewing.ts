@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 
 /**
- * The answer to a reveal: `POST /usage/prompt-view/{id}` (signed in) and `POST /public/prompt-view/{id}` (guest).
+ * The response to a reveal: `POST /usage/prompt-view/{id}` (signed in) and `POST /public/prompt-view/{id}` (guest).
  * At the limit: 429, code `limit-reached`, `Retry-After` in seconds up to the viewer's midnight.
  */
 export const Reveal = Type.Object({

@@ -1,14 +1,14 @@
-/** Texts of failed calls (specification, section 8). */
+/** Texts of failed requests (specification, section 8). */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;
 
-/** A call that the API refused, or that did not reach it (`status` 0). `message` is a text for the visitor. */
+/** A request that the API refused, or that did not reach it (`status` 0). `message` is a text for the visitor. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
   constructor(
     message: string,
-    /** The HTTP status; 0 if there was no answer. */
+    /** The HTTP status; 0 if there was no response. */
     readonly status: number,
     /** The server's own sentence, empty if it gave none. */
     readonly detail = "",
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     readonly code = "",
     /** Seconds to wait, from Retry-After; 0 if not said. */
     readonly retryAfter = 0,
-    /** The whole answer, for what else it may carry. */
+    /** The whole response, for what else it may carry. */
     readonly body: unknown = null,
   ) {
     super(message);

@@ -1,8 +1,8 @@
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 
-/** A call that is answered when the test says so. */
+/** A request that is answered when the test says so. */
 const heldCall = () => {
-  let resolve: (answer: string) => void = () => undefined;
+  let resolve: (response: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<string>((answered, failed) => {
     resolve = answered;
@@ -13,11 +13,11 @@ const heldCall = () => {
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-test("the second call waits for the first one's answer, later ones wait for nothing", async () => {
-  const introduce = createGuestIdentification();
+test("the second request waits for the first one's response, later ones wait for nothing", async () => {
+  const identify = createGuestIdentification();
   const [first, second, third, fourth] = [heldCall(), heldCall(), heldCall(), heldCall()];
-  void introduce(first.send);
-  const answer = introduce(second.send);
+  void identify(first.send);
+  const response = identify(second.send);
   await settle();
   expect(first.send).toHaveBeenCalledTimes(1);
   expect(second.send).not.toHaveBeenCalled();
@@ -25,19 +25,19 @@ test("the second call waits for the first one's answer, later ones wait for noth
   await settle();
   expect(second.send).toHaveBeenCalledTimes(1);
   second.resolve("second");
-  await expect(answer).resolves.toBe("second");
-  void introduce(third.send);
-  void introduce(fourth.send);
+  await expect(response).resolves.toBe("second");
+  void identify(third.send);
+  void identify(fourth.send);
   expect(third.send).toHaveBeenCalledTimes(1);
   expect(fourth.send).toHaveBeenCalledTimes(1);
 });
 
-test("a call that fails introduces nobody, and holds up nobody", async () => {
-  const introduce = createGuestIdentification();
+test("a request that fails identifies nobody, and blocks nobody", async () => {
+  const identify = createGuestIdentification();
   const [first, second, third] = [heldCall(), heldCall(), heldCall()];
-  const failure = introduce(first.send);
-  void introduce(second.send);
-  void introduce(third.send);
+  const failure = identify(first.send);
+  void identify(second.send);
+  void identify(third.send);
   first.reject(new Error("offline"));
   await expect(failure).rejects.toThrow("offline");
   await settle();

@@ -1,24 +1,24 @@
-/** The calls whose answers name a browser that is new to the server. */
-const PERSONAL = /^\/(usage|public\/(prompt-view|track-))/;
+/** The requests whose responses set the cookie of a new guest. */
+const IDENTIFYING = /^\/(usage|public\/(prompt-view|track-))/;
 
-export const identifiesGuest = (path: string): boolean => PERSONAL.test(path);
+export const identifiesGuest = (path: string): boolean => IDENTIFYING.test(path);
 
 /**
- * Lets personal calls go one after the other until one of them was answered: by then the browser has its guest's cookie.
- * At once, each would be answered as another new guest, and what one of them spent would be forgotten with its cookie.
+ * Serialises requests until the guest is identified, that is until one of them has succeeded and the browser has its
+ * cookie. In parallel each would be taken for another new guest, and what it spent would be lost with its cookie.
  */
 export const createGuestIdentification = () => {
-  let isKnown = false;
+  let isIdentified = false;
   let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    if (isKnown) return call();
-    const answer = last.then(call);
-    last = answer.then(
+  return <Result>(send: () => Promise<Result>): Promise<Result> => {
+    if (isIdentified) return send();
+    const response = last.then(send);
+    last = response.then(
       () => {
-        isKnown = true;
+        isIdentified = true;
       },
       () => undefined,
     );
-    return answer;
+    return response;
   };
 };

@@ -1,6 +1,6 @@
 import { QueryClient } from "../query";
 import { sampleImage } from "../testing/sample-image";
-import { rememberImage, setImageCounts } from "./image-cache";
+import { cacheImage, setImageCounts } from "./image-cache";
 import { getImage, getImageBySlug, getImages, getSimilarImages } from "./images";
 import { queryKeyOf } from "./request";
 
@@ -24,14 +24,14 @@ describe("setImageCounts", () => {
     expect(client.getQueryData(similarKey)).toBe(elsewhere);
   });
 
-  it("does not make an answer look newer than it is", () => {
+  it("does not make a response look newer than it is", () => {
     const client = new QueryClient();
     client.setQueryData(imageKey, image, { updatedAt: 1000 });
     setImageCounts(client, image.id, { views: 11 });
     expect(client.getQueryState(imageKey)?.dataUpdatedAt).toBe(1000);
   });
 
-  it("passes over answers of other kinds", () => {
+  it("passes over responses of other kinds", () => {
     const client = new QueryClient();
     client.setQueryData(queryKeyOf("/filters"), { categories: ["A"] });
     client.setQueryData(queryKeyOf("/odd"), "text");
@@ -43,15 +43,15 @@ describe("setImageCounts", () => {
 describe("rememberImage", () => {
   it("puts the image where its page looks for it", () => {
     const client = new QueryClient();
-    rememberImage(client, image);
+    cacheImage(client, image);
     expect(client.getQueryData(queryKeyOf(getImageBySlug(image.slug).path))).toBe(image);
     expect(client.getQueryData(imageKey)).toBe(image);
   });
 
-  it("leaves an answer of the image's own alone", () => {
+  it("leaves a response of the image's own alone", () => {
     const client = new QueryClient();
     client.setQueryData(imageKey, image);
-    rememberImage(client, { ...image, views: 0 });
+    cacheImage(client, { ...image, views: 0 });
     expect(client.getQueryData(imageKey)).toBe(image);
   });
 });

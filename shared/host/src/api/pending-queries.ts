@@ -1,28 +1,28 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { QueryClient } from "../query";
 
-/** While a page is rendered: the answers that it was not kept waiting for, by path. */
-const arrivals = new WeakMap<QueryClient, Map<string, Promise<void>>>();
+/** While a page is rendered on the server: the responses that it does not wait for, by path. */
+const pendingByClient = new WeakMap<QueryClient, Map<string, Promise<void>>>();
 
-/** When this answer will be in the cache; null if it is there, or nobody knows of it. */
+/** Resolves when this response is in the cache; null if nothing is pending for the path. */
 export const pendingQuery = (client: QueryClient, path: string): Promise<void> | null =>
-  arrivals.get(client)?.get(path) ?? null;
+  pendingByClient.get(client)?.get(path) ?? null;
 
 /**
- * Has whoever reads this path wait for its answer; `take` puts it into the cache. With null instead of an answer the
- * waiting ends without: the readers draw what they draw while loading.
+ * Components that read this path suspend until its response is there; `onResponse` puts it into the cache. A response of
+ * null means: give up waiting, render the loading state.
  */
 export const trackPendingQuery = (
   client: QueryClient,
   path: string,
-  answer: Promise<DehydratedQuery | null>,
-  take: (answer: DehydratedQuery) => void,
+  response: Promise<DehydratedQuery | null>,
+  onResponse: (response: DehydratedQuery) => void,
 ): void => {
-  const expected = arrivals.get(client) ?? new Map<string, Promise<void>>();
-  arrivals.set(client, expected);
-  const arrival = answer.then((arrived) => {
-    if (arrived) take(arrived);
-    expected.delete(path);
+  const pending = pendingByClient.get(client) ?? new Map<string, Promise<void>>();
+  pendingByClient.set(client, pending);
+  const settled = response.then((received) => {
+    if (received) onResponse(received);
+    pending.delete(path);
   });
-  expected.set(path, arrival);
+  pending.set(path, settled);
 };

@@ -1,17 +1,17 @@
 import type { ApiRequest } from "@promptfolio/contracts/host-api";
 
-/** The cache key of a GET call: its canonical path. The server's answers are put under the same keys. */
+/** The cache key of a GET request: its canonical path. The server puts its responses under the same keys. */
 export const queryKeyOf = (path: string): readonly ["api", string] => ["api", path];
 
-export const get = <Answer>(path: string): ApiRequest<Answer> => ({ method: "GET", path });
-export const post = <Answer>(path: string, body?: unknown): ApiRequest<Answer> => ({
+export const get = <Result>(path: string): ApiRequest<Result> => ({ method: "GET", path });
+export const post = <Result>(path: string, body?: unknown): ApiRequest<Result> => ({
   method: "POST",
   path,
   body,
 });
-export const put = <Answer>(path: string, body: unknown): ApiRequest<Answer> => ({
+export const put = <Result>(path: string, body: unknown): ApiRequest<Result> => ({
   method: "PUT",
   path,
   body,
 });
-export const remove = <Answer>(path: string): ApiRequest<Answer> => ({ method: "DELETE", path });
+export const remove = <Result>(path: string): ApiRequest<Result> => ({ method: "DELETE", path });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** Longer than this, and a visitor wonders whether anything happens. In milliseconds. */
-const PATIENCE = 6_000;
+/** After this time a visitor wonders whether anything happens. */
+const SLOW_AFTER_MS = 6_000;
 
-/** True once something has been going on for longer than anybody likes to wait. */
+/** True once `active` has lasted long enough to say so. */
 export const useSlow = (active: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setSlow(false);

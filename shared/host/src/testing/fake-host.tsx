@@ -33,8 +33,8 @@ const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
   };
 };
 
-/** Answers calls by `METHOD path`; a function may look at the call, and may throw an ApiError. */
-export type FakeAnswers = Record<string, unknown | ((call: ApiRequest<unknown>) => unknown)>;
+/** Answers requests by `METHOD path`; a function may look at the request, and may throw an ApiError. */
+export type FakeResponses = Record<string, unknown | ((request: ApiRequest<unknown>) => unknown)>;
 
 const guestLimits: PromptLimitState = {
   viewedToday: 0,
@@ -51,28 +51,28 @@ const guestLimits: PromptLimitState = {
 };
 
 /**
- * A host for component tests: records what it is told, answers calls from a table. `reveal` answers what the table
+ * A host for component tests: records what it is told, answers requests from a table. `reveal` answers what the table
  * says under `reveal`.
  */
-export const createFakeHost = (answers: FakeAnswers = {}) => {
+export const createFakeHost = (responses: FakeResponses = {}) => {
   const session = mutable<Session>({ kind: "guest" });
   const promptLimit = mutable<PromptLimitState>(guestLimits);
   const toasts: { type: string; message: string }[] = [];
   const notices: Notice[] = [];
-  const calls: ApiRequest<unknown>[] = [];
+  const requests: ApiRequest<unknown>[] = [];
   const reports: unknown[] = [];
   const host: HostApi = {
     version: HOST_API_VERSION,
     session: {
       ...session,
-      signIn: (answer) => session.set({ kind: "user", id: answer.user_id, ...answer.user }),
-      signInAdministrator: (answer) => session.set({ kind: "administrator", email: answer.admin.email }),
+      signIn: (response) => session.set({ kind: "user", id: response.user_id, ...response.user }),
+      signInAdministrator: (response) => session.set({ kind: "administrator", email: response.admin.email }),
       signOut: () => session.set({ kind: "guest" }),
     },
     promptLimit: {
       ...promptLimit,
       reveal: async (id) => {
-        const outcome = answers["reveal"] ?? { status: "failed", message: "no answer" };
+        const outcome = responses["reveal"] ?? { status: "failed", message: "no response" };
         const settled = await (typeof outcome === "function" ? outcome(id) : outcome);
         if (settled.status === "revealed") {
           const state = promptLimit.get();
@@ -99,12 +99,12 @@ export const createFakeHost = (answers: FakeAnswers = {}) => {
       dismiss: () => undefined,
     },
     http: {
-      send: async <Answer,>(call: ApiRequest<Answer>): Promise<Answer> => {
-        calls.push(call);
-        const key = `${call.method} ${call.path}`;
-        if (!(key in answers)) throw new ApiError(httpErrorText(404), 404);
-        const answer = answers[key];
-        return (typeof answer === "function" ? await answer(call) : answer) as Answer;
+      send: async <Result,>(request: ApiRequest<Result>): Promise<Result> => {
+        requests.push(request);
+        const key = `${request.method} ${request.path}`;
+        if (!(key in responses)) throw new ApiError(httpErrorText(404), 404);
+        const response = responses[key];
+        return (typeof response === "function" ? await response(request) : response) as Result;
       },
     },
     navigation: { preload: () => undefined },
@@ -112,7 +112,7 @@ export const createFakeHost = (answers: FakeAnswers = {}) => {
     origin: "https://promptfolio.test",
     report: (error) => reports.push(error),
   };
-  return { host, session, promptLimit, toasts, notices, calls, reports };
+  return { host, session, promptLimit, toasts, notices, requests, reports };
 };
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -1,9 +1,9 @@
 import { useLocation, useNavigationKind } from "@promptfolio/host/router";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { createScrollMemory } from "./scroll-memory";
+import { createScrollPositions } from "./scroll-positions";
 
 /** How long a page that comes back may take to reach the height it had, in milliseconds. */
-const PATIENCE = 1_500;
+const TIMEOUT_MS = 1_500;
 
 const sectionOf = (hash: string): Element | null =>
   hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -20,7 +20,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
     scrollTo(0, top);
     stop();
   });
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -39,10 +39,10 @@ const isLoadedAnew = (): boolean => {
 };
 
 /** A new page begins at its top or at the named section; going back finds the place where the visitor was. */
-export const ScrollKeeper = () => {
+export const ScrollRestoration = () => {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationKind();
-  const memory = useRef<ReturnType<typeof createScrollMemory> | null>(null);
+  const memory = useRef<ReturnType<typeof createScrollPositions> | null>(null);
   const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export const ScrollKeeper = () => {
   }, []);
 
   useLayoutEffect(() => {
-    memory.current ??= createScrollMemory();
+    memory.current ??= createScrollPositions();
     const { recall, follow } = memory.current;
     const isFirst = shownPath.current === null;
     const isSamePage = shownPath.current === pathname;

@@ -27,7 +27,7 @@ const setMeta = (selector: string, value: string): void => {
 };
 
 /** Keeps the document's title, description and canonical address those of the page that is shown. */
-export const HeadKeeper = () => {
+export const DocumentHead = () => {
   const { pathname, search } = useLocation();
   const routes = useContext(RoutesContext);
   const cache = useQueryClient();

@@ -1,8 +1,8 @@
 import { createNotificationCenter } from "../notifications/notification-center";
-import { isNothingToLose } from "./nothing-to-lose";
+import { canHardNavigate } from "./can-hard-navigate";
 
-const ask = (center = createNotificationCenter(), isSending = () => false) =>
-  isNothingToLose(center, isSending);
+const ask = (center = createNotificationCenter(), hasPendingMutations = () => false) =>
+  canHardNavigate(center, hasPendingMutations);
 
 const setPage = (footer: string, main = ""): void => {
   document.body.innerHTML = `<main>${main}</main><footer>${footer}</footer>`;

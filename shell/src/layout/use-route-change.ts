@@ -2,19 +2,19 @@ import { useLocation, useNavigationKind } from "@promptfolio/host/router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useCurrentPage } from "../app/pages-context";
 
-/** Calls back when the visitor has come to another page; not at first, and not when an address becomes canonical. */
-export const useArrival = (arrived: () => void): void => {
+/** Calls back when another page is shown; not at first, and not when a URL is replaced by its canonical one. */
+export const useRouteChange = (onRouteChange: () => void): void => {
   const { pathname } = useLocation();
   const kind = useNavigationKind();
   const { remote, route } = useCurrentPage()?.owned ?? {};
   const page = `${remote}/${route?.id}`;
-  const shown = useRef<{ pathname: string; page: string } | null>(null);
-  const tell = useEffectEvent(arrived);
+  const previous = useRef<{ pathname: string; page: string } | null>(null);
+  const notify = useEffectEvent(onRouteChange);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, page };
+    const before = previous.current;
+    previous.current = { pathname, page };
     if (before === null || before.pathname === pathname) return;
-    if (before.page !== page || kind !== "REPLACE") tell();
+    if (before.page !== page || kind !== "REPLACE") notify();
   }, [pathname, page, kind]);
 };

@@ -1,27 +1,27 @@
-import { handOverOpenPrompt, takeOverOpenPrompt } from "./open-prompt-memory";
+import { storeOpenPrompt, takeStoredOpenPrompt } from "./stored-open-prompt";
 
 const NOW = 1_000_000;
 
 beforeEach(() => sessionStorage.clear());
 
 test("the next page takes over which prompt is open, once", () => {
-  handOverOpenPrompt("a".repeat(20), NOW);
-  expect(takeOverOpenPrompt(NOW + 2_000)).toBe("a".repeat(20));
-  expect(takeOverOpenPrompt(NOW + 2_000)).toBeNull();
+  storeOpenPrompt("a".repeat(20), NOW);
+  expect(takeStoredOpenPrompt(NOW + 2_000)).toBe("a".repeat(20));
+  expect(takeStoredOpenPrompt(NOW + 2_000)).toBeNull();
 });
 
 test("nothing is handed over if no prompt is open", () => {
-  handOverOpenPrompt(undefined, NOW);
+  storeOpenPrompt(undefined, NOW);
   expect(sessionStorage).toHaveLength(0);
-  expect(takeOverOpenPrompt(NOW)).toBeNull();
+  expect(takeStoredOpenPrompt(NOW)).toBeNull();
 });
 
 test("a tab that is restored much later opens nothing by itself", () => {
-  handOverOpenPrompt("a".repeat(20), NOW);
-  expect(takeOverOpenPrompt(NOW + 30_000)).toBeNull();
+  storeOpenPrompt("a".repeat(20), NOW);
+  expect(takeStoredOpenPrompt(NOW + 30_000)).toBeNull();
 });
 
 test.each(["no json", "null", "7", '{"id":7,"at":1000000}', '{"id":"a"}'])("%s is nothing", (stored) => {
   sessionStorage.setItem("open-prompt", stored);
-  expect(takeOverOpenPrompt(NOW)).toBeNull();
+  expect(takeStoredOpenPrompt(NOW)).toBeNull();
 });

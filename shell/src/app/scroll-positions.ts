@@ -1,9 +1,9 @@
-const STORED_AS = "scroll-positions";
-const MOST = 50;
+const STORAGE_KEY = "scroll-positions";
+const MAX_POSITIONS = 50;
 
 const read = (): Map<string, number> => {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
     return new Map(Array.isArray(value) ? value : []);
   } catch {
     return new Map();
@@ -11,11 +11,11 @@ const read = (): Map<string, number> => {
 };
 
 /** Where the visitor was on each page of this tab's history; survives a reload. */
-export const createScrollMemory = () => {
+export const createScrollPositions = () => {
   const positions = read();
   const write = () => {
     try {
-      sessionStorage.setItem(STORED_AS, JSON.stringify([...positions].slice(-MOST)));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
     } catch {
       // Without storage the positions last as long as the page does.
     }

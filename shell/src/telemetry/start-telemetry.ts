@@ -3,7 +3,7 @@ import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 
 /** One tab in so many measures how fast it is; failures and views are told by all, as canaries are judged by them. */
-const VITALS_OF_ONE_IN = 10;
+const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
   const tell = (error: unknown, release: Release | null): void => {
@@ -29,10 +29,10 @@ const watchVitals = async (release: Release): Promise<void> => {
  * Tells the server that this shell was started, what nobody else catches, and how fast the page was that the visitor
  * came to.
  */
-export const watchPage = (shell: Release, landing: Release | null, random: () => number): void => {
+export const startTelemetry = (shell: Release, landing: Release | null, random: () => number): void => {
   reportView(shell.remote, shell.version);
   watchErrors();
-  if (landing && random() < 1 / VITALS_OF_ONE_IN)
+  if (landing && random() < 1 / VITALS_SAMPLE_ONE_IN)
     onFirstInteraction(
       () => void watchVitals(landing).catch((error: unknown) => console.debug("Not measured", error)),
     );

@@ -1,25 +1,25 @@
-const STORED_AS = "open-prompt";
+const STORAGE_KEY = "open-prompt";
 
 /** A page is loaded well within this time; later nobody wants the prompt to open by itself. In milliseconds. */
-const LASTS = 30_000;
+const TTL_MS = 30_000;
 
 /** Notes which prompt is open, for the page that this tab loads next. Never its text. */
-export const handOverOpenPrompt = (id: string | undefined, now: number): void => {
+export const storeOpenPrompt = (id: string | undefined, now: number): void => {
   try {
-    if (id) sessionStorage.setItem(STORED_AS, JSON.stringify({ id, at: now }));
+    if (id) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, at: now }));
   } catch (error) {
     console.debug("Without storage the prompt has to be opened again", error);
   }
 };
 
 /** The prompt that was open on the page before, once; null if there was none. */
-export const takeOverOpenPrompt = (now: number): string | null => {
+export const takeStoredOpenPrompt = (now: number): string | null => {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "null");
-    sessionStorage.removeItem(STORED_AS);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    sessionStorage.removeItem(STORAGE_KEY);
     if (typeof stored !== "object" || stored === null || !("id" in stored) || !("at" in stored)) return null;
     const { id, at } = stored;
-    return typeof id === "string" && typeof at === "number" && now - at < LASTS ? id : null;
+    return typeof id === "string" && typeof at === "number" && now - at < TTL_MS ? id : null;
   } catch {
     return null;
   }

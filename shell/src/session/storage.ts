@@ -1,5 +1,5 @@
 /** The browser's local-storage keys (specification, section 3). */
-export const KEYS = {
+export const STORAGE_KEYS = {
   token: "auth_token",
   userId: "userId",
   userEmail: "userEmail",

@@ -1,19 +1,21 @@
 /**
- * Makes the attempts one after the other: the next as soon as one has failed, or has taken longer than `patience`
- * milliseconds. The first that succeeds counts, also one that was passed by. Rejects when all have failed, or when the
- * patience for all of them together is over.
+ * Makes the attempts one after the other: the next as soon as one has failed, or has taken longer than `delayMs`. The
+ * first success wins, also that of an earlier, slower attempt. Rejects when all have failed, or after `delayMs` for each.
  */
-export const firstToSucceed = <T>(attempts: (() => Promise<T>)[], patience: number): Promise<T> =>
+export const hedgedRequest = <T>(attempts: (() => Promise<T>)[], delayMs: number): Promise<T> =>
   new Promise((resolve, reject) => {
     let started = 0;
     let failed = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const whole = patience * attempts.length;
-    const givingUp = setTimeout(() => end(() => reject(new Error(`no answer within ${whole} ms`))), whole);
+    const timeoutMs = delayMs * attempts.length;
+    const timeout = setTimeout(
+      () => end(() => reject(new Error(`no response within ${timeoutMs} ms`))),
+      timeoutMs,
+    );
 
     const end = (settle: () => void): void => {
       clearTimeout(timer);
-      clearTimeout(givingUp);
+      clearTimeout(timeout);
       settle();
     };
 
@@ -22,7 +24,7 @@ export const firstToSucceed = <T>(attempts: (() => Promise<T>)[], patience: numb
       const attempt = attempts[started];
       if (!attempt) return;
       const number = ++started;
-      timer = setTimeout(startNext, patience);
+      timer = setTimeout(startNext, delayMs);
       attempt().then(
         (value) => end(() => resolve(value)),
         (error: unknown) => {

@@ -1,19 +1,24 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import type { QueryClient } from "@promptfolio/host/query";
-import { takeOverOpenPrompt } from "../prompt-limit/open-prompt-memory";
-import { followOtherTabs } from "../session/follow-other-tabs";
-import { KEYS } from "../session/stored";
+import { takeStoredOpenPrompt } from "../prompt-limit/stored-open-prompt";
+import { onStorageChange } from "../session/on-storage-change";
+import { STORAGE_KEYS } from "../session/storage";
 import type { Host } from "./host";
 
-const LIMIT_KEYS: readonly (string | null)[] = [KEYS.viewedCount, KEYS.viewedPrompts, KEYS.limitDate, null];
+const LIMIT_KEYS: readonly (string | null)[] = [
+  STORAGE_KEYS.viewedCount,
+  STORAGE_KEYS.viewedPrompts,
+  STORAGE_KEYS.limitDate,
+  null,
+];
 
 /** Browsers count a timer's delay in 32 bits. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Keeps session and allowance in step with the server, with other tabs, and with the calendar. */
-export const keepInStep = (host: Host, cache: QueryClient): void => {
+export const startSync = (host: Host, cache: QueryClient): void => {
   const { session, promptLimit } = host;
-  followOtherTabs((key) => {
+  onStorageChange((key) => {
     session.reread();
     if (LIMIT_KEYS.includes(key)) promptLimit.reread();
   });
@@ -33,7 +38,7 @@ export const keepInStep = (host: Host, cache: QueryClient): void => {
     if (resetsAt === 0 || resetsAt === watched) return;
     watched = resetsAt;
     clearTimeout(midnight);
-    midnight = setTimeout(promptLimit.dayBegan, Math.min(Math.max(0, resetsAt - Date.now()), LONGEST_TIMER));
+    midnight = setTimeout(promptLimit.dayBegan, Math.min(Math.max(0, resetsAt - Date.now()), MAX_TIMEOUT_MS));
   };
   promptLimit.subscribe(watchMidnight);
 
@@ -41,12 +46,12 @@ export const keepInStep = (host: Host, cache: QueryClient): void => {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });
-  const open = takeOverOpenPrompt(Date.now());
+  const open = takeStoredOpenPrompt(Date.now());
   if (open) void promptLimit.reveal(open);
 
   // A browser that remembers nothing of today has nothing to confirm before its visitor does something.
   const begin = () => {
-    void host.prepare().catch(() => undefined);
+    void host.preloadHttp().catch(() => undefined);
     void promptLimit.refresh();
   };
   if (session.get().kind !== "guest" || promptLimit.get().viewedToday > 0) begin();

@@ -1,0 +1,54 @@
+import type { RenewableHistory } from "./renewable-history";
+
+/** Versions that are known for less time are not fetched again; the page itself brought the first ones. */
+const MIN_INTERVAL_MS = 5_000;
+
+/** Responds `{"shell": "1.0.0-…", "gallery": "1.0.0-…"}`: what this visitor would get by a reload. */
+const VERSIONS_URL = "/r/versions.json";
+
+interface Parts {
+  renewable: RenewableHistory;
+  /** The version that this tab runs of the shell or a remote. */
+  running(id: string): string;
+  /** Whether a load of the page would lose nothing now. */
+  canHardNavigate(): boolean;
+  /** Called right before the page is loaded from the server. */
+  beforeHardNavigation(): void;
+}
+
+const differs = (versions: unknown, running: Parts["running"]): boolean =>
+  typeof versions === "object" &&
+  versions !== null &&
+  Object.entries(versions).some(([id, version]) => running(id) !== version);
+
+/**
+ * Brings a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another
+ * page checks them; once they differ, the next navigation that loses nothing loads its page from the server.
+ */
+export const checkVersions = ({ renewable, running, canHardNavigate, beforeHardNavigation }: Parts): void => {
+  let fetchedAt = 0;
+  let isSuperseded = false;
+
+  const check = async (): Promise<void> => {
+    if (performance.now() - fetchedAt < MIN_INTERVAL_MS) return;
+    fetchedAt = performance.now();
+    try {
+      const response = await fetch(VERSIONS_URL, { cache: "no-store", priority: "low" });
+      if (response.ok) isSuperseded = differs(await response.json(), running);
+    } catch (error) {
+      console.debug("The versions could not be checked", error);
+    }
+  };
+
+  renewable.renewWhen(() => {
+    const isHard = isSuperseded && navigator.onLine && canHardNavigate();
+    if (isHard) beforeHardNavigation();
+    else void check();
+    return isHard;
+  });
+  addEventListener("popstate", () => void check());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void check();
+  });
+  void check();
+};

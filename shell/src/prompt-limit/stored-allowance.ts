@@ -1,0 +1,31 @@
+import { type KeyValueStore, STORAGE_KEYS } from "../session/storage";
+import { type Allowance, beginDay } from "./allowance";
+
+const readIds = (text: string | null): string[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Today's calendar date where the browser is, as the specification stores it. */
+export const localDate = (now: number): string => new Date(now).toDateString();
+
+/** Restores what this browser remembered of today; another day's count starts anew. */
+export const restoreAllowance = (store: KeyValueStore, allowance: Allowance, now: number): Allowance => {
+  if (store.getItem(STORAGE_KEYS.limitDate) !== localDate(now)) return beginDay(allowance);
+  const count = Number(store.getItem(STORAGE_KEYS.viewedCount));
+  return {
+    ...allowance,
+    viewedToday: Number.isInteger(count) && count > 0 ? count : 0,
+    viewedIds: new Set(readIds(store.getItem(STORAGE_KEYS.viewedPrompts))),
+  };
+};
+
+export const storeAllowance = (store: KeyValueStore, allowance: Allowance, now: number): void => {
+  store.setItem(STORAGE_KEYS.limitDate, localDate(now));
+  store.setItem(STORAGE_KEYS.viewedCount, String(allowance.viewedToday));
+  store.setItem(STORAGE_KEYS.viewedPrompts, JSON.stringify([...allowance.viewedIds]));
+};
