@@ -1,4 +1,5 @@
 import type { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
+import { sql } from "drizzle-orm";
 import { ENGINES } from "./databases";
 import { addPosters, startApi, type TestApi } from "./test-api";
 
@@ -88,6 +89,22 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     // Signed out again, it is a guest who has seen five.
     const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats");
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 1, remaining: 0 });
+  });
+
+  it("counts for an account what the guest revealed today, and nothing from the day before", async () => {
+    const { id, token } = await api.account();
+    const { database } = api.services;
+    const browser = api.browser();
+    await browser.call("POST", `/api/public/prompt-view/${image(40)}`);
+    const guest = sql`(SELECT guest_id FROM reveals WHERE image_id = ${image(40)} AND user_id IS NULL)`;
+    await database.execute(sql`UPDATE guests SET last_day = last_day - 1 WHERE id = ${guest}`);
+    await database.execute(sql`UPDATE reveals SET day = day - 1 WHERE guest_id = ${guest}`);
+    await browser.call("POST", `/api/public/prompt-view/${image(41)}`);
+    await browser.call("POST", `/api/usage/prompt-view/${image(42)}`, { token });
+    const { rows } = await database.execute(
+      sql`SELECT image_id FROM reveals WHERE user_id = ${id} ORDER BY image_id`,
+    );
+    expect(rows.map(({ image_id }) => image_id)).toEqual([image(41), image(42)].sort());
   });
 
   it("takes the day from the viewer's time zone, and never gives it twice", async () => {

@@ -11,12 +11,12 @@ const run = promisify(execFile);
 
 /** An empty, migrated data folder for each test to copy; made again when what makes it has changed. */
 const prepareTemplate = async () => {
-  const migrations = readdirSync(inApi("drizzle")).filter((name) => name.endsWith(".sql"));
-  const sources = [
-    inApi(".cache/database-worker.js"),
-    inApi(".cache/make-template.js"),
-    ...migrations.map((name) => inApi(join("drizzle", name))),
-  ];
+  const sqlFiles = ["drizzle", "src/database/functions"].flatMap((folder) =>
+    readdirSync(inApi(folder))
+      .filter((name) => name.endsWith(".sql"))
+      .map((name) => inApi(join(folder, name))),
+  );
+  const sources = [inApi(".cache/database-worker.js"), inApi(".cache/make-template.js"), ...sqlFiles];
   const hash = createHash("sha256");
   for (const path of sources) hash.update(readFileSync(path));
   const template = inApi(`.cache/template-${hash.digest("hex").slice(0, 12)}`);

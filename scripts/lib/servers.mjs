@@ -43,6 +43,7 @@ export const buildServer = async (name) => {
     plugins: [ownPackagesOnly],
   });
   cpSync(inRoot("api/drizzle"), inRoot(name, "dist/drizzle"), { recursive: true });
+  cpSync(inRoot("api/src/database/functions"), inRoot(name, "dist/functions"), { recursive: true });
   writeFileSync(stamp, version);
   return true;
 };

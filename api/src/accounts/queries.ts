@@ -53,7 +53,7 @@ export const emailTaken = (): Problem =>
 /** Records that somebody signed in to the account in this browser. */
 export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
   await database.execute(
-    sql`INSERT INTO account_browsers (user_id, browser_id) VALUES (${userId}, ${guestId})
+    sql`INSERT INTO account_guests (user_id, guest_id) VALUES (${userId}, ${guestId})
         ON CONFLICT DO NOTHING`,
   );
 };
@@ -61,8 +61,8 @@ export const rememberGuest = async (database: Queryable, userId: string, guestId
 export const isKnownGuest = async (database: Queryable, email: string, guestId: string): Promise<boolean> => {
   const found = await rows(
     database,
-    sql`SELECT 1 FROM account_browsers b JOIN users u ON u.id = b.user_id
-        WHERE u.email_key = ${emailKey(email)} AND b.browser_id = ${guestId}`,
+    sql`SELECT 1 FROM account_guests b JOIN users u ON u.id = b.user_id
+        WHERE u.email_key = ${emailKey(email)} AND b.guest_id = ${guestId}`,
   );
   return found.length > 0;
 };

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { type Database, row } from "../database/database";
 import { tooManyAttempts } from "../http/problem";
 
-/** A rule of the database function `attempt`; durations in seconds. */
+/** A rule of the database function `throttle_attempt`; durations in seconds. */
 export interface ThrottleRule {
   key: string;
   free: number;
-  first: number;
-  most: number;
-  memory: number;
+  delay: number;
+  maxDelay: number;
+  ttl: number;
 }
 
 const MINUTE = 60;
@@ -23,24 +23,24 @@ export const signInRules = (target: { account: string; network: string; known: b
     {
       key: `pair:${target.account}:${target.network}`,
       free: 5,
-      first: 1,
-      most: 15 * MINUTE,
-      memory: 24 * HOUR,
+      delay: 1,
+      maxDelay: 15 * MINUTE,
+      ttl: 24 * HOUR,
     },
-    { key: `net:${target.network}`, free: 30, first: 1, most: 5 * MINUTE, memory: HOUR },
+    { key: `net:${target.network}`, free: 30, delay: 1, maxDelay: 5 * MINUTE, ttl: HOUR },
   ];
-  const account = { key: `account:${target.account}`, free: 20, first: 1, most: MINUTE, memory: HOUR };
+  const account = { key: `account:${target.account}`, free: 20, delay: 1, maxDelay: MINUTE, ttl: HOUR };
   return target.known ? rules : [...rules, account];
 };
 
 export const signUpRules = (network: string, perHour: number): ThrottleRule[] => [
-  { key: `signup:${network}`, free: perHour, first: MINUTE, most: HOUR, memory: HOUR },
+  { key: `signup:${network}`, free: perHour, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
 
 /** Attempts to sign up with the administrators' code. */
 export const adminCodeRules = (network: string): ThrottleRule[] => [
-  { key: `code:${network}`, free: 5, first: 2, most: HOUR, memory: 24 * HOUR },
-  { key: "code", free: 50, first: 1, most: 10 * MINUTE, memory: HOUR },
+  { key: `code:${network}`, free: 5, delay: 2, maxDelay: HOUR, ttl: 24 * HOUR },
+  { key: "code", free: 50, delay: 1, maxDelay: 10 * MINUTE, ttl: HOUR },
 ];
 
 export interface Throttle {
@@ -55,7 +55,7 @@ export const createThrottle = (database: Database): Throttle => {
     async attempt(rules) {
       const { wait } = await row<{ wait: number }>(
         database,
-        sql`SELECT attempt(${JSON.stringify(rules)}::jsonb) AS wait`,
+        sql`SELECT throttle_attempt(${JSON.stringify(rules)}::jsonb) AS wait`,
       );
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },
@@ -64,7 +64,7 @@ export const createThrottle = (database: Database): Throttle => {
         rules.map(({ key }) => key).filter((key) => /^(pair|account):/.test(key) === ofAccount),
       );
       await database.execute(
-        sql`SELECT attempt_succeeded(${sql.param(forget)}::text[], ${sql.param(giveBack)}::text[])`,
+        sql`SELECT throttle_success(${sql.param(forget)}::text[], ${sql.param(giveBack)}::text[])`,
       );
     },
   };

@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 const CHECKPOINT_EVERY = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Removes what no rule looks at any more: old spending, forgotten attempts, browsers whose cookie has expired. */
+/** Removes what no rule looks at any more: old reveals, expired throttles, guests whose cookie has expired. */
 export async function sweep(database: Database): Promise<void> {
   await database.execute(sql`DELETE FROM reveals WHERE day < current_date - 35`);
-  await database.execute(sql`DELETE FROM networks WHERE day < current_date - 3`);
+  await database.execute(sql`DELETE FROM network_usage WHERE day < current_date - 3`);
   await database.execute(sql`DELETE FROM release_counts WHERE day < current_date - 35`);
-  await database.execute(sql`DELETE FROM throttles WHERE forgotten_at < now()`);
-  await database.execute(sql`DELETE FROM browsers WHERE seen_at < now() - interval '400 days'`);
+  await database.execute(sql`DELETE FROM throttles WHERE expires_at < now()`);
+  await database.execute(sql`DELETE FROM guests WHERE seen_at < now() - interval '400 days'`);
 }
 
 export interface Maintenance {

@@ -135,23 +135,23 @@ export const users = pgTable(
   ],
 );
 
-/** Browsers, known by their signed cookie. */
-export const browsers = pgTable("browsers", {
+/** Browsers, each known by its signed cookie. A guest who signs in stays one: the account comes on top. */
+export const guests = pgTable("guests", {
   id: text().primaryKey(),
   lastDay: date({ mode: "string" }),
   seenAt: moment().notNull().defaultNow(),
 });
 
-/** Browsers on which somebody signed in to the account: strangers' failures don't slow them down. */
-export const accountBrowsers = pgTable(
-  "account_browsers",
+/** Guests who signed in to the account: failures of strangers don't slow them down. */
+export const accountGuests = pgTable(
+  "account_guests",
   {
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    browserId: text().notNull(),
+    guestId: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.browserId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.guestId] })],
 );
 
 /** Spent credits: which prompt was revealed to whom on which of the viewer's days. */
@@ -161,22 +161,22 @@ export const reveals = pgTable(
     day: date({ mode: "string" }).notNull(),
     imageId: text().notNull(),
     userId: text(),
-    browserId: text(),
+    guestId: text(),
   },
   (table) => [
     index("reveals_user").on(table.userId, table.day),
-    index("reveals_browser").on(table.browserId, table.day),
-    // None by day alone: with empty tables it looks as good as the others, and plans are kept.
+    index("reveals_guest").on(table.guestId, table.day),
+    // None by day alone: on empty tables it looks as good as the others, and plans are cached.
   ],
 );
 
-/** What guests of one network spent on a day (UTC); the network stands as a keyed hash. */
-export const networks = pgTable(
-  "networks",
+/** How many prompts the guests of a network revealed on a day (UTC); the network is a keyed hash. */
+export const networkUsage = pgTable(
+  "network_usage",
   {
     network: text().notNull(),
     day: date({ mode: "string" }).notNull(),
-    spent: integer().notNull(),
+    reveals: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.network, table.day] })],
 );
@@ -189,16 +189,16 @@ export const events = pgTable(
     kind: text({ enum: ["view", "download", "copy", "signup"] }).notNull(),
     imageId: text().notNull(),
     userId: text(),
-    browserId: text(),
+    guestId: text(),
   },
   (table) => [
     index("events_day").on(table.day, table.kind),
     uniqueIndex("events_user")
       .on(table.userId, table.day, table.kind, table.imageId)
       .where(sql`user_id is not null`),
-    uniqueIndex("events_browser")
-      .on(table.browserId, table.day, table.kind, table.imageId)
-      .where(sql`browser_id is not null`),
+    uniqueIndex("events_guest")
+      .on(table.guestId, table.day, table.kind, table.imageId)
+      .where(sql`guest_id is not null`),
   ],
 );
 
@@ -240,9 +240,9 @@ export const throttles = pgTable(
     key: text().primaryKey(),
     attempts: integer().notNull(),
     blockedUntil: moment().notNull(),
-    forgottenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
   },
-  (table) => [index("throttles_forgotten_at").on(table.forgottenAt)],
+  (table) => [index("throttles_expires_at").on(table.expiresAt)],
 );
 
 export const auditLog = pgTable(
@@ -261,15 +261,15 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Pictures of deleted images, until their files are gone as well. */
-export const removals = pgTable("removals", {
+/** Files of deleted images, until they are gone as well. */
+export const pendingFileDeletions = pgTable("pending_file_deletions", {
   originalKey: text().primaryKey(),
   imageId: text().notNull(),
   contentHash: text().notNull(),
 });
 
-/** Facts about this database, such as whether the demo collection was loaded. */
-export const facts = pgTable("facts", {
+/** What is known about this database: whether the demo was loaded, which SQL functions were applied. */
+export const metadata = pgTable("metadata", {
   name: text().primaryKey(),
   value: text().notNull(),
 });

@@ -21,7 +21,7 @@ const collectionFolder = (config: ApiConfig): string =>
 const readState = (database: Database) =>
   row<{ loaded: boolean; fresh: boolean }>(
     database,
-    sql`SELECT EXISTS (SELECT 1 FROM facts WHERE name = 'demo') AS loaded,
+    sql`SELECT EXISTS (SELECT 1 FROM metadata WHERE name = 'demo') AS loaded,
           NOT EXISTS (SELECT 1 FROM images) AND NOT EXISTS (SELECT 1 FROM users) AS fresh`,
   );
 

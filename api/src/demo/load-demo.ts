@@ -65,7 +65,7 @@ const loadPeople = async (database: Queryable, now: Date): Promise<void> => {
     people.map(({ joinedAt }) => joinedAt),
   );
   await database.execute(
-    sql`INSERT INTO events (day, kind, image_id, browser_id)
+    sql`INSERT INTO events (day, kind, image_id, guest_id)
         SELECT ${now.toISOString().slice(0, 10)}::date, CASE g % 4 WHEN 0 THEN 'download' ELSE 'view' END, i.id, 'demo' || g
         FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM images) i, generate_series(1, 1 + (i.n % 4)::integer) g
         ON CONFLICT DO NOTHING`,
@@ -89,7 +89,7 @@ export const loadDemo = async (database: Database, store: ObjectStore, folder: s
     if (images.length > 0) await insertImages(transaction, images);
     const first = await rows(
       transaction,
-      sql`INSERT INTO facts (name, value) VALUES ('demo', 'loaded') ON CONFLICT DO NOTHING RETURNING 1`,
+      sql`INSERT INTO metadata (name, value) VALUES ('demo', 'loaded') ON CONFLICT DO NOTHING RETURNING 1`,
     );
     if (first.length > 0) await loadPeople(transaction, new Date());
   });

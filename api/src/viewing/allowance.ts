@@ -19,7 +19,7 @@ export const readAllowance = (
     sql`WITH viewer AS (
           SELECT greatest(
             ${viewer.day}::date,
-            (SELECT last_day FROM browsers WHERE id = ${guestId}),
+            (SELECT last_day FROM guests WHERE id = ${guestId}),
             (SELECT last_day FROM users WHERE id = ${user})
           ) AS day
         )
@@ -28,7 +28,7 @@ export const readAllowance = (
             (SELECT daily_limit FROM users WHERE id = ${user}),
             (SELECT guest_limit FROM settings)
           ) AS allowed,
-          ARRAY(SELECT image_id FROM seen_on(day, ${user}, ${guestId})) AS viewed
+          ARRAY(SELECT image_id FROM revealed_images(day, ${user}, ${guestId})) AS viewed
         FROM viewer`,
   );
 };

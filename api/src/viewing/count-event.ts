@@ -18,7 +18,7 @@ export interface ViewerEvent {
 export const countEvent = async (database: Database, event: ViewerEvent): Promise<number> => {
   const { count } = await preparedRow<{ count: number | null }>(
     database,
-    sql`SELECT count_once(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.guestId},
+    sql`SELECT count_event(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.guestId},
           ${event.utcDay}::date) AS count`,
   );
   if (count === null) throw notFound("Image not found");

@@ -39,7 +39,7 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
     image: request.imageId,
     account: request.account?.userId ?? null,
     version: request.account?.version ?? null,
-    browser: request.guestId,
+    guest: request.guestId,
     network: request.network,
     day: request.day,
     day_ends: request.dayEnds.toISOString(),
@@ -51,11 +51,11 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day
           FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (
-            n integer, image text, account text, version integer, browser text, network text,
+            n integer, image text, account text, version integer, guest text, network text,
             day date, day_ends timestamptz, utc_day date, ceiling integer
           )
           CROSS JOIN LATERAL reveal(
-            c.image, c.account, c.version, c.browser, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
+            c.image, c.account, c.version, c.guest, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
           ) r`,
     );
     const byCall = new Map(outcomes.map((outcome) => [outcome.n, outcome]));

@@ -9,12 +9,12 @@ it("syncs the disk for each commit, and for nothing that only reads", async () =
 
   const before = await syncs();
   for (const name of ["a", "b", "c"]) {
-    await database.execute(sql`INSERT INTO facts (name, value) VALUES (${name}, '')`);
+    await database.execute(sql`INSERT INTO metadata (name, value) VALUES (${name}, '')`);
   }
   const after = await syncs();
   expect(after - before).toBeGreaterThanOrEqual(3);
 
-  for (let n = 0; n < 3; n += 1) await database.execute(sql`SELECT * FROM facts`);
+  for (let n = 0; n < 3; n += 1) await database.execute(sql`SELECT * FROM metadata`);
   expect(await syncs()).toBe(after);
 });
 
@@ -63,8 +63,8 @@ it("undoes what a lost connection had begun, and lets the others go on", async (
   const { database, storage } = services;
   const client = await storage.pool.connect();
   await client.query("BEGIN");
-  await client.query("INSERT INTO facts (name, value) VALUES ('left open', '')");
-  const other = database.execute(sql`SELECT name FROM facts WHERE name = 'left open'`);
+  await client.query("INSERT INTO metadata (name, value) VALUES ('left open', '')");
+  const other = database.execute(sql`SELECT name FROM metadata WHERE name = 'left open'`);
   client.release(true);
   expect((await other).rows).toEqual([]);
 });
@@ -73,24 +73,26 @@ it("keeps a transaction apart from what others do meanwhile", async () => {
   const { services } = await startApi();
   const { database } = services;
   const failing = database.transaction(async (transaction) => {
-    await transaction.execute(sql`INSERT INTO facts (name, value) VALUES ('rolled back', '')`);
+    await transaction.execute(sql`INSERT INTO metadata (name, value) VALUES ('rolled back', '')`);
     throw new Error("no");
   });
-  const other = database.execute(sql`INSERT INTO facts (name, value) VALUES ('kept', '')`);
+  const other = database.execute(sql`INSERT INTO metadata (name, value) VALUES ('kept', '')`);
   await expect(failing).rejects.toThrow("no");
   await other;
-  const { rows } = await database.execute(sql`SELECT name FROM facts WHERE name IN ('kept', 'rolled back')`);
+  const { rows } = await database.execute(
+    sql`SELECT name FROM metadata WHERE name IN ('kept', 'rolled back')`,
+  );
   expect(rows).toEqual([{ name: "kept" }]);
 });
 
 it("starts again by itself after the engine died, and says so meanwhile", async () => {
   const { services } = await startApi();
   const { database, storage } = services;
-  await database.execute(sql`INSERT INTO facts (name, value) VALUES ('before', '')`);
+  await database.execute(sql`INSERT INTO metadata (name, value) VALUES ('before', '')`);
   storage.engine?.fail("as if the disk were full");
   const meanwhile = await database.execute(sql`SELECT 1`).catch((error: unknown) => error);
   expect(isOutage(meanwhile)).toBe(true);
   await storage.engine?.recovered();
-  const { rows } = await database.execute(sql`SELECT name FROM facts WHERE name = 'before'`);
+  const { rows } = await database.execute(sql`SELECT name FROM metadata WHERE name = 'before'`);
   expect(rows).toHaveLength(1);
 });

@@ -1,7 +1,10 @@
-CREATE TABLE "account_browsers" (
+-- Trigram search; a trusted extension, so the database's owner may create it.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE TABLE "account_guests" (
 	"user_id" text NOT NULL,
-	"browser_id" text NOT NULL,
-	CONSTRAINT "account_browsers_user_id_browser_id_pk" PRIMARY KEY("user_id","browser_id")
+	"guest_id" text NOT NULL,
+	CONSTRAINT "account_guests_user_id_guest_id_pk" PRIMARY KEY("user_id","guest_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -11,12 +14,6 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"detail" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "browsers" (
-	"id" text PRIMARY KEY NOT NULL,
-	"last_day" date,
-	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "daily_totals" (
@@ -32,7 +29,7 @@ CREATE TABLE "events" (
 	"kind" text NOT NULL,
 	"image_id" text NOT NULL,
 	"user_id" text,
-	"browser_id" text
+	"guest_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "facets" (
@@ -43,9 +40,10 @@ CREATE TABLE "facets" (
 	CONSTRAINT "facets_category_tag_theme_pk" PRIMARY KEY("category","tag","theme")
 );
 --> statement-breakpoint
-CREATE TABLE "facts" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
+CREATE TABLE "guests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"last_day" date,
+	"seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "image_counters" (
@@ -75,11 +73,22 @@ CREATE TABLE "images" (
 	CONSTRAINT "image_id" CHECK (id ~ '^[a-z0-9]{20,40}$')
 );
 --> statement-breakpoint
-CREATE TABLE "networks" (
+CREATE TABLE "metadata" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "network_usage" (
 	"network" text NOT NULL,
 	"day" date NOT NULL,
-	"spent" integer NOT NULL,
-	CONSTRAINT "networks_network_day_pk" PRIMARY KEY("network","day")
+	"reveals" integer NOT NULL,
+	CONSTRAINT "network_usage_network_day_pk" PRIMARY KEY("network","day")
+);
+--> statement-breakpoint
+CREATE TABLE "pending_file_deletions" (
+	"original_key" text PRIMARY KEY NOT NULL,
+	"image_id" text NOT NULL,
+	"content_hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "prompts" (
@@ -87,11 +96,18 @@ CREATE TABLE "prompts" (
 	"prompt" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "release_counts" (
+	"day" date NOT NULL,
+	"series" text NOT NULL,
+	"amount" double precision NOT NULL,
+	CONSTRAINT "release_counts_day_series_pk" PRIMARY KEY("day","series")
+);
+--> statement-breakpoint
 CREATE TABLE "reveals" (
 	"day" date NOT NULL,
 	"image_id" text NOT NULL,
 	"user_id" text,
-	"browser_id" text
+	"guest_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -105,7 +121,7 @@ CREATE TABLE "throttles" (
 	"key" text PRIMARY KEY NOT NULL,
 	"attempts" integer NOT NULL,
 	"blocked_until" timestamp (3) with time zone NOT NULL,
-	"forgotten_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -128,14 +144,14 @@ CREATE TABLE "users" (
 	"downloads" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "account_browsers" ADD CONSTRAINT "account_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_guests" ADD CONSTRAINT "account_guests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_counters" ADD CONSTRAINT "image_counters_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "prompts" ADD CONSTRAINT "prompts_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "events_day" ON "events" USING btree ("day","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_user" ON "events" USING btree ("user_id","day","kind","image_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "events_browser" ON "events" USING btree ("browser_id","day","kind","image_id") WHERE browser_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "events_guest" ON "events" USING btree ("guest_id","day","kind","image_id") WHERE guest_id is not null;--> statement-breakpoint
 CREATE INDEX "image_counters_views" ON "image_counters" USING btree ("views","image_id");--> statement-breakpoint
 CREATE INDEX "image_counters_downloads" ON "image_counters" USING btree ("downloads","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "images_short_id" ON "images" USING btree ("short_id");--> statement-breakpoint
@@ -151,9 +167,8 @@ CREATE INDEX "images_tag_random" ON "images" USING btree ("tag","random_key","id
 CREATE INDEX "images_theme_random" ON "images" USING btree ("theme","random_key","id");--> statement-breakpoint
 CREATE INDEX "images_search" ON "images" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "reveals_user" ON "reveals" USING btree ("user_id","day");--> statement-breakpoint
-CREATE INDEX "reveals_browser" ON "reveals" USING btree ("browser_id","day");--> statement-breakpoint
-CREATE INDEX "reveals_day" ON "reveals" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "throttles_forgotten_at" ON "throttles" USING btree ("forgotten_at");--> statement-breakpoint
+CREATE INDEX "reveals_guest" ON "reveals" USING btree ("guest_id","day");--> statement-breakpoint
+CREATE INDEX "throttles_expires_at" ON "throttles" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "users_joined_at" ON "users" USING btree ("role","joined_at","id");--> statement-breakpoint
 CREATE INDEX "users_last_active_at" ON "users" USING btree ("role","last_active_at");--> statement-breakpoint

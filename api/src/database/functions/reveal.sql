@@ -1,0 +1,93 @@
+-- Spends a credit and returns the prompt, or says why not. `p_day` is the viewer's date, which ends at `p_day_ends`; an
+-- account comes with its token's version; `p_ceiling` is how many prompts guests of the network may reveal on a day
+-- (UTC), 20 times the guest limit if null. Outcomes: revealed, repeated, limit, network, missing, signed-out.
+--
+-- Locks rows in one order, so that there are no deadlocks: guest, account, network, image.
+-- Without sequential scans: on empty tables they look cheapest, and the function's plans are cached until the next ANALYZE.
+CREATE OR REPLACE FUNCTION reveal(
+  p_image text, p_user text, p_token_version integer, p_guest text, p_network text,
+  p_day date, p_day_ends timestamptz, p_utc_day date, p_ceiling integer
+) RETURNS TABLE (outcome text, prompt text, viewed integer, allowed integer, views integer, day date)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  v_day date := p_day;
+  v_ceiling integer;
+  v_guest_day date;
+  v_account_day date;
+  v_is_repeated boolean;
+BEGIN
+  SELECT s.guest_limit, coalesce(p_ceiling, 20 * s.guest_limit) INTO allowed, v_ceiling FROM settings s WHERE s.id = 1;
+
+  SELECT g.last_day INTO v_guest_day FROM guests g WHERE g.id = p_guest FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO guests (id) VALUES (p_guest) ON CONFLICT DO NOTHING;
+    SELECT g.last_day INTO v_guest_day FROM guests g WHERE g.id = p_guest FOR UPDATE;
+  END IF;
+  v_day := greatest(v_day, v_guest_day);
+
+  IF p_user IS NOT NULL THEN
+    SELECT u.daily_limit, u.last_day INTO allowed, v_account_day FROM users u
+      WHERE u.id = p_user AND u.role = 'user' AND u.status = 'active' AND u.token_version = p_token_version
+      FOR UPDATE;
+    IF NOT FOUND THEN
+      outcome := 'signed-out';
+      day := v_day;
+      SELECT s.guest_limit INTO allowed FROM settings s WHERE s.id = 1;
+      DELETE FROM guests g WHERE g.id = p_guest AND g.last_day IS NULL;
+      RETURN NEXT;
+      RETURN;
+    END IF;
+    v_day := greatest(v_day, v_account_day);
+    -- As `adopt_reveals`.
+    UPDATE reveals r SET user_id = p_user WHERE r.guest_id = p_guest AND r.day >= v_day AND r.user_id IS NULL;
+  END IF;
+
+  SELECT count(*), coalesce(bool_or(s.image_id = p_image), false) INTO viewed, v_is_repeated
+    FROM revealed_images(v_day, p_user, p_guest) s;
+  SELECT r.prompt INTO prompt FROM read_prompts(ARRAY[p_image]) r;
+
+  day := v_day;
+  IF prompt IS NULL THEN
+    outcome := 'missing';
+  ELSIF v_is_repeated THEN
+    outcome := 'repeated';
+  ELSIF viewed >= allowed THEN
+    outcome := 'limit';
+  ELSIF p_user IS NULL THEN
+    INSERT INTO network_usage (network, day, reveals) VALUES (p_network, p_utc_day, 0) ON CONFLICT DO NOTHING;
+    UPDATE network_usage n SET reveals = n.reveals + 1
+      WHERE n.network = p_network AND n.day = p_utc_day AND n.reveals < v_ceiling;
+    outcome := CASE WHEN FOUND THEN 'revealed' ELSE 'network' END;
+  ELSE
+    outcome := 'revealed';
+  END IF;
+
+  IF outcome = 'revealed' THEN
+    viewed := viewed + 1;
+    INSERT INTO reveals (day, image_id, user_id, guest_id) VALUES (v_day, p_image, p_user, p_guest);
+    IF v_guest_day IS DISTINCT FROM v_day THEN
+      UPDATE guests g SET last_day = v_day, seen_at = now() WHERE g.id = p_guest;
+    END IF;
+    IF p_user IS NOT NULL THEN
+      -- `last_active_at` is indexed: changing it every five minutes is enough.
+      UPDATE users u SET
+        last_day = v_day, last_day_ends_at = p_day_ends + (v_day - p_day) * interval '1 day',
+        views_on_last_day = viewed, prompt_views = u.prompt_views + 1,
+        last_active_at = CASE WHEN u.last_active_at < now() - interval '5 minutes' THEN now() ELSE u.last_active_at END
+      WHERE u.id = p_user;
+    END IF;
+    INSERT INTO events (day, kind, image_id, user_id, guest_id)
+      VALUES (p_utc_day, 'view', p_image, p_user, p_guest) ON CONFLICT DO NOTHING;
+    IF FOUND THEN
+      UPDATE image_counters c SET views = c.views + 1 WHERE c.image_id = p_image RETURNING c.views INTO views;
+    END IF;
+  ELSIF outcome <> 'repeated' THEN
+    prompt := NULL;
+    DELETE FROM guests g WHERE g.id = p_guest AND g.last_day IS NULL;
+  END IF;
+  IF prompt IS NOT NULL AND views IS NULL THEN
+    SELECT c.views INTO views FROM image_counters c WHERE c.image_id = p_image;
+  END IF;
+  RETURN NEXT;
+END $$;

@@ -1,0 +1,38 @@
+-- Counts an attempt under some rules. `p_rules` is an array of {key, free, delay, maxDelay, ttl}: `free` attempts cost
+-- nothing, each further one blocks the key for `delay` seconds, doubled each time up to `maxDelay`; after `ttl` seconds
+-- without an attempt the count starts again. An attempt counts before its outcome is known, so that many at once aren't
+-- free. Returns the seconds to wait; 0: go ahead.
+CREATE OR REPLACE FUNCTION throttle_attempt(p_rules jsonb) RETURNS double precision
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_rule record;
+  v_row throttles%ROWTYPE;
+  v_now timestamptz;
+  v_wait double precision := 0;
+BEGIN
+  -- In the order of the keys, so that there are no deadlocks.
+  FOR v_rule IN SELECT * FROM jsonb_to_recordset(p_rules) AS r (key text) ORDER BY key LOOP
+    INSERT INTO throttles (key, attempts, blocked_until, expires_at)
+      VALUES (v_rule.key, 0, 'epoch', 'infinity') ON CONFLICT DO NOTHING;
+    SELECT * INTO v_row FROM throttles WHERE key = v_rule.key FOR UPDATE;
+    v_wait := greatest(v_wait, extract(epoch FROM v_row.blocked_until - clock_timestamp()));
+  END LOOP;
+  IF v_wait > 0 THEN
+    RETURN v_wait;
+  END IF;
+  v_now := clock_timestamp();
+  UPDATE throttles t SET
+      attempts = n.attempts,
+      expires_at = v_now + n.ttl * interval '1 second',
+      blocked_until = CASE WHEN n.attempts > n.free
+        THEN v_now + least(n."maxDelay", n.delay * 2 ^ least(n.attempts - n.free - 1, 30)) * interval '1 second'
+        ELSE v_now END
+    FROM (
+      SELECT r.*, CASE WHEN o.expires_at < v_now THEN 1 ELSE o.attempts + 1 END AS attempts
+      FROM jsonb_to_recordset(p_rules)
+        AS r (key text, free integer, delay double precision, "maxDelay" double precision, ttl double precision)
+      JOIN throttles o ON o.key = r.key
+    ) n
+    WHERE t.key = n.key;
+  RETURN 0;
+END $$;

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { startApi, type TestApi } from "../../test/test-api";
+import { migrateDatabase } from "./migrate";
+import { applySqlFunctions } from "./sql-functions";
+
+describe("SQL functions", () => {
+  let api: TestApi;
+  let client: Client;
+  let folder: string;
+  const answer = async () => (await client.query("SELECT answer()")).rows[0];
+
+  beforeAll(async () => {
+    api = await startApi();
+    client = new Client({
+      host: api.services.storage.engine?.socketFolder,
+      user: "postgres",
+      database: "postgres",
+    });
+    await client.connect();
+    folder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
+    cpSync(join(import.meta.dirname, "functions"), folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await client.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const write = (number: string) =>
+    writeFileSync(
+      join(folder, "answer.sql"),
+      `CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql AS $$ SELECT ${number} $$;`,
+    );
+
+  it("are applied when their file changes, and only then", async () => {
+    expect(await applySqlFunctions(client, folder)).toEqual([]);
+    write("41");
+    expect(await applySqlFunctions(client, folder)).toEqual(["answer.sql"]);
+    expect(await answer()).toEqual({ answer: 41 });
+    expect(await applySqlFunctions(client, folder)).toEqual([]);
+    write("42");
+    expect(await applySqlFunctions(client, folder)).toEqual(["answer.sql"]);
+    expect(await answer()).toEqual({ answer: 42 });
+  });
+
+  it("stay as they were when one of them can't be applied", async () => {
+    write("no_such_column");
+    await expect(applySqlFunctions(client, folder)).rejects.toThrow("no_such_column");
+    expect(await answer()).toEqual({ answer: 42 });
+  });
+
+  it("of a newer version stay when an older one starts", async () => {
+    const connection = { host: client.host, user: "postgres", database: "postgres" };
+    await client.query("UPDATE metadata SET value = 'newer' WHERE name = 'function:reveal.sql'");
+    await client.query(
+      "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 9999999999999)",
+    );
+    await migrateDatabase(connection);
+    const newer = "SELECT value FROM metadata WHERE name = 'function:reveal.sql'";
+    expect((await client.query(newer)).rows).toEqual([{ value: "newer" }]);
+    await client.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'newer'");
+    await migrateDatabase(connection);
+    expect((await client.query(newer)).rows).not.toEqual([{ value: "newer" }]);
+  });
+});
