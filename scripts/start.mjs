@@ -6,7 +6,7 @@ import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
 /**
- * Enters what was built into the data folder's registry, by the same command that production uses. What was taken back
+ * Enters what was built into the data folder's registry, by the same command that production uses. What was rolled back
  * there stays so; after a step back in the sources their release is served again.
  */
 const publishBuilds = async (releaseFolder) => {
@@ -17,7 +17,7 @@ const publishBuilds = async (releaseFolder) => {
     "--serve",
     ...folders,
   ]);
-  for (const line of output.split("\n")) if (/^published |everybody gets it now/.test(line)) step(line);
+  for (const line of output.split("\n")) if (/^published |it is now stable/.test(line)) step(line);
 };
 
 /**

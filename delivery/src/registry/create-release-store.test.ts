@@ -1,7 +1,7 @@
 import { sampleRelease } from "../testing/sample-release";
 import { STORES, type TestStore } from "../testing/stores";
 import { createReleaseStore } from "./create-release-store";
-import { LostRaceError } from "./release-store";
+import { ConflictError } from "./release-store";
 import { emptyRegistry, publish } from "./transitions";
 
 const line = { at: "2026-01-01T00:00:00.000Z", by: "ada", action: "publish", id: "gallery", detail: "1.0.0" };
@@ -42,7 +42,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     );
     const lost = outcomes.filter((outcome) => outcome.status === "rejected");
     expect(lost).toHaveLength(stores.length - 1);
-    for (const { reason } of lost) expect(reason).toBeInstanceOf(LostRaceError);
+    for (const { reason } of lost) expect(reason).toBeInstanceOf(ConflictError);
     expect(Object.keys((await open().readRegistry()).entries)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
       line,
     );
     await store.writeRegistry(publish(first, "gallery", release("2.0.0"), line.at), 1, line);
-    await expect(store.writeRegistry(first, 1, line)).rejects.toThrow(LostRaceError);
+    await expect(store.writeRegistry(first, 1, line)).rejects.toThrow(ConflictError);
   });
 
   test("keeps each state with the change that made it, newest first", async () => {

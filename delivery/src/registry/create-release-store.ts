@@ -1,7 +1,8 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { readDescriptorText, readRevisionText } from "./documents";
+import { parseDescriptor } from "./descriptor-schema";
 import { isKey, type ObjectStore } from "./object-store";
-import { LostRaceError, type ReleaseStore, type Revision } from "./release-store";
+import { parseRevision } from "./registry-schema";
+import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
 import { emptyRegistry } from "./transitions";
 
 const REVISIONS = "registry/";
@@ -22,7 +23,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
  * revision and created but once: so two writers can't both win, the audit log is complete, and nothing has to be locked.
  */
 export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
-  /** The newest revision seen; null before the first look. */
+  /** The newest revision seen; null before the first read. */
   let newest: number | null = null;
 
   const findNewest = async (): Promise<number> => {
@@ -37,7 +38,7 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
   const readRevision = async (revision: number): Promise<Revision> => {
     const bytes = await objects.read(revisionKey(revision));
     if (!bytes) throw new Error(`Revision ${revision} of the registry is missing`);
-    return readRevisionText(bytes.toString("utf8"));
+    return parseRevision(bytes.toString("utf8"));
   };
 
   const readRegistry = async (): Promise<Registry> => {
@@ -54,8 +55,8 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
       const revision = expected + 1;
       const registry: Registry = { ...next, revision, updatedAt: line.at };
       const written: Revision = { registry, change: { ...line, revision } };
-      if ((await findNewest()) !== expected) throw new LostRaceError();
-      if (!(await objects.create(revisionKey(revision), asJson(written)))) throw new LostRaceError();
+      if ((await findNewest()) !== expected) throw new ConflictError();
+      if (!(await objects.create(revisionKey(revision), asJson(written)))) throw new ConflictError();
       return registry;
     },
     revisions: async function* () {
@@ -63,7 +64,7 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
     },
     readDescriptor: async (id, version) => {
       const bytes = await objects.read(prefixOf(id, version) + DESCRIPTOR);
-      return bytes && readDescriptorText(bytes.toString("utf8"));
+      return bytes && parseDescriptor(bytes.toString("utf8"));
     },
     readFile: async (id, version, path) => {
       const key = prefixOf(id, version) + path;

@@ -1,9 +1,10 @@
-import { promoteVersion, rampCanary } from "../release/channels";
-import { publishBuild } from "../release/publish";
-import { openReleaseDesk, type ReleaseDesk } from "../testing/release-testing";
+import { rampCanary } from "../cli/channels/canary";
+import { promoteVersion } from "../cli/channels/promote";
+import { publishBuild } from "../cli/publish/publish";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { followRegistry, type LiveRegistry } from "./live-registry";
 
-let desk: ReleaseDesk;
+let fixture: ReleaseFixture;
 let live: LiveRegistry;
 
 const fail = (error: unknown) => {
@@ -13,22 +14,22 @@ const changed = () => new Promise<void>((resolve) => live.onChange(resolve));
 const galleryFor = (visitor: string | null) => live.resolve(visitor)?.remotes["gallery"]?.version;
 
 beforeEach(async () => {
-  desk = await openReleaseDesk();
-  await publishBuild(desk.context, await desk.build("shell", "1.0.0"), "new");
-  await publishBuild(desk.context, await desk.build("gallery", "1.0.0"), "new");
-  await publishBuild(desk.context, await desk.build("gallery", "2.0.0"));
-  live = await followRegistry(desk.context.store, fail);
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  live = await followRegistry(fixture.context.store, fail);
 });
 afterEach(async () => {
   live.close();
-  await desk.remove();
+  await fixture.remove();
 });
 
 test("whoever gets the same releases gets the same map, until something is released", async () => {
   const map = live.resolve(null);
   expect(live.resolve("ada")).toBe(map);
   const release = changed();
-  await promoteVersion(desk.context, "gallery", "2.0.0");
+  await promoteVersion(fixture.context, "gallery", "2.0.0");
   await release;
   expect(live.resolve(null)).not.toBe(map);
   expect(galleryFor(null)).toBe("2.0.0");
@@ -36,7 +37,7 @@ test("whoever gets the same releases gets the same map, until something is relea
 
 test("a canary parts visitors into those who get it and those who don't", async () => {
   const release = changed();
-  await rampCanary(desk.context, "gallery", "2.0.0", {
+  await rampCanary(fixture.context, "gallery", "2.0.0", {
     basisPoints: 5_000,
     guard: { errorRate: 0.02, minimumViews: 100 },
   });

@@ -1,12 +1,12 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { Registry } from "@promptfolio/contracts/registry";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
 import type { ReleaseStore } from "./release-store";
 import { hasCanary, resolveMap, sharesOf } from "./resolve";
 import { emptyRegistry } from "./transitions";
 
-/** How often a running server looks whether the registry has changed, in milliseconds. */
-const LOOK_EVERY = 500;
+/** How often a running server checks whether the registry has changed, in milliseconds. */
+const POLL_INTERVAL_MS = 500;
 
 export interface LiveRegistry {
   registry(): Registry;
@@ -17,7 +17,7 @@ export interface LiveRegistry {
   resolve(visitor: string | null, running?: string): ResolvedMap | null;
   descriptor(id: string, version: string): ReleaseDescriptor | null;
   hasCanary(): boolean;
-  /** Called after each change that was taken over. */
+  /** Called after each change of the registry. */
   onChange(listener: () => void): void;
   close(): void;
 }
@@ -30,8 +30,6 @@ const namedVersions = (registry: Registry): [id: string, version: string][] =>
       .map((version): [string, string] => [id, version]),
   );
 
-const keyOf = (id: string, version: string): string => `${id}@${version}`;
-
 /** Follows the registry while the server runs: a change takes effect within a second, without a restart. */
 export const followRegistry = async (
   store: ReleaseStore,
@@ -43,13 +41,13 @@ export const followRegistry = async (
   const maps = new Map<string, ResolvedMap | null>();
   const listeners: (() => void)[] = [];
 
-  const takeOver = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     const nextTag = await store.registryTag();
     if (nextTag === tag) return;
     const next = await store.readRegistry();
     const known = new Map<string, ReleaseDescriptor>();
     for (const [id, version] of namedVersions(next)) {
-      const key = keyOf(id, version);
+      const key = releaseKey(id, version);
       const descriptor = descriptors.get(key) ?? (await store.readDescriptor(id, version));
       if (descriptor) known.set(key, descriptor);
     }
@@ -60,18 +58,18 @@ export const followRegistry = async (
     for (const listener of listeners) listener();
   };
 
-  await takeOver();
-  let looking = false;
+  await refresh();
+  let polling = false;
   const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
-    // An unreadable registry changes nothing: what was known goes on being served.
-    await takeOver().catch(onError);
-    looking = false;
-  }, LOOK_EVERY);
+    if (polling) return;
+    polling = true;
+    // If the registry can't be read, the last known state stays in use.
+    await refresh().catch(onError);
+    polling = false;
+  }, POLL_INTERVAL_MS);
   timer.unref();
 
-  const descriptor = (id: string, version: string) => descriptors.get(keyOf(id, version)) ?? null;
+  const descriptor = (id: string, version: string) => descriptors.get(releaseKey(id, version)) ?? null;
   return {
     registry: () => registry,
     resolve: (visitor, running) => {

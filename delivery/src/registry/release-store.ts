@@ -18,8 +18,8 @@ export interface Revision {
   change: AuditLine;
 }
 
-/** Another writer was faster: read again, and decide again. */
-export class LostRaceError extends Error {
+/** Another writer changed the registry first: read it again, and decide again. */
+export class ConflictError extends Error {
   override readonly name = "LostRaceError";
   constructor() {
     super(

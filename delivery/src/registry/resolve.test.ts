@@ -1,8 +1,8 @@
 import type { RegistryEntry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { sampleEntry, sampleRegistry, sampleRelease } from "../testing/sample-release";
+import { isInCanary } from "./canary-bucket";
 import { hasCanary, resolveMap } from "./resolve";
-import { isInShare } from "./visitor-share";
 
 const versions = ["1.0.0", "2.0.0", "3.0.0"];
 const history = [
@@ -31,8 +31,8 @@ const resolveGallery = (entry: RegistryEntry, descriptorOf = all, visitor: strin
   resolveMap(registryOf(entry), visitor, descriptorOf)?.remotes["gallery"];
 
 const visitors = Array.from({ length: 50 }, (_, number) => `visitor-${number}`);
-const inside = visitors.find((visitor) => isInShare(canary.salt, visitor, canary.basisPoints)) ?? "";
-const outside = visitors.find((visitor) => !isInShare(canary.salt, visitor, canary.basisPoints)) ?? "";
+const inside = visitors.find((visitor) => isInCanary(canary.salt, visitor, canary.basisPoints)) ?? "";
+const outside = visitors.find((visitor) => !isInCanary(canary.salt, visitor, canary.basisPoints)) ?? "";
 
 test.each([
   [

@@ -1,11 +1,11 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { isInCanary } from "./canary-bucket";
 import { isCompatible } from "./compatibility";
-import { isInShare } from "./visitor-share";
 
 /** Reads a release's descriptor; null if the release is not there (any more). */
-export type DescriptorOf = (id: string, version: string) => ReleaseDescriptor | null;
+export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | null;
 
 const baseOf = ({ id, version }: ReleaseDescriptor): string => `/r/${id}/${version}/`;
 
@@ -13,7 +13,7 @@ const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
 /** A release as browsers need it. `base` is where its files are reached. */
-export const describeRelease = (
+export const resolveRelease = (
   descriptor: ReleaseDescriptor,
   base: string = baseOf(descriptor),
 ): ResolvedRelease => ({
@@ -36,9 +36,9 @@ export const describeRelease = (
 });
 
 const getsCanary = ({ canary }: Channel, visitor: string | null): boolean =>
-  canary !== null && visitor !== null && isInShare(canary.salt, visitor, canary.basisPoints);
+  canary !== null && visitor !== null && isInCanary(canary.salt, visitor, canary.basisPoints);
 
-/** The canaries in whose share a visitor is, as a key: whoever has the same gets the same map. */
+/** The canaries that a visitor gets, as a key: visitors with the same key get the same map. */
 export const sharesOf = (registry: Registry, visitor: string | null): string =>
   Object.entries(registry.entries)
     .filter(([, { channel }]) => getsCanary(channel, visitor))
@@ -62,7 +62,7 @@ const resolveRemote = (
   channel: Channel,
   visitor: string | null,
   hostApi: string,
-  descriptorOf: DescriptorOf,
+  descriptorOf: FindDescriptor,
 ): ResolvedRemote | null => {
   const known = candidates(channel, visitor)
     .map((version) => descriptorOf(id, version))
@@ -72,12 +72,12 @@ const resolveRemote = (
   const [chosen, fallback] = known.filter((descriptor) => isCompatible(hostApi, descriptor.hostApi));
   const descriptor = chosen ?? first;
   return {
-    ...describeRelease(descriptor),
+    ...resolveRelease(descriptor),
     routes: descriptor.routes,
     unusable: chosen
       ? null
       : `${id} ${first.version} needs host API ${first.hostApi}; the shell provides ${hostApi}`,
-    fallback: fallback ? describeRelease(fallback) : null,
+    fallback: fallback ? resolveRelease(fallback) : null,
   };
 };
 
@@ -92,7 +92,7 @@ export const hasCanary = (registry: Registry): boolean =>
 export const resolveMap = (
   registry: Registry,
   visitor: string | null,
-  descriptorOf: DescriptorOf,
+  descriptorOf: FindDescriptor,
   running?: string,
 ): ResolvedMap | null => {
   const shellEntry = registry.entries[SHELL_ID];

@@ -99,7 +99,7 @@ describe("refusals", () => {
       () => startCanary(gallery(sampleEntry(null, two)), "gallery", canary),
     ],
     [
-      "a canary of what everybody has",
+      "a canary of the stable version",
       () => startCanary(gallery(sampleEntry("2.0.0", two)), "gallery", canary),
     ],
     [
@@ -153,7 +153,7 @@ describe("rolling back", () => {
   });
 });
 
-test("a version that was taken back is nothing to go back to", () => {
+test("a version that was rolled back is nothing to go back to", () => {
   const promoted = promote(gallery(sampleEntry("1.0.0", two)), "gallery", "2.0.0", AT);
   const back = rollBack(promoted, "gallery", null, AT);
   expect(entryOf(back, "gallery").channel).toMatchObject({ stable: "1.0.0", since: AT, history: [] });

@@ -60,7 +60,7 @@ export const publish = (
   });
 };
 
-/** Makes a version the one that everybody gets; the one before goes into the history. Ends a canary of it. */
+/** Makes a version stable; the one before goes into the history. Ends a canary of it. */
 export const promote = (registry: Registry, id: string, version: string, at: string): Registry => {
   refuseUnknown(registry, id, version);
   refuseIfFrozen(registry, id);
@@ -81,8 +81,7 @@ export const startCanary = (registry: Registry, id: string, canary: Canary): Reg
   refuseIfFrozen(registry, id);
   const { stable, canary: running } = entryOf(registry, id).channel;
   if (stable === null) throw new RefusedError(`${id} has no stable version yet: promote one first`);
-  if (stable === canary.version)
-    throw new RefusedError(`${id} ${canary.version} is what everybody gets already`);
+  if (stable === canary.version) throw new RefusedError(`${id} ${canary.version} is stable already`);
   if (running?.version !== canary.version) return withChannel(registry, id, { canary });
   const { salt, since } = running;
   return withChannel(registry, id, { canary: { ...canary, salt, ...(since ? { since } : {}) } });
@@ -93,7 +92,7 @@ export const stopCanary = (registry: Registry, id: string): Registry =>
 
 /**
  * Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. The version that
- * is left does not enter the history: nobody wants to go back, or to fall back, to what was taken back.
+ * is left does not enter the history: no rollback and no fallback returns to what was rolled back.
  */
 export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
   const { stable, history } = entryOf(registry, id).channel;

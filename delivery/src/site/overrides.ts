@@ -1,8 +1,9 @@
 import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readDescriptorText } from "../registry/documents";
-import { describeRelease } from "../registry/resolve";
+import { parseDescriptor } from "../registry/descriptor-schema";
+import { resolveRelease } from "../registry/resolve";
 
 /** By remote, the address of the folder that a development server serves it from. */
 export type LocalRemotes = ReadonlyMap<string, string>;
@@ -18,7 +19,7 @@ export interface Overrides {
 const COOKIE = "remotes";
 const PREFIX = "remote.";
 const OFF = "off";
-const ID = /^[a-z][a-z0-9-]{0,40}$/;
+const ID = new RegExp(REMOTE_ID_PATTERN);
 
 /** How long a development server may take, in milliseconds. */
 const PATIENCE = 3_000;
@@ -63,7 +64,7 @@ const fromQuery = (url: URL): Map<string, string | null> =>
 const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
   const answer = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  return readDescriptorText(await answer.text());
+  return parseDescriptor(await answer.text());
 };
 
 const localRemote = async (
@@ -74,7 +75,7 @@ const localRemote = async (
   try {
     const descriptor = await readDescriptor(address);
     return {
-      ...describeRelease(descriptor, address),
+      ...resolveRelease(descriptor, address),
       routes: descriptor.routes,
       unusable: null,
       fallback: null,

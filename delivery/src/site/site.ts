@@ -5,9 +5,9 @@ import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createRenderPool, RenderError } from "../render/render-pool";
 import type { CountStore } from "../telemetry/count-store";
-import { releaseMetrics } from "../telemetry/metrics-text";
+import { releaseMetrics } from "../telemetry/release-metrics";
+import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
-import { watchReleases } from "../telemetry/watch";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
 import type { FetchAnswer } from "./fetch-answers";
@@ -77,7 +77,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     pool.keep(neededModules(live));
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
-  const watch = watchReleases({ live, store, counts, summary, log });
+  const watch = startReleaseTelemetry({ live, store, counts, summary, log });
   app.addHook("onClose", async () => {
     live.close();
     await watch.close();

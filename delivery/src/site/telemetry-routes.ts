@@ -2,7 +2,7 @@ import { TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import type { Watch } from "../telemetry/watch";
+import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 import { createReportBudget } from "./report-budget";
 
 const remote = Type.String({ maxLength: 60 });
@@ -37,7 +37,7 @@ const Reports = Type.Array(
 );
 
 /** What browsers report of releases. Nothing personal is in it, and nothing else is taken. */
-export const telemetryRoutes: FastifyPluginAsync<{ watch: Watch }> = async (app, { watch }) => {
+export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = async (app, { watch }) => {
   const mayReport = createReportBudget(Date.now);
   app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body } = request;

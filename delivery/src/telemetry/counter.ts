@@ -1,12 +1,13 @@
 import type { Registry } from "@promptfolio/contracts/registry";
+import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
-import { addCounts, type Counts, emptyCounts, emptyTally, releaseKey, type Tally } from "./counts";
+import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
 import { isGoodVital } from "./good-vital";
 
-export interface Counter {
+export interface ReportCounter {
   /** Counts one report; says whether its release is known. Unknown ones are left out: anybody may send anything. */
   count(report: TelemetryReport, registry: Registry): boolean;
-  /** What was counted since the last call, then starts anew; null if nothing was. */
+  /** What was counted since the last call, then starts again at zero; null if nothing was. */
   take(): Counts | null;
 }
 
@@ -30,7 +31,7 @@ const countsOf = (report: TelemetryReport, registry: Registry): Counts => {
   return { ...emptyCounts(), releases: { [key]: tally }, canaries };
 };
 
-export const createCounter = (): Counter => {
+export const createReportCounter = (): ReportCounter => {
   let counts: Counts | null = null;
   return {
     count: (report, registry) => {

@@ -6,7 +6,7 @@ const TallySchema = Type.Object({
   views: Type.Number(),
   /** The remote could not be fetched. */
   loadFailures: Type.Number(),
-  /** Uncaught errors, and pages that broke while they were drawn. */
+  /** Uncaught errors, and pages that failed while they rendered. */
   errors: Type.Number(),
   /** Pages that the server could not render. */
   renderFailures: Type.Number(),
@@ -29,8 +29,6 @@ export type Counts = Static<typeof CountsSchema>;
 
 export const emptyTally = (): Tally => ({ views: 0, loadFailures: 0, errors: 0, renderFailures: 0 });
 export const emptyCounts = (): Counts => ({ releases: {}, canaries: {}, vitals: {} });
-
-export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
 
 /** Everything that went wrong. */
 export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>
@@ -61,12 +59,12 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
 });
 
 /** @throws Error if the text holds no counts. */
-export const readCountsText = (source: string): Counts => Value.Parse(CountsSchema, JSON.parse(source));
+export const parseCounts = (source: string): Counts => Value.Parse(CountsSchema, JSON.parse(source));
 
 const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
 
 /** Completes sums that were kept without their zeros. */
-export const readCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
+export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
   const complete = <T>(part: Record<string, object>, empty: T): Record<string, T> =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, zeros(empty, value)]));
   return Value.Parse(CountsSchema, {

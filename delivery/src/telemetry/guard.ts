@@ -1,5 +1,6 @@
-import type { Registry } from "@promptfolio/contracts/registry";
-import { LostRaceError, type ReleaseStore } from "../registry/release-store";
+import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
+import { changeRegistry } from "../registry/change-registry";
+import { ConflictError, type ReleaseStore } from "../registry/release-store";
 import { entryOf, stopCanary } from "../registry/transitions";
 import { type Counts, emptyTally, errorRateOf, failuresOf } from "./counts";
 
@@ -10,7 +11,7 @@ export interface TrippedGuard {
   why: string;
 }
 
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100} %`;
+const percent = (share: number): string => `${Math.round(share * BASIS_POINTS) / 100} %`;
 
 /** The canaries that have to stop: their error rate is above the guard's, over as many page views as it asks for. */
 export const trippedGuards = (registry: Registry, counts: Counts): TrippedGuard[] =>
@@ -26,22 +27,21 @@ export const trippedGuards = (registry: Registry, counts: Counts): TrippedGuard[
 
 /**
  * Stops a canary, unless it has ended or changed in the meantime: several servers may come to the same conclusion.
- * Says whether this one did it.
+ * Returns whether this one did it.
  */
-export const stopTripped = async (
+export const stopTrippedCanary = async (
   store: ReleaseStore,
   { id, salt, why }: TrippedGuard,
   now: Date,
 ): Promise<boolean> => {
-  const registry = await store.readRegistry();
-  if (entryOf(registry, id).channel.canary?.salt !== salt) return false;
-  const line = { at: now.toISOString(), by: "guard", action: "stop canary", id, detail: why };
+  const writer = { store, by: "guard", now: () => now, dryRun: false };
   try {
-    await store.writeRegistry(stopCanary(registry, id), registry.revision, line);
-    return true;
+    return await changeRegistry(writer, { action: "stop canary", id, detail: why }, (registry) =>
+      entryOf(registry, id).channel.canary?.salt === salt ? stopCanary(registry, id) : registry,
+    );
   } catch (error) {
-    // Whoever was faster may have changed another remote: the next look decides again.
-    if (error instanceof LostRaceError) return false;
+    // Another writer changed this remote first: the next evaluation decides again.
+    if (error instanceof ConflictError) return false;
     throw error;
   }
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ObjectStore } from "../registry/object-store";
 import { type CountStore, dayOf, shownDays } from "./count-store";
-import { addCounts, type Counts, emptyCounts, readCountsText } from "./counts";
+import { addCounts, type Counts, emptyCounts, parseCounts } from "./counts";
 
 const PREFIX = "telemetry/days/";
 
@@ -18,7 +18,7 @@ export const createObjectCounts = (objects: ObjectStore): CountStore => {
     const kept = known.get(key);
     if (kept?.modifiedAt === modifiedAt) return kept.counts;
     const bytes = await objects.read(key);
-    const counts = bytes ? readCountsText(bytes.toString("utf8")) : emptyCounts();
+    const counts = bytes ? parseCounts(bytes.toString("utf8")) : emptyCounts();
     known.set(key, { modifiedAt, counts });
     return counts;
   };

@@ -1,4 +1,4 @@
-import { type Counts, emptyCounts, readCounts } from "./counts";
+import { type Counts, completeCounts, emptyCounts } from "./counts";
 
 const KINDS = { release: "releases", canary: "canaries", vital: "vitals" } as const;
 
@@ -27,5 +27,5 @@ export const countsOf = (amounts: Readonly<Record<string, number>>): Counts => {
     const key = rest.join(" ");
     part[key] = { ...part[key], [measure]: amount };
   }
-  return readCounts(sums);
+  return completeCounts(sums);
 };

@@ -14,7 +14,7 @@ const SummarySchema = Type.Object({
 export type Summary = Static<typeof SummarySchema>;
 
 /** How often the summary is written at most, in milliseconds. */
-const WRITE_EVERY = 5_000;
+const MIN_WRITE_INTERVAL_MS = 5_000;
 
 /** What the servers have counted, for the release command, which reaches their releases and not their database. */
 export const readSummary = async (objects: ObjectStore): Promise<Summary | null> => {
@@ -33,7 +33,7 @@ export const createSummaryWriter = (objects: ObjectStore): SummaryWriter => {
   return {
     write: async (counts, now, isLast = false) => {
       const text = JSON.stringify(counts);
-      const isSoon = now.getTime() - written.at < WRITE_EVERY;
+      const isSoon = now.getTime() - written.at < MIN_WRITE_INTERVAL_MS;
       if (text === written.counts || (isSoon && !isLast)) return;
       const summary: Summary = { at: now.toISOString(), counts };
       await objects.write(KEY, Buffer.from(JSON.stringify(summary)));

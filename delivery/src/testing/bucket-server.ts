@@ -15,7 +15,7 @@ export interface BucketServer {
   close(): Promise<void>;
 }
 
-interface Kept {
+interface StoredBytes {
   bytes: Buffer;
   at: Date;
 }
@@ -30,11 +30,11 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-const etagOf = ({ bytes }: Kept): string => `"${createHash("md5").update(bytes).digest("hex")}"`;
+const etagOf = ({ bytes }: StoredBytes): string => `"${createHash("md5").update(bytes).digest("hex")}"`;
 
 const errorXml = (code: string): string => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 
-const listXml = (objects: Map<string, Kept>, query: URLSearchParams): string => {
+const listXml = (objects: Map<string, StoredBytes>, query: URLSearchParams): string => {
   const prefix = query.get("prefix") ?? "";
   const after = query.get("continuation-token") ?? query.get("start-after") ?? "";
   const found = [...objects]
@@ -52,7 +52,7 @@ const listXml = (objects: Map<string, Kept>, query: URLSearchParams): string => 
 
 /** Starts a bucket in this process's memory. */
 export const startBucketServer = async (): Promise<BucketServer> => {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, StoredBytes>();
   let refusal: number | null = null;
 
   const put = async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {

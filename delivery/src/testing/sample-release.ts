@@ -1,8 +1,8 @@
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { integrityOf } from "../registry/integrity";
 import { emptyRegistry } from "../registry/transitions";
-import { integrityOf } from "../release/integrity";
 
 /** A page at some paths, for tests. */
 export const sampleRoute = (id: string, ...paths: string[]): RouteDeclaration => ({

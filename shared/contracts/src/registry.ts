@@ -1,3 +1,6 @@
+/** Shares of visitors are given in basis points: this many are all of them. */
+export const BASIS_POINTS = 10_000;
+
 /** Stops a canary by itself when it does worse than this. */
 export interface CanaryGuard {
   /** Errors per page view, 0 to 1. */
@@ -8,7 +11,7 @@ export interface CanaryGuard {
 
 export interface Canary {
   version: string;
-  /** Share of visitors, 0 to 10000. */
+  /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
   /** Decides which visitors; kept while a canary is ramped, so that a ramp only adds visitors. */
   salt: string;
@@ -21,7 +24,7 @@ export interface Channel {
   stable: string | null;
   /** When the stable version became it. */
   since?: string;
-  /** Earlier stable versions, newest first, without those that were taken back. */
+  /** Earlier stable versions, newest first, without those that were rolled back. */
   history: { version: string; until: string }[];
   canary: Canary | null;
   frozen: { by: string; why: string; at: string } | null;

@@ -3,6 +3,9 @@ import type { RouteDeclaration } from "./remote";
 /** The id of the host's own entry in the registry. */
 export const SHELL_ID = "shell";
 
+/** Names one release among all remotes: `gallery@1.0.0`. */
+export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
+
 export interface ReleaseFile {
   /** Relative to the release, with forward slashes. */
   path: string;

@@ -3,6 +3,9 @@
  * into the release's descriptor, and host and server read it from there, so a page can be added without a new shell.
  */
 
+/** Ids of remotes become folder names and URLs. A regular expression, as text for schemas. */
+export const REMOTE_ID_PATTERN = "^[a-z][a-z0-9-]{0,40}$";
+
 /**
  * A text with placeholders in braces: route parameters (`{imageParam}`), the URL's query (`{query.search}`), the
  * page's random `{seed}`, `{product}`, and fields of the responses of earlier requests (`{image.title}`).

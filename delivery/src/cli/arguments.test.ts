@@ -1,0 +1,19 @@
+import { parseArguments, UsageError } from "./arguments";
+
+test.each([
+  [["promote", "gallery", "1.0.0"], "promote", ["gallery", "1.0.0"]],
+  [["canary", "gallery", "--share", "5%", "--json"], "canary", ["gallery"]],
+  [[], "help", []],
+  [["status", "--help"], "help", []],
+])("%j is understood", (args, command, positionals) => {
+  expect(parseArguments(args)).toMatchObject({ command, positionals });
+});
+
+test.each([[["deploy"]], [["promote", "--loudly"]], [["canary", "--share"]]])("%j is not", (args) => {
+  expect(() => parseArguments(args)).toThrow(UsageError);
+});
+
+test("options are off unless given", () => {
+  expect(parseArguments(["status"]).options).toMatchObject({ json: false, dryRun: false, promote: false });
+  expect(parseArguments(["promote", "gallery", "--dry-run"]).options.dryRun).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import { USAGE } from "./usage";
+
+/** The command was not understood; nothing was done. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const NAMES = [
+  "publish",
+  "verify",
+  "promote",
+  "canary",
+  "rollback",
+  "freeze",
+  "unfreeze",
+  "status",
+  "prune",
+] as const;
+
+export type CommandName = (typeof NAMES)[number];
+
+export interface Options {
+  json: boolean;
+  dryRun: boolean;
+  promote: boolean;
+  serve: boolean;
+  stop: boolean;
+  store: string | undefined;
+  by: string | undefined;
+  why: string | undefined;
+  share: string | undefined;
+  errorRate: string | undefined;
+  minimumViews: string | undefined;
+  site: string | undefined;
+  sizes: string | undefined;
+}
+
+export interface Arguments {
+  command: CommandName | "help";
+  positionals: string[];
+  options: Options;
+}
+
+const parse = (args: string[]) => {
+  const flag = { type: "boolean", default: false } as const;
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: flag,
+        "dry-run": flag,
+        promote: flag,
+        serve: flag,
+        stop: flag,
+        help: { ...flag, short: "h" },
+        store: text,
+        by: text,
+        why: text,
+        share: text,
+        "error-rate": text,
+        "minimum-views": text,
+        site: text,
+        sizes: text,
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+};
+
+/** @throws UsageError */
+export const parseArguments = (args: string[]): Arguments => {
+  const { positionals, values } = parse(args);
+  const [name, ...rest] = positionals;
+  const options: Options = {
+    json: values.json,
+    dryRun: values["dry-run"],
+    promote: values.promote,
+    serve: values.serve,
+    stop: values.stop,
+    store: values.store,
+    by: values.by,
+    why: values.why,
+    share: values.share,
+    errorRate: values["error-rate"],
+    minimumViews: values["minimum-views"],
+    site: values.site,
+    sizes: values.sizes,
+  };
+  if (values.help || name === undefined || name === "help")
+    return { command: "help", positionals: rest, options };
+  const command = NAMES.find((known) => known === name);
+  if (!command) throw new UsageError(`There is no command ${name}.\n\n${USAGE}`);
+  return { command, positionals: rest, options };
+};

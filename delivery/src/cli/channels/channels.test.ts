@@ -1,0 +1,164 @@
+import { changeRegistry } from "../../registry/change-registry";
+import { ConflictError } from "../../registry/release-store";
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { sampleRoute } from "../../testing/sample-release";
+import { publishBuild } from "../publish/publish";
+import { endCanary, rampCanary } from "./canary";
+import { freezeChannel, unfreezeChannel } from "./freeze";
+import { promoteVersion } from "./promote";
+import { rollBackTo } from "./rollback";
+import { parseShare } from "./share";
+
+const guard = { errorRate: 0.02, minimumViews: 100 };
+let fixture: ReleaseFixture;
+
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+});
+afterEach(() => fixture.remove());
+
+const channel = async (id = "gallery") => (await fixture.context.store.readRegistry()).entries[id]?.channel;
+const lastChange = async () => {
+  for await (const { change } of fixture.context.store.revisions()) return change;
+  throw new Error("nothing has changed");
+};
+
+test("what was rolled back is promoted only by its name", async () => {
+  await promoteVersion(fixture.context, "gallery", undefined);
+  await rollBackTo(fixture.context, "gallery", undefined);
+  await expect(promoteVersion(fixture.context, "gallery", undefined)).rejects.toThrow("name the version");
+  expect(await promoteVersion(fixture.context, "gallery", "2.0.0")).toMatchObject({ changed: true });
+});
+
+test("promoting without a version means the newest", async () => {
+  expect(await promoteVersion(fixture.context, "gallery", undefined)).toMatchObject({
+    changed: true,
+    message: "gallery 2.0.0 is now stable.",
+  });
+  expect(await channel()).toMatchObject({ stable: "2.0.0", history: [{ version: "1.0.0" }] });
+  expect(await lastChange()).toMatchObject({ by: "ada", action: "promote", id: "gallery", detail: "2.0.0" });
+});
+
+test("promoting what is stable already changes nothing", async () => {
+  expect(await promoteVersion(fixture.context, "gallery", "1.0.0")).toMatchObject({ changed: false });
+});
+
+test("a whole life: canary, ramp, promote, roll back", async () => {
+  await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 500, guard });
+  const started = (await channel())?.canary;
+  await rampCanary(fixture.context, "gallery", undefined, { basisPoints: 5_000, guard });
+  expect((await channel())?.canary).toMatchObject({
+    version: "2.0.0",
+    basisPoints: 5_000,
+    salt: started?.salt,
+  });
+  await promoteVersion(fixture.context, "gallery", undefined);
+  expect(await channel()).toMatchObject({ stable: "2.0.0", canary: null });
+  expect(await rollBackTo(fixture.context, "gallery", undefined)).toMatchObject({
+    message: "gallery is back at 1.0.0, from 2.0.0.",
+  });
+  expect((await channel())?.stable).toBe("1.0.0");
+});
+
+test("a canary ends by hand, with a reason", async () => {
+  await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 500, guard });
+  expect(await endCanary(fixture.context, "gallery", "slow")).toMatchObject({ changed: true });
+  expect(await lastChange()).toMatchObject({ action: "stop canary", detail: "slow" });
+  expect(await endCanary(fixture.context, "gallery", "slow")).toMatchObject({ changed: false });
+});
+
+test("while frozen nothing is promoted, but rolled back", async () => {
+  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  await freezeChannel(fixture.context, "gallery", "the launch is on");
+  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0"));
+  await expect(promoteVersion(fixture.context, "gallery", "3.0.0")).rejects.toThrow("the launch is on");
+  await rollBackTo(fixture.context, "gallery", undefined);
+  await unfreezeChannel(fixture.context, "gallery");
+  expect(await promoteVersion(fixture.context, "gallery", "3.0.0")).toMatchObject({ changed: true });
+});
+
+test.each([
+  [
+    "a version that is not there",
+    () => promoteVersion(fixture.context, "gallery", "9.0.0"),
+    "has not been published",
+  ],
+  [
+    "a remote that is not there",
+    () => promoteVersion(fixture.context, "nothing", undefined),
+    "Nothing of nothing",
+  ],
+  [
+    "going back with nothing before",
+    () => rollBackTo(fixture.context, "gallery", undefined),
+    "no earlier version",
+  ],
+])("%s is refused", async (_, command, message) => {
+  await expect(command()).rejects.toThrow(message);
+});
+
+test("a canary that needs another host is refused", async () => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0", { hostApi: "^2.0.0" }));
+  await expect(rampCanary(fixture.context, "gallery", "3.0.0", { basisPoints: 500, guard })).rejects.toThrow(
+    "is not compatible with what is live",
+  );
+});
+
+test("a shell that a live remote can't live in is refused", async () => {
+  await publishBuild(fixture.context, await fixture.build("shell", "2.0.0", { hostApi: "2.0.0" }));
+  await expect(promoteVersion(fixture.context, "shell", "2.0.0")).rejects.toThrow(
+    "gallery 1.0.0 needs host API ^1.0.0, this shell provides 2.0.0",
+  );
+});
+
+test("of two remotes that were published with the same path, the second can't be promoted", async () => {
+  const routes = [sampleRoute("new", "/new")];
+  await publishBuild(fixture.context, await fixture.build("one", "1.0.0", { routes }));
+  await publishBuild(fixture.context, await fixture.build("two", "1.0.0", { routes }));
+  await promoteVersion(fixture.context, "one", undefined);
+  await expect(promoteVersion(fixture.context, "two", undefined)).rejects.toThrow("/new belongs to one");
+});
+
+test("somebody else's change of the same remote is told, not merged", async () => {
+  const change = changeRegistry(
+    fixture.context,
+    { action: "promote", id: "gallery", detail: "2.0.0" },
+    async (registry) => {
+      await freezeChannel(fixture.otherTeam(), "gallery", "first");
+      return { ...registry };
+    },
+  );
+  await expect(change).rejects.toThrow(ConflictError);
+  expect((await channel())?.frozen?.why).toBe("first");
+});
+
+test("somebody else's change of another remote does not stand in the way", async () => {
+  let interrupted = false;
+  await changeRegistry(fixture.context, { action: "test", id: "gallery", detail: "" }, async (registry) => {
+    if (!interrupted) await freezeChannel(fixture.otherTeam(), "shell", "first");
+    interrupted = true;
+    return { ...registry };
+  });
+  expect((await channel("shell"))?.frozen?.why).toBe("first");
+});
+
+test("a dry run changes nothing", async () => {
+  const dry = { ...fixture.context, dryRun: true };
+  expect(await promoteVersion(dry, "gallery", "2.0.0")).toMatchObject({ changed: true });
+  expect((await channel())?.stable).toBe("1.0.0");
+});
+
+test.each([
+  ["5%", 500],
+  ["0.05", 500],
+  ["12.5%", 1_250],
+  ["100%", 10_000],
+  ["1", 10_000],
+  ["0%", null],
+  ["101%", null],
+  ["-5%", null],
+  ["five", null],
+])("a share of %s is %s basis points", (text, expected) => expect(parseShare(text)).toBe(expected));

@@ -1,0 +1,22 @@
+import type { Registry } from "@promptfolio/contracts/registry";
+import { entryOf, RefusedError } from "../../registry/transitions";
+
+/**
+ * The newest release, if it was published after the stable version was chosen: an older one was passed over or rolled
+ * back, and must be named.
+ */
+const newestRelease = (registry: Registry, id: string): string => {
+  const { releases, channel } = entryOf(registry, id);
+  const newest = releases.at(-1);
+  if (!newest) throw new RefusedError(`Nothing of ${id} has been published.`);
+  const { stable, since } = channel;
+  if (newest.version !== stable && since && newest.publishedAt < since)
+    throw new RefusedError(
+      `${id} ${newest.version} was there already when ${stable} became stable: name the version that you mean.`,
+    );
+  return newest.version;
+};
+
+/** The version a command means if none is named: the canary's, else the newest. */
+export const chooseVersion = (registry: Registry, id: string, named: string | undefined): string =>
+  named ?? entryOf(registry, id).channel.canary?.version ?? newestRelease(registry, id);

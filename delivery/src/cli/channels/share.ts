@@ -1,0 +1,21 @@
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
+import { UsageError } from "../arguments";
+
+/** `5 %`, `0.25 %` */
+export const formatShare = (basisPoints: number): string => `${(basisPoints * 100) / BASIS_POINTS} %`;
+
+/** Parses `5%`, `12.5%` or `0.05` to basis points; null if it is no share above 0. */
+export const parseShare = (text: string): number | null => {
+  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim());
+  if (!match) return null;
+  const whole = match[2] === "%" ? BASIS_POINTS / 100 : BASIS_POINTS;
+  const basisPoints = Math.round(Number(match[1]) * whole);
+  return basisPoints > 0 && basisPoints <= BASIS_POINTS ? basisPoints : null;
+};
+
+/** @throws UsageError if the option's text is no share. */
+export const parseShareOption = (name: string, text: string): number => {
+  const basisPoints = parseShare(text);
+  if (basisPoints === null) throw new UsageError(`${name} must be a share such as 5%, not "${text}".`);
+  return basisPoints;
+};

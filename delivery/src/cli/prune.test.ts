@@ -1,0 +1,88 @@
+import { emptyCounts } from "../telemetry/counts";
+import { createObjectCounts } from "../telemetry/object-counts";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { rampCanary } from "./channels/canary";
+import { promoteVersion } from "./channels/promote";
+import { rollBackTo } from "./channels/rollback";
+import { pruneReleases } from "./prune";
+import { publishBuild } from "./publish/publish";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+});
+afterEach(() => fixture.remove());
+
+const publish = async (version: string, isPromoted = false) =>
+  publishBuild(fixture.context, await fixture.build("gallery", version), isPromoted ? "new" : "none");
+const isThere = async (version: string) =>
+  (await fixture.context.store.readDescriptor("gallery", version)) !== null;
+
+test("removes what was published long ago and never given to anybody", async () => {
+  await publish("1.0.0", true);
+  await publish("1.1.0");
+  fixture.wait(31);
+  await publish("2.0.0", true);
+  expect(await pruneReleases(fixture.context)).toMatchObject({
+    removed: [{ id: "gallery", version: "1.1.0" }],
+    kept: 2,
+  });
+  expect(await isThere("1.1.0")).toBe(false);
+  expect(await isThere("1.0.0")).toBe(true);
+});
+
+test("keeps what is young, stable, in the history, or a canary", async () => {
+  await publish("1.0.0", true);
+  await publish("2.0.0", true);
+  await publish("3.0.0");
+  await rampCanary(fixture.context, "gallery", "3.0.0", {
+    basisPoints: 100,
+    guard: { errorRate: 0.1, minimumViews: 1 },
+  });
+  fixture.wait(400);
+  await publish("4.0.0");
+  expect(await pruneReleases(fixture.context)).toMatchObject({ removed: [], kept: 4 });
+});
+
+test("keeps for 30 days what has fallen out of the history: tabs may still run it", async () => {
+  for (let minor = 0; minor <= 22; minor++) await publish(`1.${minor}.0`, true);
+  fixture.wait(29);
+  expect((await pruneReleases(fixture.context)).removed).toEqual([]);
+  fixture.wait(2);
+  expect((await pruneReleases(fixture.context)).removed.map(({ version }) => version)).toEqual([
+    "1.0.0",
+    "1.1.0",
+  ]);
+});
+
+test("what was pruned is refused with other bytes, and taken again with the same", async () => {
+  await publish("1.0.0", true);
+  await publish("1.1.0");
+  fixture.wait(31);
+  await pruneReleases(fixture.context);
+  await expect(
+    publishBuild(
+      fixture.context,
+      await fixture.build("gallery", "1.1.0", {}, { "remote-entry.js": "other" }),
+    ),
+  ).rejects.toThrow("published already");
+  await expect(promoteVersion(fixture.context, "gallery", "1.1.0")).rejects.toThrow("publish it first");
+  await publish("1.1.0");
+  expect(await promoteVersion(fixture.context, "gallery", "1.1.0")).toMatchObject({ changed: true });
+  expect(await rollBackTo(fixture.context, "gallery", undefined)).toMatchObject({ version: "1.0.0" });
+});
+
+test("a dry run removes nothing", async () => {
+  await publish("1.0.0");
+  fixture.wait(31);
+  expect((await pruneReleases({ ...fixture.context, dryRun: true })).removed).toHaveLength(1);
+  expect(await isThere("1.0.0")).toBe(true);
+});
+
+test("old counts go, too", async () => {
+  const old = fixture.context.now();
+  await createObjectCounts(fixture.context.objects).add(old.toISOString().slice(0, 10), emptyCounts());
+  fixture.wait(31);
+  await pruneReleases(fixture.context);
+  expect(await fixture.context.objects.list("telemetry/")).toEqual([]);
+});

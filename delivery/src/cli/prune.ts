@@ -1,0 +1,70 @@
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import { releaseKey } from "@promptfolio/contracts/release";
+import { countsBefore } from "../telemetry/object-counts";
+import type { Command } from "./command";
+import type { ReleaseContext } from "./context";
+
+/** How long a release stays after its last visitor could have got it, in days: tabs live long. */
+const KEEP_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+const namedBy = ({ stable, canary, history }: Channel): string[] =>
+  [stable, canary?.version, ...history.map(({ version }) => version)].filter(
+    (version) => typeof version === "string",
+  );
+
+const collectNamed = (registry: Registry, into: Set<string>): void => {
+  for (const [id, { channel }] of Object.entries(registry.entries))
+    for (const version of namedBy(channel)) into.add(releaseKey(id, version));
+};
+
+/** What any channel or history has named since a moment, the state at that moment included. */
+const namedSince = async ({ store }: ReleaseContext, moment: string): Promise<Set<string>> => {
+  const named = new Set<string>();
+  for await (const { registry, change } of store.revisions()) {
+    collectNamed(registry, named);
+    if (change.at < moment) break;
+  }
+  return named;
+};
+
+export interface Pruned {
+  removed: { id: string; version: string }[];
+  kept: number;
+}
+
+/**
+ * Removes the files of releases that no open tab can need any more: published over 30 days ago, and named by no channel and
+ * no history in that time. The registry goes on knowing them, so that their versions are never used again.
+ */
+export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> => {
+  const { store, objects, now, dryRun } = context;
+  const moment = new Date(now().getTime() - KEEP_DAYS * DAY_MS);
+  const named = await namedSince(context, moment.toISOString());
+  const removed: Pruned["removed"] = [];
+  let kept = 0;
+  for (const [id, { releases }] of Object.entries((await store.readRegistry()).entries))
+    for (const { version, publishedAt } of releases) {
+      if (!(await store.readDescriptor(id, version))) continue;
+      if (named.has(releaseKey(id, version)) || publishedAt >= moment.toISOString()) {
+        kept += 1;
+        continue;
+      }
+      removed.push({ id, version });
+      if (!dryRun) await store.removeRelease(id, version);
+    }
+  if (!dryRun) await objects.remove(await countsBefore(objects, moment));
+  return { removed, kept };
+};
+
+export const pruneCommand: Command = async (context) => {
+  const { removed, kept } = await pruneReleases(context);
+  return {
+    lines: [
+      ...removed.map(({ id, version }) => `removed ${id} ${version}`),
+      `${removed.length} releases removed, ${kept} kept`,
+    ],
+    data: { removed, kept },
+    writes: removed.length > 0,
+  };
+};

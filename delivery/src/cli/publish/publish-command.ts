@@ -1,0 +1,23 @@
+import { UsageError } from "../arguments";
+import type { Command } from "../command";
+import { type PromoteOnPublish, type Published, publishBuild } from "./publish";
+
+const describe = ({ id, version, isNew, promoted, files }: Published): string => {
+  const line = isNew
+    ? `published ${id} ${version} (${files} files)`
+    : `${id} ${version} is published already`;
+  return promoted ? `${line}; it is now stable` : line;
+};
+
+export const publishCommand: Command = async (context, folders, { promote, serve }) => {
+  if (folders.length === 0) throw new UsageError("publish needs the folder of a built release.");
+  if (promote && serve) throw new UsageError("publish takes --promote or --serve, not both.");
+  const promoting: PromoteOnPublish = serve ? "fitting" : promote ? "new" : "none";
+  const published: Published[] = [];
+  for (const folder of folders) published.push(await publishBuild(context, folder, promoting));
+  return {
+    lines: published.map(describe),
+    data: { published },
+    writes: published.some(({ isNew, promoted }) => isNew || promoted),
+  };
+};

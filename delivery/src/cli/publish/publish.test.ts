@@ -1,0 +1,161 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { RefusedError } from "../../registry/transitions";
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { sampleRoute } from "../../testing/sample-release";
+import { freezeChannel } from "../channels/freeze";
+import { rollBackTo } from "../channels/rollback";
+import { publishBuild } from "./publish";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+});
+afterEach(() => fixture.remove());
+
+const registry = () => fixture.context.store.readRegistry();
+
+test("enters a release, compressed, and gives it to nobody", async () => {
+  const published = await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
+  expect(published).toMatchObject({ id: "gallery", version: "1.0.0", isNew: true, promoted: false });
+  const { releases, channel } = (await registry()).entries["gallery"] ?? {};
+  expect(releases).toHaveLength(1);
+  expect(channel?.stable).toBeNull();
+  const read = (path: string) => fixture.context.store.readFile("gallery", "1.0.0", path);
+  const plain = (await read("remote-entry.js")) ?? Buffer.alloc(0);
+  expect(brotliDecompressSync((await read("remote-entry.js.br")) ?? plain)).toEqual(plain);
+  expect(gunzipSync((await read("remote-entry.js.gz")) ?? plain)).toEqual(plain);
+});
+
+test("server builds are stored as they are: no browser asks for them", async () => {
+  const folder = await fixture.build(
+    "gallery",
+    "1.0.0",
+    {},
+    { "remote-entry.js": "1", "server/home-page.cjs": "2" },
+  );
+  await publishBuild(fixture.context, folder);
+  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs")).not.toBeNull();
+  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeNull();
+});
+
+test("the same bytes again change nothing, whenever they were built", async () => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
+  const { revision } = await registry();
+  const again = await fixture.build("gallery", "1.0.0", {
+    builtAt: "2027-01-01T00:00:00.000Z",
+    source: { commit: "another", dirty: true },
+  });
+  expect(await publishBuild(fixture.context, again, "new")).toMatchObject({
+    isNew: false,
+    promoted: false,
+  });
+  expect((await registry()).revision).toBe(revision);
+});
+
+test.each<[string, (folder: ReleaseFixture) => Promise<string>]>([
+  [
+    "other bytes under the same version",
+    (at) => at.build("gallery", "1.0.0", {}, { "remote-entry.js": "other" }),
+  ],
+  [
+    "other routes under the same version",
+    (at) => at.build("gallery", "1.0.0", { routes: [sampleRoute("new", "/new")] }),
+  ],
+])("%s are refused", async (_, build) => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
+  await expect(publishBuild(fixture.context, await build(fixture))).rejects.toThrow(RefusedError);
+});
+
+test("a file that is not the one that was built is refused, and nothing is stored", async () => {
+  const folder = await fixture.build("gallery", "1.0.0");
+  await writeFile(join(folder, "remote-entry.js"), "tampered");
+  await expect(publishBuild(fixture.context, folder)).rejects.toThrow("remote-entry.js is not the file");
+  expect((await registry()).entries).toEqual({});
+  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeNull();
+});
+
+test.each([
+  ["no build", "/nowhere", "holds no release.json"],
+  ["the path of another remote", null, "claims paths of others: /gallery belongs to gallery"],
+])("%s is refused in a sentence", async (_, folder, message) => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  const thief =
+    folder ?? (await fixture.build("thief", "1.0.0", { routes: [sampleRoute("home", "/gallery")] }));
+  await expect(publishBuild(fixture.context, thief)).rejects.toThrow(message);
+});
+
+test("a release of which only files were stored does not exist, and can be published again", async () => {
+  const { store } = fixture.context;
+  await store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("/* gallery 1.0.0 */"));
+  expect(await store.readDescriptor("gallery", "1.0.0")).toBeNull();
+  expect((await registry()).entries).toEqual({});
+  expect(await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).toMatchObject({
+    isNew: true,
+  });
+});
+
+test("other bytes left behind under the version are never mixed with it", async () => {
+  await fixture.context.store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("left behind"));
+  await expect(publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).rejects.toThrow(
+    "is there already, with other contents",
+  );
+});
+
+test("a dry run finds out, and stores nothing", async () => {
+  const dry = { ...fixture.context, dryRun: true };
+  expect(await publishBuild(dry, await fixture.build("gallery", "1.0.0"), "new")).toMatchObject({
+    isNew: true,
+  });
+  expect((await registry()).revision).toBe(0);
+  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeNull();
+});
+
+test("teams that publish at once lose nothing", async () => {
+  const ids = ["gallery", "detail", "auth", "admin", "static"];
+  const folders = await Promise.all(ids.map((id) => fixture.build(id, "1.0.0")));
+  await Promise.all(folders.map((folder) => publishBuild(fixture.otherTeam(), folder, "new")));
+  const { entries, revision } = await registry();
+  expect(revision).toBe(ids.length);
+  for (const id of ids) expect(entries[id]?.channel.stable).toBe("1.0.0");
+});
+
+test("a remote that needs another host is published, but not promoted", async () => {
+  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
+  const folder = await fixture.build("gallery", "2.0.0", { hostApi: "^2.0.0" });
+  await expect(publishBuild(fixture.context, folder, "new")).rejects.toThrow(
+    "gallery 2.0.0 is not compatible with what is live: it needs host API ^2.0.0, shell 1.0.0 provides 1.0.0.",
+  );
+});
+
+describe("what fits is served", () => {
+  const serve = async (version: string) =>
+    publishBuild(fixture.context, await fixture.build("gallery", version), "fitting");
+  const stable = async () => (await registry()).entries["gallery"]?.channel.stable;
+
+  test("what is new, and what was stable before a step forward", async () => {
+    expect(await serve("1.0.0")).toMatchObject({ isNew: true, promoted: true });
+    expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: true });
+    expect(await serve("1.0.0")).toMatchObject({ isNew: false, promoted: true });
+    expect(await stable()).toBe("1.0.0");
+    const { revision } = await registry();
+    expect(await serve("1.0.0")).toMatchObject({ promoted: false });
+    expect((await registry()).revision).toBe(revision);
+  });
+
+  test("not what was rolled back: a restart of the server must not bring it again", async () => {
+    await serve("1.0.0");
+    await serve("2.0.0");
+    await rollBackTo(fixture.context, "gallery", undefined);
+    expect(await serve("2.0.0")).toMatchObject({ promoted: false });
+    expect(await stable()).toBe("1.0.0");
+  });
+
+  test("nothing of a frozen remote, and the server starts all the same", async () => {
+    await serve("1.0.0");
+    await freezeChannel(fixture.context, "gallery", "the launch is on");
+    expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: false });
+    expect(await stable()).toBe("1.0.0");
+  });
+});

@@ -1,0 +1,85 @@
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { assertCompatible } from "../../registry/assert-compatible";
+import { changeRegistry } from "../../registry/change-registry";
+import { releaseIntegrity } from "../../registry/integrity";
+import { ownershipConflicts } from "../../registry/path-ownership";
+import type { ReleaseStore } from "../../registry/release-store";
+import { entryOf, promote, publish, RefusedError } from "../../registry/transitions";
+import type { ReleaseContext } from "../context";
+import { readBuild } from "./read-build";
+import { uploadBuild } from "./upload";
+
+export interface Published {
+  id: string;
+  version: string;
+  /** False if the very same release was there already. */
+  isNew: boolean;
+  files: number;
+  /** Whether this command made it stable. */
+  promoted: boolean;
+}
+
+const refuseForeignPaths = async (
+  store: ReleaseStore,
+  registry: Registry,
+  { id, version, routes }: ReleaseDescriptor,
+): Promise<void> => {
+  const others = await Promise.all(
+    Object.keys(registry.entries).map(async (other) => {
+      const { stable } = entryOf(registry, other).channel;
+      const owner = stable === null ? null : await store.readDescriptor(other, stable);
+      return { id: other, routes: owner?.routes ?? [] };
+    }),
+  );
+  const conflicts = ownershipConflicts(id, routes, others);
+  if (conflicts.length > 0)
+    throw new RefusedError(`${id} ${version} claims paths of others: ${conflicts.join("; ")}.`);
+};
+
+/**
+ * Which releases become stable at once: none; those that were not published before; or also those that were stable
+ * earlier, as after a step back in the sources, but none that was rolled back, and nothing of a frozen remote.
+ */
+export type PromoteOnPublish = "none" | "new" | "fitting";
+
+const shouldPromote = (
+  promoting: PromoteOnPublish,
+  { stable, history, frozen }: Channel,
+  version: string,
+  isNew: boolean,
+): boolean => {
+  if (promoting !== "fitting") return promoting === "new" && isNew;
+  const wasStable = history.some((earlier) => earlier.version === version);
+  return frozen === null && version !== stable && (isNew || wasStable);
+};
+
+/**
+ * Publishes a built release: files first, descriptor next, registry last, so that no reader ever sees half of it.
+ * @throws RefusedError if the version is taken by other contents, or a path by another remote.
+ */
+export const publishBuild = async (
+  context: ReleaseContext,
+  folder: string,
+  promoting: PromoteOnPublish = "none",
+): Promise<Published> => {
+  const { store, dryRun } = context;
+  const build = await readBuild(folder);
+  const { id, version } = build.descriptor;
+  const integrity = releaseIntegrity(build.descriptor);
+  const registry = await store.readRegistry();
+  const isNew = publish(registry, id, { version, integrity }, "") !== registry;
+  await refuseForeignPaths(store, registry, build.descriptor);
+  // Also what is known already is completed: its files may have been pruned.
+  if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
+
+  const promoted = shouldPromote(promoting, entryOf(registry, id).channel, version, isNew);
+  const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");
+  await changeRegistry(context, { action, id, detail: version }, async (current, at) => {
+    const entered = publish(current, id, { version, integrity }, at);
+    if (!promoted) return entered;
+    if (!dryRun) await assertCompatible(store, current, id, version);
+    return promote(entered, id, version, at);
+  });
+  return { id, version, isNew, files: build.files.length, promoted };
+};

@@ -1,0 +1,47 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { integrityOf, releaseIntegrity } from "../../registry/integrity";
+import type { ReleaseStore } from "../../registry/release-store";
+import { RefusedError } from "../../registry/transitions";
+import type { Build, BuiltFile } from "./read-build";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Types that are worth compressing; pictures and fonts are compressed already. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+const takenBy = (id: string, version: string): RefusedError =>
+  new RefusedError(
+    `${id} ${version} is there already, with other contents. A release never changes: raise the version.`,
+  );
+
+/** Stores one file, and reads it back: what a visitor will get is what was built. */
+const uploadFile = async (
+  store: ReleaseStore,
+  id: string,
+  version: string,
+  { path, contents }: BuiltFile,
+): Promise<void> => {
+  await store.createFile(id, version, path, contents);
+  const stored = await store.readFile(id, version, path);
+  if (!stored || integrityOf(stored) !== integrityOf(contents)) throw takenBy(id, version);
+  if (!COMPRESSIBLE.test(path) || path.startsWith("server/")) return;
+  await store.createFile(id, version, `${path}.br`, await compressBrotli(contents, BEST));
+  await store.createFile(id, version, `${path}.gz`, await compressGzip(contents, { level: 9 }));
+};
+
+/**
+ * Stores a release's files and then its descriptor. Safe to repeat after an interruption, or at the same
+ * time as somebody else with the same build.
+ * @throws RefusedError if other contents are stored under this version.
+ */
+export const uploadBuild = async (store: ReleaseStore, { descriptor, files }: Build): Promise<void> => {
+  const { id, version } = descriptor;
+  for (const file of files) await uploadFile(store, id, version, file);
+  if (await store.createDescriptor(descriptor)) return;
+  const stored = await store.readDescriptor(id, version);
+  if (!stored || releaseIntegrity(stored) !== releaseIntegrity(descriptor)) throw takenBy(id, version);
+};

@@ -1,0 +1,43 @@
+import type { Status, VersionStatus } from "./status";
+
+const minute = (moment: string): string => moment.slice(0, 16).replace("T", " ");
+
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
+
+const versionRow = (id: string, status: VersionStatus): string[] => [
+  id,
+  status.channel,
+  status.version,
+  percent(status.share),
+  minute(status.since),
+  status.commit.slice(0, 8) + (status.dirty ? "+" : ""),
+  String(status.views),
+  status.views + status.failures === 0 ? "-" : `${status.failures} (${percent(status.errorRate)})`,
+];
+
+const HEADINGS = ["remote", "channel", "version", "visitors", "since (UTC)", "commit", "views", "errors"];
+
+/** The status as a table, and below it what deserves a word. */
+export const statusTable = ({ revision, entries, countedAt }: Status): string[] => {
+  const rows = [
+    HEADINGS,
+    ...entries.flatMap(({ id, versions }) => versions.map((one) => versionRow(id, one))),
+  ];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+  const frozen = entries.flatMap(({ id, frozen: by }) =>
+    by ? [`${id} is frozen by ${by.by} since ${by.at}: ${by.why}`] : [],
+  );
+  const idle = entries.filter(({ versions }) => versions.length === 0);
+  return [
+    ...table,
+    ...idle.map(({ id }) => `${id} is published, but not stable yet.`),
+    ...frozen,
+    `Revision ${revision} of the registry. ${countedAt ? `Views and errors of two days, up to ${minute(countedAt)}.` : "No server has counted anything yet."}`,
+  ];
+};

@@ -1,0 +1,65 @@
+import { emptyCounts, emptyTally } from "../../telemetry/counts";
+import { createSummaryWriter } from "../../telemetry/summary";
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { rampCanary } from "../channels/canary";
+import { freezeChannel } from "../channels/freeze";
+import { promoteVersion } from "../channels/promote";
+import { publishBuild } from "../publish/publish";
+import { readStatus } from "./status";
+import { statusTable } from "./status-table";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+});
+afterEach(() => fixture.remove());
+
+test("says who serves what, since when, from which commit, to whom, and how well", async () => {
+  const guard = { errorRate: 0.02, minimumViews: 100 };
+  await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 2_500, guard });
+  const counted = {
+    ...emptyCounts(),
+    releases: { "gallery@2.0.0": { ...emptyTally(), views: 50, errors: 2 } },
+  };
+  await createSummaryWriter(fixture.context.objects).write(counted, new Date("2026-03-01T12:34:56.000Z"));
+  const status = await readStatus(fixture.context, undefined);
+  expect(status.entries[0]?.versions).toEqual([
+    expect.objectContaining({ version: "1.0.0", channel: "stable", share: 0.75, views: 0 }),
+    expect.objectContaining({
+      version: "2.0.0",
+      channel: "canary",
+      share: 0.25,
+      failures: 2,
+      errorRate: 0.04,
+    }),
+  ]);
+  expect(statusTable(status)[2]).toMatch(
+    /^gallery {2}canary {3}2\.0\.0 +25 % +2026-03-01 12:00 +01234567 +50 +2 \(4 %\)$/,
+  );
+  expect(statusTable(status).at(-1)).toContain("Views and errors of two days, up to 2026-03-01 12:34.");
+});
+
+test("since when: what happens later to the channel does not count", async () => {
+  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  const before = (await readStatus(fixture.context, "gallery")).entries[0]?.versions[0]?.since;
+  fixture.wait(1);
+  await freezeChannel(fixture.context, "gallery", "the launch is on");
+  const status = await readStatus(fixture.context, "gallery");
+  expect(status.entries[0]?.versions[0]?.since).toBe(before);
+  expect(status.entries[0]?.lastChange).toMatchObject({
+    by: "ada",
+    action: "freeze",
+    detail: "the launch is on",
+  });
+  expect(statusTable(status).join("\n")).toContain("gallery is frozen by ada");
+});
+
+test("names what is published and not served, and leaves out what was not asked for", async () => {
+  await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"));
+  expect(statusTable(await readStatus(fixture.context, undefined))).toContain(
+    "orders is published, but not stable yet.",
+  );
+  expect((await readStatus(fixture.context, "gallery")).entries.map(({ id }) => id)).toEqual(["gallery"]);
+});

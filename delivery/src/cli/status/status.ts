@@ -1,0 +1,98 @@
+import { BASIS_POINTS, type Channel } from "@promptfolio/contracts/registry";
+import { releaseKey } from "@promptfolio/contracts/release";
+import { emptyTally, errorRateOf, failuresOf } from "../../telemetry/counts";
+import { readSummary } from "../../telemetry/summary";
+import type { ReleaseContext } from "../context";
+
+export interface VersionStatus {
+  version: string;
+  channel: "stable" | "canary";
+  since: string;
+  commit: string;
+  /** Of the tree it was built from: it held changes that are in no commit. */
+  dirty: boolean;
+  /** Of the visitors, 0 to 1. */
+  share: number;
+  views: number;
+  failures: number;
+  errorRate: number;
+}
+
+interface EntryStatus {
+  id: string;
+  versions: VersionStatus[];
+  frozen: Channel["frozen"];
+  /** The version that a rollback goes to. */
+  before: string | null;
+  lastChange: { at: string; by: string; action: string; detail: string } | null;
+}
+
+export interface Status {
+  revision: number;
+  entries: EntryStatus[];
+  /** When the servers last wrote down what they have counted; null if they never have. */
+  countedAt: string | null;
+}
+
+const lastChanges = async (
+  { store }: ReleaseContext,
+  ids: string[],
+): Promise<Map<string, EntryStatus["lastChange"]>> => {
+  const found = new Map<string, EntryStatus["lastChange"]>();
+  for await (const { change } of store.revisions()) {
+    const { id, at, by, action, detail } = change;
+    if (!found.has(id)) found.set(id, { at, by, action, detail });
+    if (ids.every((wanted) => found.has(wanted))) break;
+  }
+  return found;
+};
+
+/** Who serves what, since when, from which commit, to which share of the visitors, and how well. */
+export const readStatus = async (context: ReleaseContext, only: string | undefined): Promise<Status> => {
+  const { store, objects } = context;
+  const registry = await store.readRegistry();
+  const summary = await readSummary(objects);
+  const ids = Object.keys(registry.entries).filter((id) => only === undefined || id === only);
+  const changes = await lastChanges(context, ids);
+
+  const describe = async (
+    id: string,
+    version: string,
+    channel: VersionStatus["channel"],
+    since: string,
+    share: number,
+  ): Promise<VersionStatus> => {
+    const source = (await store.readDescriptor(id, version))?.source;
+    const tally = summary?.counts.releases[releaseKey(id, version)] ?? emptyTally();
+    return {
+      version,
+      channel,
+      since,
+      commit: source?.commit ?? "unknown",
+      dirty: source?.dirty ?? false,
+      share,
+      views: tally.views,
+      failures: failuresOf(tally),
+      errorRate: errorRateOf(tally),
+    };
+  };
+
+  const entries = ids.map(async (id): Promise<EntryStatus> => {
+    const entry = registry.entries[id];
+    if (!entry) return { id, versions: [], frozen: null, before: null, lastChange: null };
+    const { stable, since, canary, history, frozen } = entry.channel;
+    const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
+    const canaryShare = (canary?.basisPoints ?? 0) / BASIS_POINTS;
+    const lastChange = changes.get(id) ?? null;
+    const versions = [
+      ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
+      ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
+    ];
+    return { id, versions, frozen, before: history[0]?.version ?? null, lastChange };
+  });
+  return {
+    revision: registry.revision,
+    entries: await Promise.all(entries),
+    countedAt: summary?.at ?? null,
+  };
+};

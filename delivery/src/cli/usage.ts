@@ -1,0 +1,28 @@
+/** What `release help` prints. */
+export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
+
+  publish FOLDER…              publishes built releases, to no visitor yet
+          --promote            and makes new ones stable at once
+          --serve              and those that were stable earlier, too; not what was
+                               rolled back, and nothing of a frozen remote
+  verify FOLDER | REMOTE [VERSION]
+                               checks host API, paths and size, and opens each page
+          --site URL           where the API answers        --sizes FILE  the size budget
+  promote REMOTE [VERSION]     makes a version stable: the canary's, or the newest
+                               if it was published after the stable one was chosen
+  canary REMOTE [VERSION] --share 5%
+                               gives it to a share of the visitors; again with more to ramp
+          --error-rate 2%      stops by itself above so many errors a page view
+          --minimum-views 100  but not before so many page views
+          --stop               ends the canary
+  rollback REMOTE [VERSION]    back to the version before, or to this one
+  freeze REMOTE --why TEXT     nothing is promoted until
+  unfreeze REMOTE              it is opened again
+  status [REMOTE]              who serves what, since when, to whom, and how well
+  prune                        removes files that no visitor has needed for 30 days
+
+  --json      prints JSON               --dry-run   checks everything, changes nothing
+  --by NAME   for the audit log         --store DIR the releases' folder
+
+Releases are in --store, RELEASES_DIR, the bucket of S3_ENDPOINT, or DATA_DIR/releases, the first that is set.
+Ends with 0 if done, 1 if refused, 2 if not understood, 3 if somebody else changed it first, 4 if something broke.`;

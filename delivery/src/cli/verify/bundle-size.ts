@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { UsageError } from "../arguments";
+import type { Build } from "../publish/read-build";
+
+const BudgetSchema = Type.Object({
+  shell: Type.Number(),
+  pages: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
+});
+
+/** One page's scripts, in bytes after brotli; `limit` is null where the budget says nothing. */
+export interface BundleSize {
+  page: string;
+  bytes: number;
+  limit: number | null;
+}
+
+const readBudget = async (path: string) => {
+  try {
+    return Value.Parse(BudgetSchema, JSON.parse(await readFile(path, "utf8")));
+  } catch (error) {
+    throw new UsageError(`${path} holds no size budget: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+/**
+ * Weighs a release against the size budget: the shell's main script, or for each page of a remote the entry and the
+ * scripts that the page needs.
+ */
+export const measureBundles = async (
+  { descriptor, files }: Build,
+  budgetPath: string,
+): Promise<BundleSize[]> => {
+  const budget = await readBudget(budgetPath);
+  const sizes = new Map<string, number>();
+  const sizeOf = (path: string): number => {
+    const known = sizes.get(path);
+    if (known !== undefined) return known;
+    const contents = files.find((file) => file.path === path)?.contents;
+    const size = contents ? brotliCompressSync(contents).length : 0;
+    sizes.set(path, size);
+    return size;
+  };
+  const entry = sizeOf(descriptor.entry);
+  if (descriptor.id === SHELL_ID) return [{ page: descriptor.entry, bytes: entry, limit: budget.shell }];
+  const limits = budget.pages[`mfe-${descriptor.id}`] ?? {};
+  return Object.entries(descriptor.pages).map(([page, { scripts }]) => ({
+    page,
+    bytes: scripts.reduce((sum, script) => sum + sizeOf(script), entry),
+    limit: limits[page] ?? limits["*"] ?? null,
+  }));
+};

@@ -1,0 +1,33 @@
+import type { ReleaseStore } from "../../registry/release-store";
+import { entryOf, promote, publish } from "../../registry/transitions";
+import type { Build } from "../publish/read-build";
+
+/**
+ * The releases that are live, and beside them a candidate as if it were stable. Read-only: the registry is not
+ * changed.
+ */
+export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build): ReleaseStore => {
+  const { id, version } = descriptor;
+  const contents = new Map(files.map((file) => [file.path, file.contents]));
+  const isCandidate = (otherId: string, otherVersion: string): boolean =>
+    otherId === id && otherVersion === version;
+  return {
+    ...store,
+    readRegistry: async () => {
+      const live = await store.readRegistry();
+      const at = live.updatedAt;
+      const known = entryOf(live, id).releases.some((release) => release.version === version);
+      const entered = known ? live : publish(live, id, { version, integrity: "" }, at);
+      const entry = entryOf(entered, id);
+      const open = { ...entry, channel: { ...entry.channel, frozen: null, canary: null } };
+      return promote({ ...entered, entries: { ...entered.entries, [id]: open } }, id, version, at);
+    },
+    writeRegistry: () => Promise.reject(new Error("A preview changes nothing")),
+    readDescriptor: async (otherId, otherVersion) =>
+      isCandidate(otherId, otherVersion) ? descriptor : store.readDescriptor(otherId, otherVersion),
+    readFile: async (otherId, otherVersion, path) =>
+      isCandidate(otherId, otherVersion)
+        ? (contents.get(path) ?? null)
+        : store.readFile(otherId, otherVersion, path),
+  };
+};

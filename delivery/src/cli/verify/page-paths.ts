@@ -1,0 +1,39 @@
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { imagePath } from "@promptfolio/lib/image-link";
+
+/** A page to open: its path, and its route. */
+export interface PagePath {
+  route: RouteDeclaration;
+  path: string;
+}
+
+const hasImages = (body: unknown): body is { images: { id: string; title: string }[] } =>
+  typeof body === "object" && body !== null && "images" in body && Array.isArray(body.images);
+
+/** The path of an image that exists; null without an API or without images. */
+const someImagePath = async (apiOrigin: string | null): Promise<string | null> => {
+  if (!apiOrigin) return null;
+  const response = await fetch(`${apiOrigin}/api/images?limit=1`, { signal: AbortSignal.timeout(5_000) });
+  const body: unknown = await response.json();
+  const [image] = hasImages(body) ? body.images : [];
+  return image ? imagePath(image.id, image.title) : null;
+};
+
+/** Stands for parameters of which nothing is known. */
+const EXAMPLE = "example";
+
+const examplePath = (pattern: string, imageParam: string | null): string =>
+  pattern === "*"
+    ? "/there-is-nothing-here"
+    : pattern.replace(/:(\w+)/g, (_, name: string) => (name === "imageParam" && imageParam) || EXAMPLE);
+
+/** A path for each page that routes declare; redirects are left out, as they render nothing. */
+export const pagePaths = async (
+  routes: RouteDeclaration[],
+  apiOrigin: string | null,
+): Promise<PagePath[]> => {
+  const imageParam = (await someImagePath(apiOrigin))?.split("/").at(-1) ?? null;
+  return routes
+    .filter(({ redirect }) => !redirect)
+    .map((route) => ({ route, path: examplePath(route.paths[0] ?? "*", imageParam) }));
+};

@@ -1,0 +1,35 @@
+import Fastify from "fastify";
+import { pino } from "pino";
+import type { ReleaseStore } from "../../registry/release-store";
+import { fetchFromOrigin } from "../../site/fetch-answers";
+import { forwardApi } from "../../site/forward-api";
+import { installSite } from "../../site/site";
+import { emptyCounts } from "../../telemetry/counts";
+
+export interface PreviewSite {
+  origin: string;
+  close(): Promise<void>;
+}
+
+const noCounts = { add: async () => undefined, total: async () => emptyCounts() };
+const noSummary = { write: async () => undefined };
+
+/** The site as it would be with a candidate, on a port of this machine; its API is the live one's. */
+export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
+  const app = Fastify();
+  if (apiOrigin) await forwardApi(app, apiOrigin);
+  await installSite(app, {
+    store,
+    counts: noCounts,
+    summary: noSummary,
+    fetchAnswer: apiOrigin
+      ? fetchFromOrigin(apiOrigin, () => undefined)
+      : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
+    siteOrigin: null,
+    contentRevision: () => 0,
+    overrides: null,
+    log: pino({ level: "silent" }),
+  });
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  return { origin, close: () => app.close() };
+};

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { ReleaseStore } from "../../registry/release-store";
+import { entryOf, RefusedError } from "../../registry/transitions";
+import { UsageError } from "../arguments";
+import { remoteName } from "../command";
+import { type Build, readBuild } from "../publish/read-build";
+
+/** A published release, with its files. */
+const readPublished = async (store: ReleaseStore, id: string, named: string | undefined): Promise<Build> => {
+  const version = named ?? entryOf(await store.readRegistry(), id).releases.at(-1)?.version;
+  const descriptor = version ? await store.readDescriptor(id, version) : null;
+  if (!descriptor) throw new RefusedError(`There is no release ${id} ${version ?? ""}`.trimEnd());
+  const files = await Promise.all(
+    descriptor.files.map(async ({ path }) => {
+      const contents = await store.readFile(id, descriptor.version, path);
+      if (!contents) throw new RefusedError(`${path} of ${id} ${descriptor.version} is missing.`);
+      return { path, contents };
+    }),
+  );
+  return { descriptor, files };
+};
+
+/** The build in a folder, or a published release. */
+export const readCandidate = (store: ReleaseStore, [name, version]: string[]): Promise<Build> => {
+  if (!name) throw new UsageError("verify needs the folder of a build, or a published release.");
+  return existsSync(join(name, "release.json"))
+    ? readBuild(name)
+    : readPublished(store, remoteName(name), version);
+};

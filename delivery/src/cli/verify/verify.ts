@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { compatibilityErrors } from "../../registry/assert-compatible";
+import type { ReleaseStore } from "../../registry/release-store";
+import { entryOf, RefusedError } from "../../registry/transitions";
+import type { Options } from "../arguments";
+import type { Command, CommandResult } from "../command";
+import type { ReleaseContext } from "../context";
+import type { Build } from "../publish/read-build";
+import { type BundleSize, measureBundles } from "./bundle-size";
+import { withCandidate } from "./candidate-store";
+import { openPages } from "./open-pages";
+import { pagePaths } from "./page-paths";
+import { startPreview } from "./preview-site";
+import { readCandidate } from "./read-candidate";
+
+const BUDGET = "bundle-sizes.json";
+
+/** The pages that a candidate can break: a remote's own; with a new shell, all. */
+const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) => {
+  if (id !== SHELL_ID) return routes;
+  const registry = await store.readRegistry();
+  const live = await Promise.all(
+    Object.entries(registry.entries).map(async ([remote, { channel }]) =>
+      channel.stable ? ((await store.readDescriptor(remote, channel.stable))?.routes ?? []) : [],
+    ),
+  );
+  return live.flat();
+};
+
+/** The API's origin; null if none is named, and pages are then tried without their data. */
+const findApi = async (named: string | undefined): Promise<string | null> => {
+  const origin = (named ?? process.env["API_ORIGIN"] ?? process.env["SITE_ORIGIN"])?.replace(/\/$/, "");
+  if (!origin) return null;
+  const answer = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  if (!answer?.ok) throw new RefusedError(`No API answers at ${origin}.`);
+  return origin;
+};
+
+const tryPages = async (
+  store: ReleaseStore,
+  build: Build,
+  apiOrigin: string | null,
+): Promise<{ paths: string[]; problems: string[] }> => {
+  const preview = await startPreview(withCandidate(store, build), apiOrigin);
+  try {
+    const pages = await pagePaths(await routesOf(store, build.descriptor), apiOrigin);
+    return { paths: pages.map(({ path }) => path), problems: await openPages(preview.origin, pages) };
+  } finally {
+    await preview.close();
+  }
+};
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const formatSize = ({ page, bytes, limit }: BundleSize): string =>
+  `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;
+
+/**
+ * Tries a release beside what is live: host API, paths, size, and each of its pages, rendered on the server and opened in
+ * Chromium inside the live shell.
+ * @throws RefusedError that lists what is wrong.
+ */
+export const verifyCandidate = async (
+  { store }: ReleaseContext,
+  positionals: string[],
+  { site, sizes: budgetPath }: Options,
+): Promise<CommandResult> => {
+  const build = await readCandidate(store, positionals);
+  const { id, version } = build.descriptor;
+  const registry = await store.readRegistry();
+  if (id !== SHELL_ID && !entryOf(registry, SHELL_ID).channel.stable)
+    throw new RefusedError("No shell is live to verify inside of; promote one first.");
+  const apiOrigin = await findApi(site);
+  const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : null);
+  const sizes = budget ? await measureBundles(build, budget) : [];
+  const errors = await compatibilityErrors(store, registry, build.descriptor);
+  const tooLarge = sizes.filter(({ bytes, limit }) => limit !== null && bytes > limit);
+  const { paths, problems } =
+    errors.length > 0 ? { paths: [], problems: [] } : await tryPages(store, build, apiOrigin);
+  const all = [
+    ...errors,
+    ...tooLarge.map((size) => `over its size budget: ${formatSize(size)}`),
+    ...problems,
+  ];
+  if (all.length > 0)
+    throw new RefusedError([`${id} ${version} is not fit for release:`, ...all].join("\n  "));
+  return {
+    lines: [
+      `${id} ${version} is fit for release`,
+      `  host API ${build.descriptor.hostApi} and ${plural(build.descriptor.routes.length, "route")} are compatible with what is live`,
+      ...sizes.map((size) => `  ${formatSize(size)}`),
+      `  opened on the server and in Chromium${apiOrigin ? "" : " (without an API)"}: ${paths.join(" ")}`,
+    ],
+    data: { id, version, sizes, paths, api: apiOrigin },
+    writes: false,
+  };
+};
+
+export const verifyCommand: Command = verifyCandidate;

@@ -1,0 +1,64 @@
+import type { Registry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { isCompatible } from "./compatibility";
+import { ownershipConflicts } from "./path-ownership";
+import type { ReleaseStore } from "./release-store";
+import { RefusedError } from "./transitions";
+
+/** The stable and canary releases of all other entries: what visitors may get beside this one. */
+const liveReleasesOfOthers = async (
+  store: ReleaseStore,
+  registry: Registry,
+  id: string,
+): Promise<ReleaseDescriptor[]> => {
+  const versions = Object.entries(registry.entries)
+    .filter(([other]) => other !== id)
+    .flatMap(([other, { channel }]) =>
+      [channel.stable, channel.canary?.version].map((version) => ({ other, version })),
+    );
+  const descriptors = await Promise.all(
+    versions.map(({ other, version }) => (version ? store.readDescriptor(other, version) : null)),
+  );
+  return descriptors.filter((descriptor) => descriptor !== null);
+};
+
+const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;
+
+const hostApiErrors = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): string[] =>
+  candidate.id === SHELL_ID
+    ? others
+        .filter(({ hostApi }) => !isCompatible(candidate.hostApi, hostApi))
+        .map(
+          (remote) =>
+            `${label(remote)} needs host API ${remote.hostApi}, this shell provides ${candidate.hostApi}`,
+        )
+    : others
+        .filter(({ id, hostApi }) => id === SHELL_ID && !isCompatible(hostApi, candidate.hostApi))
+        .map((shell) => `it needs host API ${candidate.hostApi}, ${label(shell)} provides ${shell.hostApi}`);
+
+/** Why a release is not compatible with what is live, in sentences; empty if it is. */
+export const compatibilityErrors = async (
+  store: ReleaseStore,
+  registry: Registry,
+  candidate: ReleaseDescriptor,
+): Promise<string[]> => {
+  const others = await liveReleasesOfOthers(store, registry, candidate.id);
+  return [...hostApiErrors(candidate, others), ...ownershipConflicts(candidate.id, candidate.routes, others)];
+};
+
+/** @throws RefusedError if the release does not exist, or is not compatible with what is live. */
+export const assertCompatible = async (
+  store: ReleaseStore,
+  registry: Registry,
+  id: string,
+  version: string,
+): Promise<ReleaseDescriptor> => {
+  const candidate = await store.readDescriptor(id, version);
+  if (!candidate) throw new RefusedError(`There is no release ${id} ${version}; publish it first.`);
+  const errors = await compatibilityErrors(store, registry, candidate);
+  if (errors.length > 0)
+    throw new RefusedError(
+      `${id} ${version} is not compatible with what is live: ${[...new Set(errors)].join("; ")}.`,
+    );
+  return candidate;
+};

@@ -1,0 +1,37 @@
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { RouteSchema } from "./route-schema";
+
+const text = Type.String();
+
+/** Versions become folder names and URLs. */
+export const VERSION_PATTERN = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]{1,60})?$";
+
+const DescriptorSchema = Type.Object({
+  format: Type.Literal(1),
+  id: Type.String({ pattern: REMOTE_ID_PATTERN }),
+  version: Type.String({ pattern: VERSION_PATTERN }),
+  builtAt: text,
+  source: Type.Object({ commit: text, dirty: Type.Boolean() }),
+  hostApi: text,
+  entry: text,
+  serverEntry: Type.Union([text, Type.Null()]),
+  pages: Type.Record(
+    Type.String(),
+    Type.Object({ scripts: Type.Array(text), server: Type.Union([text, Type.Null()]) }),
+  ),
+  routes: Type.Array(RouteSchema),
+  files: Type.Array(
+    Type.Object({
+      path: Type.String({ pattern: "^(?!/)(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
+      bytes: Type.Integer({ minimum: 0 }),
+      integrity: Type.String({ pattern: "^sha384-" }),
+    }),
+  ),
+});
+
+/** @throws Error that says what is wrong, if the text is no release descriptor. */
+export const parseDescriptor = (source: string): ReleaseDescriptor =>
+  Value.Parse(DescriptorSchema, JSON.parse(source));

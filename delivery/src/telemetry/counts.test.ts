@@ -1,0 +1,168 @@
+import { createReleaseStore } from "../registry/create-release-store";
+import { registryWithCanary, sampleCanary } from "../testing/sample-release";
+import { STORES, type TestStore } from "../testing/stores";
+import { createReportCounter } from "./counter";
+import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
+import { stopTrippedCanary, trippedGuards } from "./guard";
+import { createObjectCounts } from "./object-counts";
+import { releaseMetrics } from "./release-metrics";
+import { createSummaryWriter, readSummary } from "./summary";
+
+const registry = registryWithCanary();
+const view = (version: string) => ({ kind: "view" as const, remote: "gallery", version });
+const failure = (version: string) => ({
+  kind: "error" as const,
+  remote: "gallery",
+  version,
+  message: "TypeError",
+  where: "/",
+});
+
+describe("counting", () => {
+  test("tells releases apart, and a canary's time from other times", () => {
+    const counter = createReportCounter();
+    for (const report of [view("1.0.0"), view("2.0.0"), failure("2.0.0")]) counter.count(report, registry);
+    const counts = counter.take();
+    expect(counts?.releases["gallery@1.0.0"]).toMatchObject({ views: 1, errors: 0 });
+    expect(counts?.releases["gallery@2.0.0"]).toMatchObject({ views: 1, errors: 1 });
+    expect(counts?.canaries).toEqual({ salt: { ...emptyTally(), views: 1, errors: 1 } });
+    expect(counter.take()).toBeNull();
+  });
+
+  test("leaves out what no release is", () => {
+    const counter = createReportCounter();
+    expect(counter.count(view("9.9.9"), registry)).toBe(false);
+    expect(counter.count({ ...view("1.0.0"), remote: "made-up" }, registry)).toBe(false);
+    expect(counter.take()).toBeNull();
+  });
+
+  test("knows good vitals from others", () => {
+    const counter = createReportCounter();
+    const vital = { kind: "vital" as const, remote: "gallery", version: "1.0.0", name: "LCP" as const };
+    counter.count({ ...vital, value: 1_000 }, registry);
+    counter.count({ ...vital, value: 4_000 }, registry);
+    expect(counter.take()?.vitals["gallery@1.0.0 LCP"]).toEqual({ count: 2, sum: 5_000, good: 1 });
+  });
+});
+
+const judged = (views: number, errors: number): Counts => ({
+  ...emptyCounts(),
+  canaries: { salt: { ...emptyTally(), views, errors } },
+});
+
+describe("the guard", () => {
+  test.each([
+    ["no views", 0, 50, false],
+    ["too few views to judge", 99, 99, false],
+    ["enough views, no errors", 100, 0, false],
+    ["as many errors as are allowed", 100, 2, false],
+    ["more errors than are allowed", 100, 3, true],
+  ])("%s", (_, views, errors, trips) => {
+    expect(trippedGuards(registry, judged(views, errors))).toHaveLength(trips ? 1 : 0);
+  });
+
+  test("says why", () => {
+    expect(trippedGuards(registry, judged(200, 10))[0]?.why).toBe(
+      "2.0.0: 10 errors in 200 page views, 5 %; the guard allows 2 %",
+    );
+  });
+
+  test("does not judge a new canary by an old one's errors", () => {
+    const next = registryWithCanary({ ...sampleCanary, salt: "next" });
+    expect(trippedGuards(next, judged(200, 200))).toEqual([]);
+  });
+});
+
+describe.each(STORES)("in %s", (_, create) => {
+  let place: TestStore;
+  beforeEach(async () => {
+    place = await create();
+  });
+  afterEach(() => place.remove());
+
+  test("counts of all instances and of two days add up", async () => {
+    const now = new Date("2026-03-02T00:10:00.000Z");
+    const [one, other] = [createObjectCounts(place.open()), createObjectCounts(place.open())];
+    await other.add("2026-02-28", judged(100, 100));
+    await other.add("2026-03-01", judged(4, 0));
+    await one.add("2026-03-02", judged(1, 0));
+    await other.add("2026-03-02", judged(2, 1));
+    expect((await one.total(now)).canaries["salt"]).toMatchObject({ views: 7, errors: 1 });
+    await other.add("2026-03-02", judged(10, 0));
+    expect((await other.total(now)).canaries["salt"]).toMatchObject({ views: 17, errors: 1 });
+  });
+
+  test("the release command finds what was counted, as it was a moment ago", async () => {
+    const [objects, writer] = [place.open(), createSummaryWriter(place.open())];
+    expect(await readSummary(objects)).toBeNull();
+    const at = (seconds: number) => new Date(Date.parse("2026-03-01T00:00:00.000Z") + seconds * 1_000);
+    await writer.write(judged(1, 0), at(0));
+    await writer.write(judged(2, 0), at(2));
+    expect(await readSummary(objects)).toEqual({ at: "2026-03-01T00:00:00.000Z", counts: judged(1, 0) });
+    await writer.write(judged(3, 0), at(5));
+    await writer.write(judged(4, 0), at(6), true);
+    expect(await readSummary(objects)).toEqual({ at: "2026-03-01T00:00:06.000Z", counts: judged(4, 0) });
+    await writer.write(judged(4, 0), at(60));
+    expect((await readSummary(objects))?.at).toBe("2026-03-01T00:00:06.000Z");
+  });
+
+  test("of servers that come to the same conclusion one stops the canary, and writes why", async () => {
+    const stores = Array.from({ length: 4 }, () => createReleaseStore(place.open()));
+    const [first] = stores;
+    const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
+    await first?.writeRegistry(registry, 0, line);
+    const [tripped] = trippedGuards(registry, judged(200, 10));
+    const stopped = await Promise.all(
+      stores.map(
+        (store) => tripped && stopTrippedCanary(store, tripped, new Date("2026-03-01T00:01:00.000Z")),
+      ),
+    );
+    expect(stopped.filter(Boolean)).toHaveLength(1);
+    expect((await first?.readRegistry())?.entries["gallery"]?.channel).toMatchObject({
+      stable: "1.0.0",
+      canary: null,
+    });
+    const changes = [];
+    for await (const { change } of createReleaseStore(place.open()).revisions()) changes.push(change);
+    expect(changes[0]).toMatchObject({ by: "guard", action: "stop canary", detail: tripped?.why });
+  });
+
+  test("a canary that was started anew in the meantime is left alone", async () => {
+    const store = createReleaseStore(place.open());
+    const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
+    await store.writeRegistry(registry, 0, line);
+    expect(await stopTrippedCanary(store, { id: "gallery", salt: "older", why: "" }, new Date())).toBe(false);
+  });
+});
+
+test("adding counts changes neither", () => {
+  const one = judged(1, 1);
+  const sum = addCounts(one, judged(2, 0));
+  expect(sum.canaries["salt"]).toMatchObject({ views: 3, errors: 1 });
+  expect(one).toEqual(judged(1, 1));
+});
+
+test.each([
+  [0, 0, 0],
+  [0, 3, 3],
+  [200, 10, 0.05],
+])("%i views with %i errors are a rate of %f", (views, errors, rate) => {
+  expect(errorRateOf({ ...emptyTally(), views, errors })).toBe(rate);
+});
+
+test("monitoring sees shares, views, failures and vitals by remote and version", () => {
+  const counter = createReportCounter();
+  counter.count(view("2.0.0"), registry);
+  counter.count(failure("2.0.0"), registry);
+  counter.count({ kind: "vital", remote: "gallery", version: "2.0.0", name: "CLS", value: 0.05 }, registry);
+  const lines = releaseMetrics(counter.take() ?? emptyCounts(), registry).split("\n");
+  for (const line of [
+    "promptfolio_registry_revision 1",
+    'promptfolio_remote_share{remote="gallery",version="1.0.0"} 0.95',
+    'promptfolio_remote_share{remote="gallery",version="2.0.0"} 0.05',
+    'promptfolio_remote_views{remote="gallery",version="2.0.0"} 1',
+    'promptfolio_remote_failures{remote="gallery",version="2.0.0",kind="error"} 1',
+    'promptfolio_vital_good{remote="gallery",version="2.0.0",vital="CLS"} 1',
+  ])
+    expect(lines).toContain(line);
+});

@@ -1,0 +1,82 @@
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import type { Logger } from "pino";
+import type { LiveRegistry } from "../registry/live-registry";
+import type { ReleaseStore } from "../registry/release-store";
+import { type CountStore, dayOf } from "./count-store";
+import { createReportCounter } from "./counter";
+import { addCounts, type Counts, emptyCounts } from "./counts";
+import { stopTrippedCanary, trippedGuards } from "./guard";
+import type { SummaryWriter } from "./summary";
+
+/** How often counts are saved and canaries are judged, in milliseconds. */
+const POLL_INTERVAL_MS = 2_000;
+
+export interface ReleaseTelemetry {
+  count(report: TelemetryReport): boolean;
+  /** The sum over all instances, as of the last evaluation. */
+  total(): Counts;
+  /** Saves what is left. */
+  close(): Promise<void>;
+}
+
+interface ReleaseTelemetryOptions {
+  live: LiveRegistry;
+  store: ReleaseStore;
+  counts: CountStore;
+  summary: SummaryWriter;
+  log: Logger;
+  /** In milliseconds; given by tests. */
+  pollIntervalMs?: number;
+}
+
+/** Counts what browsers report, shares it with the other instances, and stops canaries that do badly. */
+export const startReleaseTelemetry = ({
+  live,
+  store,
+  counts,
+  summary,
+  log,
+  pollIntervalMs = POLL_INTERVAL_MS,
+}: ReleaseTelemetryOptions): ReleaseTelemetry => {
+  const counter = createReportCounter();
+  /** Counted and not saved yet: kept until a save succeeds. */
+  let unsaved: Counts | null = null;
+  let total = emptyCounts();
+
+  const share = async (now: Date): Promise<void> => {
+    const taken = counter.take();
+    if (taken) unsaved = addCounts(unsaved ?? emptyCounts(), taken);
+    if (unsaved) await counts.add(dayOf(now), unsaved);
+    unsaved = null;
+    total = await counts.total(now);
+  };
+
+  const evaluate = async (): Promise<void> => {
+    const now = new Date();
+    await share(now);
+    await summary.write(total, now);
+    for (const tripped of trippedGuards(live.registry(), total))
+      if (await stopTrippedCanary(store, tripped, now))
+        log.warn(tripped, "a canary was stopped by its guard");
+  };
+
+  let evaluating: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    evaluating = evaluating
+      .then(evaluate)
+      .catch((error: unknown) => log.error({ err: error }, "telemetry could not be saved"));
+  }, pollIntervalMs);
+  timer.unref();
+
+  return {
+    count: (report) => counter.count(report, live.registry()),
+    total: () => total,
+    close: async () => {
+      clearInterval(timer);
+      await evaluating;
+      const now = new Date();
+      await share(now);
+      await summary.write(total, now, true);
+    },
+  };
+};

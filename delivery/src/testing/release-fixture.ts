@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import type { ReleaseContext } from "../cli/context";
+import { createReleaseStore } from "../registry/create-release-store";
+import { createFolderObjects } from "../registry/folder-objects";
+import { integrityOf } from "../registry/integrity";
+import { sampleFiles, sampleRelease } from "./sample-release";
+
+/** A folder for releases and for builds to publish, with a clock of its own. */
+export interface ReleaseFixture {
+  context: ReleaseContext;
+  /** The same releases, as another team's command sees them. */
+  otherTeam(): ReleaseContext;
+  /** Writes a build and says where. */
+  build(
+    id: string,
+    version: string,
+    more?: Partial<ReleaseDescriptor>,
+    files?: Record<string, string>,
+  ): Promise<string>;
+  /** Lets days go by. */
+  wait(days: number): void;
+  remove(): Promise<void>;
+}
+
+const DAY = 24 * 3_600_000;
+
+export const createReleaseFixture = async (): Promise<ReleaseFixture> => {
+  const root = await mkdtemp(join(tmpdir(), "promptfolio-release-"));
+  let now = Date.parse("2026-03-01T12:00:00.000Z");
+  const open = (by: string): ReleaseContext => {
+    const objects = createFolderObjects(join(root, "releases"));
+    return {
+      objects,
+      store: createReleaseStore(objects),
+      by,
+      now: () => {
+        now += 1_000;
+        return new Date(now);
+      },
+      dryRun: false,
+    };
+  };
+  let builds = 0;
+  return {
+    context: open("ada"),
+    otherTeam: () => open("grace"),
+    build: async (id, version, more = {}, files = sampleFiles(id, version)) => {
+      const folder = join(root, "builds", String(++builds));
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), text);
+      }
+      const listed = Object.entries(files).map(([path, text]) => ({
+        path,
+        bytes: text.length,
+        integrity: integrityOf(Buffer.from(text)),
+      }));
+      const descriptor = sampleRelease(id, version, { files: listed, ...more });
+      await writeFile(join(folder, "release.json"), JSON.stringify(descriptor));
+      return folder;
+    },
+    wait: (days) => {
+      now += days * DAY;
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+};
