@@ -73,19 +73,12 @@ export const FormatDrawing = () => (
 
 const MONTH = Array.from({ length: 30 }, (_, day) => day);
 
+/** One stroke a day. */
+const DAYS = MONTH.map((day) => `M${day * 7 + 2} ${day === 17 ? 10 : 2}V24`).join("");
+
 /** Thirty days, all of them up. */
 export const UptimeDrawing = () => (
   <Days viewBox="0 0 208 26" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    {MONTH.map((day) => (
-      <rect
-        key={day}
-        x={day * 7}
-        y={day === 17 ? 8 : 0}
-        width="4"
-        height={day === 17 ? 18 : 26}
-        rx="2"
-        fill={color.positive}
-      />
-    ))}
+    <path d={DAYS} stroke={color.positive} strokeWidth="4" strokeLinecap="round" />
   </Days>
 );

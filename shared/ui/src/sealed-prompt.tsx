@@ -1,5 +1,5 @@
 import { Frame, Glass, Half, Shapes, Words } from "./sealed-prompt-style";
-import { sealedShapes } from "./sealed-shapes";
+import { sealedShapes, shapesPath } from "./sealed-shapes";
 import { VisuallyHidden } from "./visually-hidden";
 
 const LINE = 14;
@@ -45,16 +45,7 @@ export function SealedPrompt({
       </Words>
       {!open && <VisuallyHidden>The prompt is sealed.</VisuallyHidden>}
       <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
-        {sealedShapes(id, lines).map(({ x, line, width }) => (
-          <rect
-            key={`${line}/${x}`}
-            x={x}
-            y={line * LINE + (LINE - WORD) / 2}
-            width={width}
-            height={WORD}
-            rx="1"
-          />
-        ))}
+        <path d={shapesPath(sealedShapes(id, lines), { line: LINE, bar: WORD })} />
       </Shapes>
       <Glass $open={open} />
       {(["left", "right"] as const).map((side) => (

@@ -1,4 +1,4 @@
-import { sealedShapes } from "./sealed-shapes";
+import { sealedShapes, shapesPath } from "./sealed-shapes";
 
 test("one picture's shapes are always the same, another's are others", () => {
   expect(sealedShapes("a1b2c3", 5)).toEqual(sealedShapes("a1b2c3", 5));
@@ -12,4 +12,9 @@ test.each(["", "k3f9", "0".repeat(40)])("fills every line and stays within it (%
     expect(width).toBeGreaterThan(0);
     expect(x + width).toBeLessThanOrEqual(100);
   }
+});
+
+test("draws each shape as a bar in the middle of its line", () => {
+  expect(shapesPath([{ x: 3, line: 0, width: 5 }], { line: 14, bar: 6 })).toBe("M3 4h5v6h-5z");
+  expect(shapesPath([{ x: 0, line: 2, width: 9 }], { line: 14, bar: 6 })).toBe("M0 32h9v6h-9z");
 });
