@@ -4,5 +4,5 @@ export const entryPoints = {
   "database-worker": "src/database/embedded/worker.ts",
   backup: "src/cli/backup.ts",
   restore: "src/cli/restore.ts",
-  "bench-data": "src/cli/bench-data.ts",
+  "bench-data": "bench/data/fill-database.ts",
 };

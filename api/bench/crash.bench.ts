@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { benchImageId } from "../src/bench/ids";
+import { benchImageId } from "./data/ids";
 import { createPlace, startApi } from "./support/api";
 import { Connection } from "./support/connection";
 import { must, whole } from "./support/report";

@@ -1,4 +1,4 @@
-import { benchImageId } from "../src/bench/ids";
+import { benchImageId } from "./data/ids";
 import { createPlace, startApi } from "./support/api";
 import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";

@@ -9,7 +9,7 @@ export const Environment = Type.Object({
   HOST: Type.String({ minLength: 1, default: "127.0.0.1", description: "an address to listen on" }),
   PORT: { ...count(0, 65_535, 3000), description: "a port from 0 to 65535" },
   DATA_DIR: Type.String({ minLength: 1, default: "./data", description: "a folder" }),
-  SEED_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
+  DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: "^postgres(ql)?://", description: "an address that starts with postgres://" }),
   ),

@@ -18,7 +18,7 @@ export interface ApiConfig {
   /** Absolute. */
   dataDir: string;
   /** Absolute; undefined: the collection that comes with the product. */
-  seedDir: string | undefined;
+  demoCollectionDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
@@ -97,7 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): A
     host: settings.HOST,
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
-    seedDir: settings.SEED_DIR === undefined ? undefined : resolve(settings.SEED_DIR),
+    demoCollectionDir:
+      settings.DEMO_COLLECTION_DIR === undefined ? undefined : resolve(settings.DEMO_COLLECTION_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseConnections: settings.DATABASE_CONNECTIONS,
     secrets: list(settings.JWT_SECRET),

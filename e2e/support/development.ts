@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { ROOT } from "./product";
 
 /** What a copy of the checkout does without: history, caches, data, and what is linked instead. */
-const LEFT_OUT = new Set(["node_modules", "e2e", "docs", "data", "seed", "test-results"]);
+const LEFT_OUT = new Set(["node_modules", "e2e", "docs", "data", "demo-collection", "test-results"]);
 
 const isCopied = (path: string): boolean => {
   const name = basename(path);

@@ -5,7 +5,7 @@ import { administratorApi, announced, openDashboard } from "../support/administr
 import { expect, test } from "../support/fixtures";
 import { ROOT } from "../support/product";
 
-const PICTURE = join(ROOT, "api/seed/collection/before-the-sun-does.webp");
+const PICTURE = join(ROOT, "demo-collection/collection/before-the-sun-does.webp");
 let count = 0;
 const newTitle = () => `Test Poster ${process.pid}-${++count}`;
 

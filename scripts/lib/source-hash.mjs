@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "./packages.mjs";
 
-const LEFT_OUT = new Set(["node_modules", "dist", "data", "showcase", "testing", "collection", "seed"]);
+const LEFT_OUT = new Set(["node_modules", "dist", "data", "showcase", "testing"]);
 /** Folders with a dot are tools' caches: what they hold differs from machine to machine, and from build to build. */
 const isLeftOut = (name) => name.startsWith(".") || LEFT_OUT.has(name);
 const isTest = (name) => /\.test\.[a-z]+$/.test(name);

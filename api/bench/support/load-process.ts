@@ -1,4 +1,4 @@
-import { benchImageId } from "../../src/bench/ids";
+import { benchImageId } from "../data/ids";
 import { Connection } from "./connection";
 import type { LoadPlan, LoadResult } from "./load";
 

@@ -1,7 +1,7 @@
 import { createTokens } from "../../src/accounts/tokens";
-import { benchUserId } from "../../src/bench/ids";
 import { keyRing } from "../../src/keys";
 import { GUEST_COOKIE, signGuestCookie } from "../../src/viewing/guest-cookie";
+import { benchUserId } from "../data/ids";
 import { requestText } from "./connection";
 
 /** What the API under measurement signs with; so tokens and cookies can be made here. */

@@ -8,14 +8,8 @@ import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
 import { loadDemo } from "./load-demo";
 
 const collectionFolder = (config: ApiConfig): string =>
-  config.seedDir ??
-  resourcePath(
-    import.meta.url,
-    "./collection",
-    "../../seed/collection",
-    "../seed/collection",
-    "../../api/seed/collection",
-  );
+  config.demoCollectionDir ??
+  resourcePath(import.meta.url, "../../demo-collection/collection", "../../../demo-collection/collection");
 
 /** Whether the demo was loaded, and whether the database is still empty. */
 const readState = (database: Database) =>

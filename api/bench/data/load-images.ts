@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, row } from "../database/database";
+import { type Database, row } from "../../src/database/database";
 
 /** So that one statement stays within the time that a request may take. */
 const AT_ONCE = 10_000;

@@ -1,12 +1,11 @@
 import { pino } from "pino";
-import { loadImages } from "../bench/load-images";
-import { loadUsers } from "../bench/load-users";
-import { readConfig } from "../config";
-import { openServices } from "../services";
+import { loadImages } from "./load-images";
+import { loadUsers } from "./load-users";
+import { readConfig } from "../../src/config";
+import { openServices } from "../../src/services";
 
 /**
- * `node dist/bench-data.js <images> [users] [daily limit]`: fills the database of the settings up, so that it can be
- * measured.
+ * `node dist/bench-data.js <images> [users] [daily limit]`: fills the configured database for measurements.
  */
 const [images = 1_000_000, users = 0, dailyLimit = 100] = process.argv.slice(2).map(Number);
 const config = readConfig({ DEMO: "off", ...process.env });

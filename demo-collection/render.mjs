@@ -1,4 +1,4 @@
-/** Makes pictures of the demo collection again: npm run seed:render -- <name> [<name> ...] */
+/** Makes pictures of the demo collection again: npm run demo:render -- <name> [<name> ...] */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../database/database";
+import type { Database } from "../../src/database/database";
 
 /** Adds so many users who may view `dailyLimit` prompts a day. Nobody knows a password of theirs. */
 export async function loadUsers(database: Database, wanted: number, dailyLimit: number): Promise<void> {
