@@ -1,8 +1,8 @@
 import { TEXTS } from "./texts";
 
 /**
- * How to reach the people behind the site. The addresses are reserved for examples (RFC 2606) and the phone number is
- * one that cannot be assigned: whoever runs the site puts their own here.
+ * How to reach the operator. The addresses are reserved for examples (RFC 2606) and the phone number cannot be
+ * assigned: the operator enters real ones here.
  */
 export const CONTACT = {
   email: "hello@promptfolio.example",

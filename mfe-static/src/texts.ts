@@ -50,6 +50,6 @@ export type TemplateCategory = keyof typeof TEXTS.templates.categories;
 export type TemplateSort = (typeof TEXTS.templates.sorts)[number];
 export type HelpCategory = keyof typeof TEXTS.help.categories;
 
-/** The names of a record's fields, typed. */
+/** `Object.keys`, typed. */
 export const namesOf = <Name extends string>(record: Record<Name, unknown>): Name[] =>
   Object.keys(record) as Name[];

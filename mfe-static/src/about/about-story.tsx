@@ -35,7 +35,7 @@ const Frame = styled(Container)`
   }
 `;
 
-/** Two posters, one hung a little lower than the other. */
+/** Two posters, one slightly lower than the other. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,3 @@
-/** What the gallery holds to. */
 export const PRINCIPLES = [
   {
     title: "Pictures first",

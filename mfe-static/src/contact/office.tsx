@@ -39,7 +39,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Where the people sit, and when. */
 export const Office = () => (
   <Frame>
     <dl>

@@ -15,7 +15,7 @@ test.each<[string, string, HelpCategory, string[]]>([
   expect(findQuestions(QUESTIONS, { search, category }).map(({ id }) => id)).toEqual(ids);
 });
 
-test("there are eight, in all four categories, and they name the server's allowance", () => {
+test("has eight questions in four categories that state the server's limits", () => {
   expect(QUESTIONS).toHaveLength(8);
   expect(new Set(QUESTIONS.map(({ category }) => category)).size).toBe(4);
   expect(QUESTIONS.find(({ id }) => id === "allowance")?.answer).toContain(

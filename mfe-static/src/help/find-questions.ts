@@ -1,7 +1,7 @@
 import type { HelpCategory } from "../texts";
 import type { HelpQuestion } from "./questions";
 
-/** The questions of a category that mention, or whose answers mention, every word that was looked for. */
+/** The questions of a category that contain every searched word, in question or answer. */
 export const findQuestions = (
   questions: readonly HelpQuestion[],
   { search, category }: { search: string; category: HelpCategory },

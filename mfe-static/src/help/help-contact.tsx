@@ -45,7 +45,7 @@ export const HelpContact = () => (
         to={CONTACT.support}
         label="Ask for help"
         subjects={TEXTS.help.subjects}
-        logAs="Help form submitted:"
+        logPrefix="Help form submitted:"
       />
     </Columns>
   </Frame>

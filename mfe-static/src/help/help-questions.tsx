@@ -16,7 +16,6 @@ const { categories } = TEXTS.help;
 
 const foundText = (count: number) => `${count} ${count === 1 ? "question" : "questions"} found`;
 
-/** The questions that match, one answer open at a time; the categories stand beside them. */
 export const HelpQuestions = ({
   search,
   category,

@@ -1,6 +1,5 @@
 import type { HelpCategory } from "../texts";
 
-/** A question that is often asked. */
 export interface HelpQuestion {
   id: string;
   category: Exclude<HelpCategory, "All">;
@@ -12,7 +11,7 @@ export interface HelpQuestion {
   helpful: number;
 }
 
-/** The eight questions. The two allowances are the server's, so they come in from outside. */
+/** The eight questions. The two limits are the server's, so they are parameters. */
 export const questionsFor = ({
   dailyLimit,
   guestLimit,

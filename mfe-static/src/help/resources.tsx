@@ -4,7 +4,6 @@ import { color, focusRing, media, radius, space, type } from "@promptfolio/ui/th
 import { ArrowUpRight } from "lucide-react";
 import { styled } from "styled-components";
 
-/** What to read next: parts of this site that teach. */
 const RESOURCES = [
   {
     to: "/#how-it-works",

@@ -26,7 +26,7 @@ const Beside = styled.div`
   color: ${color.inkSoft};
 `;
 
-/** How a static page begins: its title (h1) set large, and a few words, a search or a button beside it. */
+/** The large title (h1) of a static page, with an introduction, search or button beside it. */
 export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Frame>
     <h1>{title}</h1>

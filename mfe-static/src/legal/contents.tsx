@@ -54,7 +54,6 @@ const Entry = styled(Link)`
   }
 `;
 
-/** The document's sections; the one being read is marked. */
 export const Contents = ({ sections }: { sections: readonly LegalSection[] }) => {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useReadingPosition(ids);

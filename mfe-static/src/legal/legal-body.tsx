@@ -2,7 +2,7 @@ import { Prose } from "@promptfolio/ui/prose";
 import { Terms } from "./legal-style";
 import type { LegalBlock, LegalSection } from "./legal-text";
 
-/** The blocks are fixed texts that never change places, so their beginnings can serve as keys. */
+/** The blocks are fixed texts in a fixed order, so their beginnings serve as keys. */
 const keyOf = (block: LegalBlock): string => {
   if (typeof block === "string") return block.slice(0, 40);
   return "list" in block ? `list ${block.list[0]}` : `terms ${block.terms[0]?.[0]}`;

@@ -7,7 +7,7 @@ import TermsPage from "../pages/terms-page";
 test.each([
   ["Terms of Service", TermsPage, 10],
   ["Privacy Policy", PrivacyPage, 9],
-])("%s: the contents lead to every section", (title, Page, count) => {
+])("%s: the contents link to every section", (title, Page, count) => {
   render(
     <FakeHostFrame host={createFakeHost().host} path="/terms">
       <Page />

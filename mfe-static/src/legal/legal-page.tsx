@@ -3,15 +3,14 @@ import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { Printer } from "lucide-react";
 import { Contents } from "./contents";
 import { LegalBody } from "./legal-body";
-import { Columns, Facts, Head, Sheets } from "./legal-style";
+import { Columns, Facts, Head, PrintMargins } from "./legal-style";
 import type { LegalText } from "./legal-text";
 
-/** A long text with its edition, a table of contents that follows the scroll, and a face for paper. */
 export const LegalPage = ({ text: { title, summary, facts, email, sections } }: { text: LegalText }) => {
   useSmoothAnchors();
   return (
     <>
-      <Sheets />
+      <PrintMargins />
       <Head>
         <h1>{title}</h1>
         <p>{summary}</p>

@@ -2,8 +2,8 @@ import { Container } from "@promptfolio/ui/layout";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { createGlobalStyle, styled } from "styled-components";
 
-/** Sheets of paper with margins; only while a legal text is open. */
-export const Sheets = createGlobalStyle`
+/** Page margins for print, only while a legal text is open. */
+export const PrintMargins = createGlobalStyle`
   @page { margin: 20mm 18mm; }
   @media print { html { font-size: 10.5pt; } }
 `;

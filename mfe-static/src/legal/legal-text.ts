@@ -17,7 +17,6 @@ export interface LegalText {
   summary: string;
   /** Version, date: what tells one edition from the next. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** Whom to write to about it. */
   email: string;
   sections: readonly LegalSection[];
 }

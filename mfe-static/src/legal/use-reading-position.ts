@@ -8,17 +8,17 @@ const isAtEnd = (): boolean => {
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 
-/** The id of the section that is being read; follows the scroll, at most once a frame. */
+/** The id of the section being read, updated on scroll at most once per frame. */
 export const useReadingPosition = (ids: readonly string[]): string | undefined => {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       frame = 0;
       setCurrent(ids[sectionBeingRead(ids.map(topOf), window.innerHeight * READING_LINE, isAtEnd())]);
     };
     const schedule = (): void => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
     schedule();
     window.addEventListener("scroll", schedule, { passive: true });

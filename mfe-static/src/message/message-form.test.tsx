@@ -12,7 +12,7 @@ const open = (subjects?: string[]) => {
       <MessageForm
         to="hello@promptfolio.example"
         label="Write to us"
-        logAs="Contact form submitted:"
+        logPrefix="Contact form submitted:"
         openMail={openMail}
         {...(subjects && { subjects })}
       />
@@ -23,7 +23,7 @@ const open = (subjects?: string[]) => {
 
 const send = () => screen.getByRole("button", { name: "Prepare email" });
 
-test("asks for every field, at the field, and goes to the first", async () => {
+test("shows an error at every missing field and focuses the first", async () => {
   const { openMail, log, user } = open();
   await user.click(send());
   const fields = ["Name", "Email", "Subject", "Message"].map((name) => screen.getByLabelText(name));
@@ -37,7 +37,7 @@ test("asks for every field, at the field, and goes to the first", async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a problem goes away as soon as something is typed", async () => {
+test("clears an error on typing", async () => {
   const { user } = open();
   await user.click(send());
   await user.type(screen.getByLabelText("Name"), "M");

@@ -6,7 +6,7 @@ import { color, media, space, type } from "@promptfolio/ui/theme";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { LONGEST_MESSAGE, type Message } from "./message";
+import { MAX_MESSAGE_LENGTH, type Message } from "./message";
 import { preparedEmail } from "./prepared-email";
 import { PreparedNote } from "./prepared-note";
 import { useMessageForm } from "./use-message-form";
@@ -40,29 +40,29 @@ const Foot = styled.div`
 const openInMailProgram = (link: string): void => window.location.assign(link);
 
 /**
- * A form that makes no call: the entry is checked, logged to the console and put into an email that the visitor's own
- * mail program opens. Nothing says that it has been sent, since we cannot know.
+ * A form that sends no request: the entry is validated, logged to the console and opened as a prepared email in the
+ * visitor's mail program. It never claims that the email was sent, since we cannot know.
  */
 export const MessageForm = ({
   to,
   label,
   subjects,
-  logAs,
+  logPrefix,
   openMail = openInMailProgram,
 }: {
-  /** Who is written to. */
+  /** The recipient. */
   to: string;
-  /** Names the form. */
+  /** The form's accessible name. */
   label: string;
-  /** Subjects to choose from; without them the visitor writes one. */
+  /** Subjects to choose from; without them the field is free text. */
   subjects?: readonly string[];
-  /** What the console's line begins with. */
-  logAs: string;
+  /** Prefix of the console line. */
+  logPrefix: string;
   openMail?: (link: string) => void;
 }) => {
   const [prepared, setPrepared] = useState<Message>();
   const { field, submit } = useMessageForm((message) => {
-    console.log(logAs, message);
+    console.log(logPrefix, message);
     setPrepared(message);
     openMail(preparedEmail(to, message));
   });
@@ -75,7 +75,7 @@ export const MessageForm = ({
       ) : (
         <TextField label="Subject" maxLength={150} {...field("subject")} />
       )}
-      <TextArea label="Message" rows={6} maxLength={LONGEST_MESSAGE} {...field("message")} />
+      <TextArea label="Message" rows={6} maxLength={MAX_MESSAGE_LENGTH} {...field("message")} />
       <Foot>
         <Button type="submit" variant="primary" size="large" icon={<Mail aria-hidden />}>
           Prepare email

@@ -19,7 +19,7 @@ test.each<[string, Partial<Message>, string[]]>([
   expect(Object.keys(problemsOf({ ...whole, ...change }))).toEqual(fields);
 });
 
-test("spaces alone are nothing", () => {
+test("treats spaces alone as empty", () => {
   const spaces = { name: " ", email: "  ", subject: "\t", message: "\n" };
   expect(trimmed(spaces)).toEqual(EMPTY_MESSAGE);
 });

@@ -1,6 +1,5 @@
 import { isEmailAddress } from "@promptfolio/lib/email-address";
 
-/** What somebody writes to us. */
 export interface Message {
   name: string;
   email: string;
@@ -11,13 +10,13 @@ export interface Message {
 export type MessageField = keyof Message;
 export type MessageProblems = Partial<Record<MessageField, string>>;
 
-/** In the order in which they stand in the form. */
+/** In form order. */
 export const MESSAGE_FIELDS: readonly MessageField[] = ["name", "email", "subject", "message"];
 
 export const EMPTY_MESSAGE: Message = { name: "", email: "", subject: "", message: "" };
 
-/** Mail programs cut addresses of more than about 2000 characters; an encoded character can take several. */
-export const LONGEST_MESSAGE = 1200;
+/** Mail programs truncate mailto links at about 2000 characters; one encoded character can take several. */
+export const MAX_MESSAGE_LENGTH = 1200;
 
 const MISSING: Record<MessageField, string> = {
   name: "Enter your name, so that we know whom to answer.",
@@ -26,7 +25,6 @@ const MISSING: Record<MessageField, string> = {
   message: "Write your message.",
 };
 
-/** Everything without the space around it. */
 export const trimmed = (message: Message): Message => ({
   name: message.name.trim(),
   email: message.email.trim(),
@@ -34,7 +32,7 @@ export const trimmed = (message: Message): Message => ({
   message: message.message.trim(),
 });
 
-/** What is wrong with a trimmed message, by field; empty if nothing is. */
+/** Validation errors of a trimmed message, by field. */
 export const problemsOf = (message: Message): MessageProblems => {
   const missing = MESSAGE_FIELDS.filter((field) => message[field] === "");
   const problems: MessageProblems = Object.fromEntries(missing.map((field) => [field, MISSING[field]]));

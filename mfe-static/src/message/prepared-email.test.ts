@@ -4,7 +4,7 @@ test.each([
   ["Paper & ink?", "One line", "One line"],
   ["100 % cotton", "First\nsecond", "First\r\nsecond"],
   ["Grüße", "a+b=c&d", "a+b=c&d"],
-])("carries '%s' whole", (subject, message, text) => {
+])("keeps '%s' intact", (subject, message, text) => {
   const link = preparedEmail("hello@promptfolio.example", {
     name: "Mira",
     email: "mira@example.org",
@@ -13,7 +13,7 @@ test.each([
   });
   const [address, query = ""] = link.split("?");
   expect(address).toBe("mailto:hello@promptfolio.example");
-  // A plus sign stays a plus sign in mailto links, so they aren't read as forms are.
+  // Unlike in form data, a plus sign in a mailto link is a plus sign.
   const parts = Object.fromEntries(query.split("&").map((pair) => pair.split("=").map(decodeURIComponent)));
   expect(parts).toEqual({ subject, body: `${text}\r\n\r\nMira\r\nmira@example.org` });
 });

@@ -15,8 +15,8 @@ const focusField = (form: EventTarget | null, field: MessageField): void => {
   if (control instanceof HTMLElement) control.focus();
 };
 
-/** The state of a form whose entry goes nowhere but to `accept`, once nothing is wrong with it. */
-export const useMessageForm = (accept: (message: Message) => void) => {
+/** Form state; calls `onValid` with a valid entry. */
+export const useMessageForm = (onValid: (message: Message) => void) => {
   const [message, setMessage] = useState(EMPTY_MESSAGE);
   const [problems, setProblems] = useState<MessageProblems>({});
 
@@ -27,10 +27,10 @@ export const useMessageForm = (accept: (message: Message) => void) => {
     setProblems(found);
     const first = MESSAGE_FIELDS.find((field) => found[field] !== undefined);
     if (first) focusField(event.currentTarget, first);
-    else accept(entry);
+    else onValid(entry);
   };
 
-  /** What ties a control to a field of the message. */
+  /** Props that bind a control to a field of the message. */
   const field = (name: MessageField) => ({
     name,
     value: message[name],

@@ -1,6 +1,5 @@
 import { color } from "@promptfolio/ui/theme";
 
-/** A wall with two nails: one poster hangs askew, of the other only its pale place is left. */
 export const EmptyFrame = () => (
   <svg viewBox="0 0 480 420" aria-hidden="true" focusable="false">
     <path d="M0 396h480" stroke={color.line} strokeWidth="2" />

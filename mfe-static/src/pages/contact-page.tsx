@@ -54,7 +54,7 @@ export default function ContactPage() {
       </div>
       <Sheet aria-labelledby="write-title">
         <h2 id="write-title">Write to us</h2>
-        <MessageForm to={CONTACT.email} label="Write to us" logAs="Contact form submitted:" />
+        <MessageForm to={CONTACT.email} label="Write to us" logPrefix="Contact form submitted:" />
       </Sheet>
     </Frame>
   );

@@ -24,14 +24,14 @@ test("has eight questions, with popularity and helpful count in the answer", asy
   expect(screen.getByText("388 found this helpful")).toBeVisible();
 });
 
-test("searches questions and answers, and says how many it found", async () => {
+test("searches questions and answers, and announces the count", async () => {
   const { user } = open();
   await user.type(screen.getByRole("searchbox"), "clipboard");
   expect(questions()).toEqual(["Why can’t I copy a prompt?"]);
   expect(screen.getByText("1 question found")).toBeInTheDocument();
 });
 
-test("narrows to a category, and comes back from an empty result", async () => {
+test("filters by category, and recovers from an empty result", async () => {
   const { user } = open();
   await user.click(screen.getByRole("button", { name: "Technical Issues 4" }));
   expect(questions()).toHaveLength(2);

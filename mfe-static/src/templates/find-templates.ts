@@ -1,7 +1,6 @@
 import type { TemplateCategory, TemplateSort } from "../texts";
 import type { Template } from "./template";
 
-/** What the visitor has asked the page for. */
 export interface TemplateQuery {
   search: string;
   category: TemplateCategory;
@@ -13,21 +12,21 @@ const matches = ({ title, description, tags }: Template, search: string): boolea
   return [title, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
 };
 
-/** Popular is what many people download and like: half a star counts about as much as a third of the downloads. */
+/** Weighs downloads by rating: half a star counts about as much as a third of the downloads. */
 const popularity = ({ downloads, rating }: Template): number => downloads * (rating - 3) ** 2;
 
-const WORTH: Record<TemplateSort, (template: Template) => number> = {
+const SCORES: Record<TemplateSort, (template: Template) => number> = {
   "Most Popular": popularity,
   Newest: ({ id }) => id,
   "Highest Rated": ({ rating }) => rating,
   "Most Downloaded": ({ downloads }) => downloads,
 };
 
-/** The templates that answer a query, best first; equals are ordered by downloads. */
+/** The templates that match a query, best first; ties are ordered by downloads. */
 export const findTemplates = (templates: readonly Template[], query: TemplateQuery): Template[] => {
-  const worth = WORTH[query.sort];
+  const score = SCORES[query.sort];
   return templates
     .filter(({ category }) => query.category === "All" || category === query.category)
     .filter((template) => matches(template, query.search))
-    .sort((a, b) => worth(b) - worth(a) || b.downloads - a.downloads);
+    .sort((a, b) => score(b) - score(a) || b.downloads - a.downloads);
 };

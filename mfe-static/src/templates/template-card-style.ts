@@ -87,7 +87,7 @@ export const Facts = styled.div`
   }
 `;
 
-/** Only the list has room for it. */
+/** Only shown in the list view. */
 export const Prompt = styled.p<{ $view: TemplateView }>`
   ${({ $view }) => $view === "grid" && "display: none;"}
 

@@ -8,7 +8,6 @@ import type { Template } from "./template";
 import { Facts, Frame, Prompt, Slot, Tags, Words } from "./template-card-style";
 import type { TemplateView } from "./template-toolbar";
 
-/** The prompt with its slots marked. */
 const slotted = (prompt: string) =>
   prompt.split(/(\[[^\]]+\])/).map((part, index) =>
     part.startsWith("[") ? (

@@ -3,7 +3,7 @@ import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { namesOf, TEXTS, type TemplateCategory } from "../texts";
 
-/** One line to scroll sideways on phones, as many as needed elsewhere. */
+/** One scrolling line on phones, wrapped elsewhere. */
 const Chips = styled.div`
   display: flex;
   gap: ${space[2]};
