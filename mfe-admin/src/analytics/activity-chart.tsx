@@ -10,7 +10,7 @@ import { useWidth } from "./use-width";
 
 const HEIGHT = 240;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
-/** Fewer labels than this many pixels apart are easily read. */
+/** Labels closer than this many pixels are hard to read. */
 const LABEL_ROOM = 76;
 
 const Readout = styled.p`
@@ -62,7 +62,7 @@ interface ActivityChartProps {
   metric: Metric;
 }
 
-/** One bar a day, and the average of seven days as a line. The table beside it says the same in words. */
+/** One bar per day and the seven-day average as a line. The table beside it gives the same figures. */
 export default function ActivityChart({ history, metric }: ActivityChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 640);

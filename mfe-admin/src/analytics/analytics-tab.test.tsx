@@ -1,13 +1,13 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { inTurn, renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import { analytics, user, userList } from "../testing/samples";
 import AnalyticsTab from "./analytics-tab";
 
 const ANALYTICS = "GET /admin/analytics";
 const USERS = "GET /admin/users?limit=5";
 const six = Array.from({ length: 6 }, (_, index) => user({ id: `u${index}`, name: `User ${index}` }));
-const answers = {
+const responses = {
   [ANALYTICS]: analytics,
   [USERS]: { ...userList(six, 42), topDownloaders: six },
 };
@@ -17,8 +17,8 @@ const failing = (status: number) => () => {
 
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("the totals and today's activity", async () => {
-  renderTab(<AnalyticsTab />, answers);
+test("shows the totals and today's activity", async () => {
+  renderTab(<AnalyticsTab />, responses);
   const today = await part("Today's Activity");
   for (const [name, value] of [
     ["Views today", "30"],
@@ -37,8 +37,8 @@ test("the totals and today's activity", async () => {
     expect(screen.getAllByText(name)[0]?.closest("div")).toHaveTextContent(value);
 });
 
-test("the first four categories, the top three downloaders, the first five users", async () => {
-  renderTab(<AnalyticsTab />, answers);
+test("shows four categories, three downloaders and five users", async () => {
+  renderTab(<AnalyticsTab />, responses);
   const categories = await part("Top Categories");
   expect(categories.getAllByRole("listitem")).toHaveLength(4);
   expect(categories.queryByText("Logo Design")).toBeNull();
@@ -51,8 +51,8 @@ test("the first four categories, the top three downloaders, the first five users
   expect(recent.getByText("Showing 5 of 42 users")).toBeVisible();
 });
 
-test("the chart has a table that says the same", async () => {
-  renderTab(<AnalyticsTab />, answers);
+test("gives the chart's figures as a table", async () => {
+  renderTab(<AnalyticsTab />, responses);
   const table = await screen.findByRole("table", { name: "Activity of the last 30 days" });
   expect(within(table).getAllByRole("row")).toHaveLength(31);
   expect(within(table).getByRole("row", { name: "Jan 30 58 29 1 0" })).toBeInTheDocument();
@@ -61,7 +61,7 @@ test("the chart has a table that says the same", async () => {
   expect(screen.getByRole("img", { name: /^Copies a day .*the table below/ })).toBeVisible();
 });
 
-test("a new installation says that it is one", async () => {
+test("says when the installation is new", async () => {
   renderTab(<AnalyticsTab />, {
     [ANALYTICS]: { ...analytics, totalViews: 0, totalUsers: 0, totalDownloads: 0, topCategories: [] },
     [USERS]: userList([]),
@@ -71,30 +71,27 @@ test("a new installation says that it is one", async () => {
   ).toBeVisible();
 });
 
-test.each([[ANALYTICS], [USERS]])(
-  "a failure of %s shows its message and can be tried again",
-  async (call) => {
-    renderTab(<AnalyticsTab />, {
-      ...answers,
-      [call]: inTurn(failing(500), () => Reflect.get(answers, call)),
-    });
-    expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
-    fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-    expect(await screen.findByRole("region", { name: "Today's Activity" })).toBeVisible();
-  },
-);
+test.each([[ANALYTICS], [USERS]])("shows the message of a failed %s and retries", async (request) => {
+  renderTab(<AnalyticsTab />, {
+    ...responses,
+    [request]: respondInTurn(failing(500), () => Reflect.get(responses, request)),
+  });
+  expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("region", { name: "Today's Activity" })).toBeVisible();
+});
 
-describe("kept up to date", () => {
+describe("polling", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const asked = (requests: { path: string }[]) =>
+  const requestCount = (requests: { path: string }[]) =>
     requests.filter(({ path }) => path === "/admin/analytics").length;
 
-  test("every 30 seconds; what has changed is called new for three seconds", async () => {
+  test("polls every 30 seconds and marks changes as new for three seconds", async () => {
     const { requests } = renderTab(<AnalyticsTab />, {
-      ...answers,
-      [ANALYTICS]: inTurn(
+      ...responses,
+      [ANALYTICS]: respondInTurn(
         () => analytics,
         () => ({ ...analytics, todayViews: 31 }),
       ),
@@ -103,18 +100,18 @@ describe("kept up to date", () => {
     expect(screen.getByText("Last updated: 0s ago")).toBeVisible();
     await pass(29_000);
     expect(screen.getByText("Last updated: 29s ago")).toBeVisible();
-    expect(asked(requests)).toBe(1);
+    expect(requestCount(requests)).toBe(1);
     await pass(1_000);
-    expect(asked(requests)).toBe(2);
+    expect(requestCount(requests)).toBe(2);
     expect(screen.getByRole("button", { name: "New" })).toBeVisible();
     await pass(3_000);
     expect(screen.queryByRole("button", { name: "New" })).toBeNull();
   });
 
-  test("what is new can be dismissed", async () => {
+  test("dismisses the new indicator", async () => {
     renderTab(<AnalyticsTab />, {
-      ...answers,
-      [USERS]: inTurn(
+      ...responses,
+      [USERS]: respondInTurn(
         () => userList(six),
         () => userList([user({ status: "blocked" })]),
       ),
@@ -124,20 +121,35 @@ describe("kept up to date", () => {
     expect(screen.queryByRole("button", { name: "New" })).toBeNull();
   });
 
-  test("not while paused, and at once when it goes on", async () => {
-    const { requests } = renderTab(<AnalyticsTab />, answers);
+  test("does not poll while paused, and refetches at once on resume", async () => {
+    const { requests } = renderTab(<AnalyticsTab />, responses);
     await pass(100);
     fireEvent.click(screen.getByRole("button", { name: "Live" }));
     await pass(90_000);
-    expect(asked(requests)).toBe(1);
+    expect(requestCount(requests)).toBe(1);
     expect(screen.getByText("Last updated: 1m ago")).toBeVisible();
     fireEvent.click(screen.getByRole("button", { name: "Paused" }));
     await pass(100);
-    expect(asked(requests)).toBe(2);
+    expect(requestCount(requests)).toBe(2);
   });
 
-  test("a refresh that fails keeps the figures and says so", async () => {
-    renderTab(<AnalyticsTab />, { ...answers, [ANALYTICS]: inTurn(() => analytics, failing(503)) });
+  test("rests while the browser tab is hidden, and refetches when it becomes visible", async () => {
+    const setVisibility = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    };
+    const { requests } = renderTab(<AnalyticsTab />, responses);
+    await pass(100);
+    setVisibility("hidden");
+    await pass(90_000);
+    expect(requestCount(requests)).toBe(1);
+    setVisibility("visible");
+    await pass(100);
+    expect(requestCount(requests)).toBe(2);
+  });
+
+  test("keeps the figures when a refresh fails, and says so", async () => {
+    renderTab(<AnalyticsTab />, { ...responses, [ANALYTICS]: respondInTurn(() => analytics, failing(503)) });
     await pass(100);
     fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
     await pass(100);

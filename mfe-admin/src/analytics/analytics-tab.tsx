@@ -1,5 +1,4 @@
 import { ADMIN } from "@promptfolio/contracts/limits";
-import { useApiQuery } from "@promptfolio/host";
 import { getAnalytics, getUsers } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
@@ -10,6 +9,7 @@ import { failureText } from "../lib/failure-text";
 import { LiveBar } from "../live/live-bar";
 import { analyticsSignature, usersSignature } from "../live/signatures";
 import { useLiveData } from "../live/use-live-data";
+import { useLiveQuery } from "../live/use-live-query";
 import { TEXTS } from "../texts";
 import { AnalyticsSkeleton } from "./analytics-skeleton";
 import { DownloadAnalytics } from "./download-analytics";
@@ -38,8 +38,8 @@ const Blocks = styled.div`
 `;
 
 export default function AnalyticsTab() {
-  const analytics = useApiQuery(getAnalytics());
-  const users = useApiQuery(getUsers({ limit: ADMIN.recentUsers }));
+  const analytics = useLiveQuery(getAnalytics());
+  const users = useLiveQuery(getUsers({ limit: ADMIN.recentUsers }));
   const failed = [analytics, users].find((query) => query.isError && query.data === undefined);
   const live = useLiveData([analytics, users], {
     scope: "analytics",

@@ -29,7 +29,6 @@ const List = styled.dl`
   }
 `;
 
-/** Names and figures, one pair a line. */
 export const FigureList = ({ figures }: { figures: readonly (readonly [string, ReactNode])[] }) => (
   <List>
     {figures.map(([name, value]) => (

@@ -26,12 +26,12 @@ const Controls = styled.div`
   }
 `;
 
-/** The chart's place, as high as the chart. */
-const Place = styled.div`
+/** Reserves the chart's height. */
+const ChartFrame = styled.div`
   min-height: 17.25rem;
 `;
 
-/** The last 30 days. The chart's library is fetched only for this. */
+/** The last 30 days. Loads the chart library on demand. */
 export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] }) => {
   const [metric, setMetric] = useState<Metric>("views");
   const [asTable, setAsTable] = useState(false);
@@ -51,7 +51,7 @@ export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] })
           {asTable ? "Hide the table" : "Show as table"}
         </Button>
       </Controls>
-      <Place>
+      <ChartFrame>
         {loading.state === "ready" && <loading.Component history={history} metric={metric} />}
         {loading.state === "loading" && <Skeleton $height="17.25rem" />}
         {loading.state === "failed" && (
@@ -59,7 +59,7 @@ export const HistoryPanel = ({ history }: { history: readonly DayOfActivity[] })
             The chart could not be loaded. <Button onClick={retry}>Retry</Button>
           </p>
         )}
-      </Place>
+      </ChartFrame>
       <HistoryTable history={history} shown={asTable} />
     </Panel>
   );

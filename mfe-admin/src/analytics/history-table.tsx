@@ -32,7 +32,7 @@ const Figures = styled.table`
   }
 `;
 
-/** The chart's figures, the latest day first: always there for assistive technology, in sight if `shown`. */
+/** The chart's figures, latest day first: always there for assistive technology, visible if `shown`. */
 export const HistoryTable = ({ history, shown }: { history: readonly DayOfActivity[]; shown: boolean }) => (
   <Frame $shown={shown}>
     <Figures aria-label="Activity of the last 30 days">

@@ -11,7 +11,7 @@ test.each([
   expect(movingAverage(values)).toEqual(averages);
 });
 
-test("seven days are averaged at most", () => {
+test("averages at most seven days", () => {
   expect(movingAverage([70, 0, 0, 0, 0, 0, 0, 0])).toEqual([70, 35, 70 / 3, 17.5, 14, 70 / 6, 10, 0]);
 });
 

@@ -1,6 +1,5 @@
 import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
 
-/** What the chart can show, one at a time. */
 export const METRICS = [
   { key: "views", name: "Views" },
   { key: "downloads", name: "Downloads" },
@@ -11,7 +10,7 @@ export type Metric = (typeof METRICS)[number]["key"];
 
 const AVERAGED_DAYS = 7;
 
-/** The mean of each day and the six before it, as far as there are any. */
+/** The mean of each day and up to six days before it. */
 export const movingAverage = (values: readonly number[], days = AVERAGED_DAYS): number[] =>
   values.map((_, index) => {
     const window = values.slice(Math.max(0, index - days + 1), index + 1);

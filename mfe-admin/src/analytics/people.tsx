@@ -27,7 +27,6 @@ const List = styled.ul.attrs({ className: "people" })`
   }
 `;
 
-/** People with name and email, and something about each. */
 export const People = ({
   users,
   about,

@@ -9,7 +9,7 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent);
 });
 
-test("downloads today are estimated as a tenth of the downloads per user", () => {
+test("estimates downloads today as a tenth of the downloads per user", () => {
   expect(ratesOf({ totalDownloads: 300, totalViews: 1200, totalUsers: 20, todayViews: 30 })).toEqual({
     conversion: 25,
     downloadsPerUser: 15,
@@ -18,7 +18,7 @@ test("downloads today are estimated as a tenth of the downloads per user", () =>
   });
 });
 
-test("without users or views all rates are 0", () => {
+test("all rates are 0 without users or views", () => {
   expect(ratesOf({ totalDownloads: 0, totalViews: 0, totalUsers: 0, todayViews: 0 })).toEqual({
     conversion: 0,
     downloadsPerUser: 0,
@@ -27,7 +27,7 @@ test("without users or views all rates are 0", () => {
   });
 });
 
-test("an installation is empty only while nothing has happened", () => {
+test("is empty only without users, views and downloads", () => {
   const nothing = { totalViews: 0, totalUsers: 0, totalDownloads: 0, topCategories: [] };
   expect(isEmpty({ ...analytics, ...nothing })).toBe(true);
   expect(isEmpty({ ...analytics, ...nothing, totalUsers: 1 })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Analytics } from "@promptfolio/contracts/api/admin";
 import { ADMIN } from "@promptfolio/contracts/limits";
 
-/** A share in per cent; nothing of nothing is 0. */
+/** A share in per cent; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 
 export interface Rates {
@@ -14,7 +14,6 @@ export interface Rates {
   downloadRateToday: number;
 }
 
-/** What the analytics say beyond their totals. */
 export const ratesOf = ({
   totalDownloads,
   totalViews,
@@ -31,7 +30,7 @@ export const ratesOf = ({
   };
 };
 
-/** A new installation: nobody has signed up and nothing was looked at. */
+/** True for a new installation: no users, views or downloads yet. */
 export const isEmpty = (analytics: Analytics): boolean =>
   analytics.totalViews === 0 &&
   analytics.totalUsers === 0 &&

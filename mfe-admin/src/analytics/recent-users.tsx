@@ -5,7 +5,6 @@ import { TEXTS } from "../texts";
 import { StatusBadge } from "../users/status-badge";
 import { People } from "./people";
 
-/** The first five users. */
 export const RecentUsers = ({ users, total }: { users: readonly AdminUser[]; total: number }) => {
   const shown = users.slice(0, ADMIN.recentUsers);
   return (

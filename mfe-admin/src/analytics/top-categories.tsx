@@ -24,7 +24,6 @@ const List = styled.ol.attrs({ className: "categories" })`
   }
 `;
 
-/** The first four categories by views, each with its share. */
 export const TopCategories = ({ categories }: { categories: Analytics["topCategories"] }) => (
   <Panel title="Top Categories">
     {categories.length === 0 ? (

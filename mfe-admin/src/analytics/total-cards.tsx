@@ -19,7 +19,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The four totals, with their course over the last 30 days where it is known. */
+/** The four totals, with a sparkline of the last 30 days where known. */
 export const TotalCards = ({ analytics }: { analytics: Analytics }) => {
   const { totalViews, totalUsers, totalDownloads, activeUsers, history } = analytics;
   const trend = (name: string, values: number[]) => (

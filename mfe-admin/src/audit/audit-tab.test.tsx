@@ -1,7 +1,7 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inTurn, renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import AuditTab from "./audit-tab";
 
 const entry = (change: object = {}) => ({
@@ -20,7 +20,7 @@ const list = (entries: object[], cursor: string | null = null) => ({
   actions: ["image.update", "user.delete"],
 });
 
-test("who did what to what", async () => {
+test("shows actor, action and subject", async () => {
   renderTab(<AuditTab />, { "GET /admin/audit": list([entry()]) });
   const row = await screen.findByRole("row", { name: /root@example\.com/ });
   expect(row).toHaveTextContent("Image: update");
@@ -28,7 +28,7 @@ test("who did what to what", async () => {
   expect(row).toHaveTextContent("category: Social Media to Banner Design");
 });
 
-test("it can be filtered by administrator and action, and the filter taken back", async () => {
+test("filters by administrator and action, and clears the filter", async () => {
   renderTab(<AuditTab />, {
     "GET /admin/audit": list([entry()]),
     "GET /admin/audit?actor=second%40example.com": list([entry({ id: "2", actor: "second@example.com" })]),
@@ -43,7 +43,7 @@ test("it can be filtered by administrator and action, and the filter taken back"
   expect(await screen.findByRole("cell", { name: "root@example.com" })).toBeVisible();
 });
 
-test("older entries come by cursor", async () => {
+test("loads older entries by cursor", async () => {
   renderTab(<AuditTab />, {
     "GET /admin/audit": list([entry()], "older"),
     "GET /admin/audit?cursor=older": list([entry({ id: "0", subject: "Blue Poster" })]),
@@ -53,9 +53,9 @@ test("older entries come by cursor", async () => {
   expect(screen.getByRole("cell", { name: "Red Poster" })).toBeVisible();
 });
 
-test("a failure shows its message and can be tried again", async () => {
+test("shows a failure's message and retries", async () => {
   renderTab(<AuditTab />, {
-    "GET /admin/audit": inTurn(
+    "GET /admin/audit": respondInTurn(
       () => {
         throw new ApiError(httpErrorText(500), 500);
       },

@@ -34,7 +34,7 @@ export default function AuditTab() {
       http.send(getAuditLog({ ...filter, ...(pageParam && { cursor: pageParam }) }), { signal }),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
-    // The log grows with every action: what was read before is shown, but asked for again.
+    // The log grows with every action: show the cached entries, but refetch.
     staleTime: 0,
     placeholderData: (previous) => previous,
   });

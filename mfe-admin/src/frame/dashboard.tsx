@@ -45,7 +45,6 @@ const ITEMS = [
   },
 ];
 
-/** The tabs, one of them open as the address says. */
 export const Dashboard = () => {
   const [parameters, setParameters] = useSearchParams();
   const [live, setLive] = useState(true);

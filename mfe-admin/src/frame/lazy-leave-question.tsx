@@ -4,8 +4,8 @@ import { useLazy } from "./use-lazy";
 
 const loadQuestion = () => import(/* webpackChunkName: "leave-question" */ "./leave-question");
 
-/** The question, fetched as soon as there may be reason to ask it: dialogs are no part of the first paint. */
-export const FetchedLeaveQuestion = (props: LeaveQuestionProps) => {
+/** Loaded with the first unsaved input, so that dialogs stay out of the first paint. */
+export const LazyLeaveQuestion = (props: LeaveQuestionProps) => {
   const { loading, retry } = useLazy("leave question", loadQuestion);
   const { open } = props;
   useEffect(() => {

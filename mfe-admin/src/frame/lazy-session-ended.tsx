@@ -4,8 +4,8 @@ import { useLazy } from "./use-lazy";
 
 const loadSessionEnded = () => import(/* webpackChunkName: "session-ended" */ "./session-ended");
 
-/** The way back in, fetched when a session has ended over unsaved input. */
-export const FetchedSessionEnded = (props: SessionEndedProps) => {
+/** Loaded when the session ends while there is unsaved input. */
+export const LazySessionEnded = (props: SessionEndedProps) => {
   const { loading, retry } = useLazy("session ended", loadSessionEnded);
   if (loading.state === "ready") return <loading.Component {...props} />;
   return (

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LazyTab } from "./lazy-tab";
 
-test("a part that could not be fetched is reported and can be asked for again", async () => {
+test("reports a failed load and retries", async () => {
   const { host, reports } = createFakeHost();
   const load = jest
     .fn()

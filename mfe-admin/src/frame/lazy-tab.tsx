@@ -5,22 +5,22 @@ import type { ComponentType } from "react";
 import { styled } from "styled-components";
 import { useLazy } from "./use-lazy";
 
-/** The footer stays below the window's edge, whatever comes: nothing in sight is pushed. */
-const Place = styled.div`
+/** Keeps the footer below the viewport while the tab loads, so that nothing visible shifts. */
+const Frame = styled.div`
   min-height: calc(100dvh - 12rem);
 `;
 
 interface LazyTabProps {
   name: string;
-  /** The same function each time. */
+  /** Must be stable. */
   load: () => Promise<{ default: ComponentType<object> }>;
 }
 
-/** A tab that is fetched when it is opened, and can be asked for again if that fails. */
+/** A tab whose code is loaded when it opens; a failed load can be retried. */
 export const LazyTab = ({ name, load }: LazyTabProps) => {
   const { loading, retry } = useLazy(`tab ${name}`, load);
   return (
-    <Place aria-busy={loading.state === "loading"}>
+    <Frame aria-busy={loading.state === "loading"}>
       {loading.state === "ready" && <loading.Component />}
       {loading.state === "loading" && <Skeleton $height="20rem" $radius="card" />}
       {loading.state === "failed" && (
@@ -28,6 +28,6 @@ export const LazyTab = ({ name, load }: LazyTabProps) => {
           The connection may have been interrupted.
         </ErrorState>
       )}
-    </Place>
+    </Frame>
   );
 };

@@ -30,7 +30,6 @@ const Head = styled.div`
 
 interface PanelProps {
   title: string;
-  /** A few words beside the title. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -1,12 +1,14 @@
+import type { Credentials } from "@promptfolio/contracts/api/accounts";
 import { useHost } from "@promptfolio/host";
 import { logInAdministrator } from "@promptfolio/host/api/accounts";
 import { isApiError } from "@promptfolio/host/api/api-error";
+import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, radius, space } from "@promptfolio/ui/theme";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 
@@ -31,8 +33,7 @@ const Problem = styled.p`
   color: ${color.danger};
 `;
 
-/** Why signing in again did not work, by the answer's status. */
-const refusal = (error: unknown): string => {
+const signInFailureText = (error: unknown): string => {
   if (!isApiError(error)) return failureText(error);
   return error.status === 401 || error.status === 403 ? "Invalid admin credentials" : failureText(error);
 };
@@ -40,38 +41,28 @@ const refusal = (error: unknown): string => {
 export interface SessionEndedProps {
   /** Whose session it was. */
   email: string;
-  onGiveUp: () => void;
+  onDiscard: () => void;
 }
 
 /**
- * The session has ended while something was being typed: it stays where it is, and can be saved after signing in
- * again, here or in another tab.
+ * The session ended while there was unsaved input. The input stays and can be saved after signing in again, here or
+ * in another tab.
  */
-export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
+export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
   const { http, session } = useHost();
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  const sending = useRef(false);
+  const signIn = useMutation({
+    mutationFn: (credentials: Credentials) => http.send(logInAdministrator(credentials)),
+    onSuccess: (administrator) => session.signInAdministrator(administrator),
+  });
 
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog's events also reach the forms that React has above it.
+    // React events bubble out of the dialog's portal into the forms above it.
     event.stopPropagation();
-    if (sending.current) return;
+    if (signIn.isPending) return;
     const data = new FormData(event.currentTarget);
-    sending.current = true;
-    setBusy(true);
-    setProblem("");
-    try {
-      const credentials = { email: String(data.get("email")).trim(), password: String(data.get("password")) };
-      session.signInAdministrator(await http.send(logInAdministrator(credentials)));
-    } catch (error) {
-      setProblem(refusal(error));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    signIn.mutate({ email: String(data.get("email")).trim(), password: String(data.get("password")) });
   };
 
   return (
@@ -88,7 +79,7 @@ export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
         title="Your session has ended"
         description="Nothing you have typed is lost. Sign in again to go on and save it."
       >
-        <Form onSubmit={signIn} method="post" aria-label="Sign in again">
+        <Form onSubmit={submit} method="post" aria-label="Sign in again">
           <TextField
             label="Admin email"
             name="email"
@@ -98,11 +89,11 @@ export default function SessionEnded({ email, onGiveUp }: SessionEndedProps) {
             required
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
-          <div role="alert">{problem && <Problem>{problem}</Problem>}</div>
-          <Button type="submit" variant="primary" wide busy={busy}>
-            {busy ? "Signing in…" : "Sign in again"}
+          <div role="alert">{signIn.error && <Problem>{signInFailureText(signIn.error)}</Problem>}</div>
+          <Button type="submit" variant="primary" wide busy={signIn.isPending}>
+            {signIn.isPending ? "Signing in…" : "Sign in again"}
           </Button>
-          <Button variant="quiet" wide onClick={onGiveUp}>
+          <Button variant="quiet" wide onClick={onDiscard}>
             Leave without saving
           </Button>
         </Form>

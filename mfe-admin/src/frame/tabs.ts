@@ -1,10 +1,9 @@
-/** The dashboard's tabs as they stand in its address: `?tab=users`. The first is the default. */
+/** The dashboard's tabs as they appear in the URL: `?tab=users`. The first is the default. */
 export const TABS = ["analytics", "images", "users", "settings", "audit"] as const;
 export type TabName = (typeof TABS)[number];
 
 export const TAB_PARAMETER = "tab";
 
-/** The tab that an address's query asks for. */
 export const tabOf = (search: string): TabName => {
   const wanted = new URLSearchParams(search).get(TAB_PARAMETER);
   return TABS.find((tab) => tab === wanted) ?? TABS[0];

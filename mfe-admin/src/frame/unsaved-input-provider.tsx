@@ -1,30 +1,30 @@
 import { useBlocker } from "@promptfolio/host/router";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { FetchedLeaveQuestion } from "./fetched-leave-question";
+import { LazyLeaveQuestion } from "./lazy-leave-question";
 import { tabOf } from "./tabs";
 import { UnsavedInputContext } from "./unsaved-input";
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
-interface Place {
+interface DashboardLocation {
   pathname: string;
   search: string;
 }
 
-const isElsewhere = (from: Place, to: Place): boolean =>
+const leavesTab = (from: DashboardLocation, to: DashboardLocation): boolean =>
   from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
 
 /**
- * Asks before typed input is lost: when going to another tab or page, when signing out, when closing the window. The
- * router knows one blocker at a time, so all forms of the dashboard share this one.
+ * Asks before unsaved input is lost: on changing tab or page, signing out, closing the window. The router allows one
+ * blocker at a time, so all forms of the dashboard share this one.
  */
 export const UnsavedInputProvider = ({
   children,
 }: {
-  /** Gets whether anything is unsaved, and how to give it up. */
-  children: (unsaved: boolean, giveUp: () => void) => ReactNode;
+  /** Receives whether anything is unsaved, and a way to discard it. */
+  children: (unsaved: boolean, discard: () => void) => ReactNode;
 }) => {
-  const [names, setNames] = useState(NOTHING);
+  const [names, setNames] = useState(NONE);
   const [pending, setPending] = useState<{ action: () => void; only: string | undefined } | null>(null);
   const unsaved = names.size > 0;
 
@@ -39,7 +39,7 @@ export const UnsavedInputProvider = ({
   }, []);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && isElsewhere(currentLocation, nextLocation),
+    ({ currentLocation, nextLocation }) => unsaved && leavesTab(currentLocation, nextLocation),
   );
 
   useEffect(() => {
@@ -61,9 +61,9 @@ export const UnsavedInputProvider = ({
   );
 
   const blocked = blocker.state === "blocked";
-  /** Lets go of everything, and goes where somebody was held up from going. */
-  const giveUp = () => {
-    setNames(NOTHING);
+  /** Discards all unsaved input and continues the blocked navigation. */
+  const discard = () => {
+    setNames(NONE);
     setPending(null);
     if (blocked) blocker.proceed();
   };
@@ -72,7 +72,7 @@ export const UnsavedInputProvider = ({
     setPending(null);
   };
   const go = () => {
-    if (pending === null || pending.only === undefined) giveUp();
+    if (pending === null || pending.only === undefined) discard();
     else {
       declare(pending.only, false);
       setPending(null);
@@ -82,8 +82,8 @@ export const UnsavedInputProvider = ({
 
   return (
     <UnsavedInputContext value={guard}>
-      {children(unsaved, giveUp)}
-      {unsaved && <FetchedLeaveQuestion open={blocked || pending !== null} onLeave={go} onStay={stay} />}
+      {children(unsaved, discard)}
+      {unsaved && <LazyLeaveQuestion open={blocked || pending !== null} onLeave={go} onStay={stay} />}
     </UnsavedInputContext>
   );
 };

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Keeps account of what was typed and not saved yet. */
+/** Tracks which forms have unsaved input. */
 export interface UnsavedInput {
   declare(name: string, unsaved: boolean): void;
-  /** Does it at once if nothing would be lost, otherwise asks first. With `only`, this one form is all that is left. */
+  /** Runs the action at once if nothing would be lost, otherwise asks first. `only` limits this to one form. */
   leave(action: () => void, only?: string): void;
 }
 
@@ -16,7 +16,7 @@ export const useUnsavedGuard = (): UnsavedInput => {
   return guard;
 };
 
-/** As long as `unsaved` holds, nobody leaves this form without being asked. `name` is the form's, unique on the page. */
+/** Asks before leaving while `unsaved` is true. `name` identifies the form and is unique on the page. */
 export const useUnsavedInput = (name: string, unsaved: boolean): void => {
   const { declare } = useUnsavedGuard();
   useEffect(() => {

@@ -7,8 +7,8 @@ type Loading<Props> =
   | { state: "ready"; Component: ComponentType<Props> };
 
 /**
- * A component in a chunk of its own. React's `lazy` would keep a failed attempt for good; this one can be tried again.
- * `load` must be the same function each time; `name` is for reports.
+ * Loads a component from its own chunk. Unlike React's `lazy`, a failed load can be retried.
+ * `load` must be stable; `name` is for reports.
  */
 export const useLazy = <Props>(name: string, load: () => Promise<{ default: ComponentType<Props> }>) => {
   const host = useHost();

@@ -6,8 +6,8 @@ import { renderTab } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
-// Fetched as soon as something is typed; here nobody leaves.
-jest.mock("../frame/fetched-leave-question", () => ({ FetchedLeaveQuestion: () => null }));
+// Loaded with the first input; nobody leaves here.
+jest.mock("../frame/lazy-leave-question", () => ({ LazyLeaveQuestion: () => null }));
 
 const CREATE = "POST /images";
 const file = new File(["picture"], "red.png", { type: "image/png" });
@@ -17,9 +17,9 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const open = (answers: FakeResponses) => {
+const open = (responses: FakeResponses) => {
   const onAdded = jest.fn();
-  return { ...renderTab(<AddImageForm onAdded={onAdded} />, answers), onAdded };
+  return { ...renderTab(<AddImageForm onAdded={onAdded} />, responses), onAdded };
 };
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Upload Image" }));
 const fill = async () => {
@@ -31,7 +31,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText("Prompt"), "All red");
 };
 
-test("an empty form is not sent and says what is missing", async () => {
+test("does not send an empty form and says what is missing", async () => {
   const { requests } = open({});
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("Please select an image file");
@@ -42,12 +42,12 @@ test("an empty form is not sent and says what is missing", async () => {
   expect(screen.getByText("PNG, JPG, or WEBP up to 10MB")).toBeVisible();
 });
 
-test("the specified lists are offered when the server's can't be had", () => {
+test("offers the specified lists when the server's can't be loaded", () => {
   open({});
   expect(screen.getByLabelText("Theme")).toHaveTextContent("ModernVintageMinimalistBoldElegantPlayful");
 });
 
-test("a complete form is sent with its file, announced and emptied", async () => {
+test("sends a complete form with its file, confirms it and clears the form", async () => {
   const { requests, toasts, onAdded } = open({ [CREATE]: image() });
   await fill();
   expect(screen.getByRole("img", { name: "Preview of the chosen file" })).toHaveAttribute(
@@ -70,7 +70,7 @@ test("a complete form is sent with its file, announced and emptied", async () =>
   expect(screen.getByLabelText("Title")).toHaveValue("");
 });
 
-test("a picture can be dropped", () => {
+test("accepts a dropped picture", () => {
   open({});
   const zone = screen.getByText("Drop a picture here, or choose one");
   const drop = createEvent.drop(zone, { dataTransfer: { files: [file] } });
@@ -82,7 +82,7 @@ test.each([
   [new ApiError(AUTHENTICATION_FAILED, 401), "Please login as admin first to upload images"],
   [new ApiError(httpErrorText(415), 415, "Only PNG files."), "Failed to upload image: Only PNG files."],
   [new ApiError(httpErrorText(500), 500), "Failed to upload image: HTTP error! status: 500"],
-])("%s is told as '%s', and the form keeps what was typed", async (error, message) => {
+])("%s shows '%s' and keeps the input", async (error, message) => {
   const { toasts } = open({
     [CREATE]: () => {
       throw error;
@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByText(/red\.png/)).toBeVisible();
 });
 
-test("without a token nothing is sent", async () => {
+test("sends nothing without a token", async () => {
   const { toasts, requests, session } = open({ [CREATE]: image() });
   await fill();
   act(() => session.set({ kind: "guest" }));
@@ -106,7 +106,7 @@ test("without a token nothing is sent", async () => {
   expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("it shows how far it has come, and takes no second order", async () => {
+test("shows progress and ignores a second submit", async () => {
   open({ [CREATE]: () => new Promise(() => undefined) });
   await fill();
   await submit();

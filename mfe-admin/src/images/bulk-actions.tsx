@@ -12,20 +12,20 @@ interface BulkActionsProps {
   count: number;
   loaded: number;
   total: number;
-  /** What the API is told to change. */
-  asked: () => ImageSelection;
+  /** The selection as the API takes it. */
+  apiSelection: () => ImageSelection;
   refresh: () => Promise<void>;
   onSelectMatching: () => void;
   onClear: () => void;
 }
 
-/** The bar for the selected images, with the dialogs that it opens. */
-export const BulkActions = ({ asked, refresh, ...bar }: BulkActionsProps) => {
+/** The bar for the selected images and its dialogs. */
+export const BulkActions = ({ apiSelection: asked, refresh, ...bar }: BulkActionsProps) => {
   const { count, onClear } = bar;
   const [open, setOpen] = useState<"set" | "delete" | null>(null);
   const close = () => {
     setOpen(null);
-    bulk.forgetFailure();
+    bulk.clearFailure();
   };
   const bulk = useBulk(refresh, () => {
     setOpen(null);

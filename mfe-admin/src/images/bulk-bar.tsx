@@ -3,7 +3,7 @@ import { color, layer, radius, shadow, space, type } from "@promptfolio/ui/theme
 import { Tags, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";
-import { MOST_IDS, type Selection } from "./selection";
+import { MAX_IDS, type Selection } from "./selection";
 
 const Bar = styled.section`
   ${type.small}
@@ -29,7 +29,7 @@ const Bar = styled.section`
 interface BulkBarProps {
   selection: Selection;
   count: number;
-  /** How many images are in the list, and how many match. */
+  /** Images in the list, and images that match. */
   loaded: number;
   total: number;
   onSelectMatching: () => void;
@@ -38,17 +38,16 @@ interface BulkBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with the selected images; says exactly how many that are. */
 export const BulkBar = (props: BulkBarProps) => {
   const { selection, count, loaded, total, onSelectMatching, onClear, onSet, onDelete } = props;
-  const tooMany = selection.mode === "some" && count > MOST_IDS;
+  const tooMany = selection.mode === "some" && count > MAX_IDS;
   return (
     <Bar aria-label="Selected images">
       <p role="status">
         {selection.mode === "matching"
           ? `All ${counted(count, "image")} that match selected`
           : `${counted(count, "image")} selected`}
-        {tooMany && `: at most ${formatCount(MOST_IDS)} at once, or all that match`}
+        {tooMany && `: at most ${formatCount(MAX_IDS)} at once, or all that match`}
       </p>
       {selection.mode === "some" && count === loaded && total > loaded && (
         <Button size="small" onClick={onSelectMatching}>

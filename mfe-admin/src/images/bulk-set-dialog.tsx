@@ -25,7 +25,7 @@ interface BulkSetDialogProps {
   onClose: () => void;
 }
 
-/** Sets category, tag or theme of many images; what is left alone stays as it is in each of them. */
+/** Sets category, tag or theme of many images; fields left empty stay unchanged. */
 export const BulkSetDialog = ({ count, busy, failure, onSet, onClose }: BulkSetDialogProps) => {
   const [values, setValues] = useState<BulkUpdate["set"]>({});
   const options = useFilterOptions();

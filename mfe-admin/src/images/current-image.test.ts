@@ -1,7 +1,7 @@
 import { image } from "../testing/samples";
 import { currentImageOf } from "./current-image";
 
-test("a refused update carries the image as it is now", () => {
+test("reads the current image from a rejected update", () => {
   const current = image({ version: 3 });
   expect(currentImageOf({ code: "stale", current })).toEqual(current);
 });

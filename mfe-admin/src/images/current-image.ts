@@ -8,7 +8,7 @@ const isImage = (value: unknown): value is Image => {
   return typeof field("version") === "number" && TEXT_FIELDS.every((name) => typeof field(name) === "string");
 };
 
-/** The image as it is now, from the body of a refused update; null if the body holds none. */
+/** The current image from the body of a rejected update; null if there is none. */
 export const currentImageOf = (body: unknown): Image | null => {
   const current =
     typeof body === "object" && body !== null ? (Reflect.get(body, "current") as unknown) : undefined;

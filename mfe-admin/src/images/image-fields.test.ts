@@ -12,7 +12,7 @@ import {
 const base = image();
 const draft = draftOf(base);
 
-test("every field but the alternative text is required", () => {
+test("requires every field but the alternative text", () => {
   expect(problemsOf(EMPTY_DRAFT)).toEqual({
     title: "Enter a title",
     category: "Choose a category",
@@ -24,21 +24,21 @@ test("every field but the alternative text is required", () => {
   expect(problemsOf({ ...draft, title: "  " })).toEqual({ title: "Enter a title" });
 });
 
-test("only what was changed is sent, with the version that it was made from", () => {
+test("sends only changed fields, with the base version", () => {
   expect(updateOf(base, { ...draft, title: " Blue Poster " })).toEqual({ version: 1, title: "Blue Poster" });
   expect(changedFields(draft, draft)).toEqual([]);
 });
 
 const current = image({ version: 2, title: "Green Poster", tag: "Popular" });
 
-test("a conflict names what others changed, and what was changed here too", () => {
+test("lists what others changed beside this administrator's values", () => {
   expect(conflictsOf(base, current, { ...draft, title: "Blue Poster", theme: "Bold" })).toEqual([
     { field: "title", before: "Red Poster", now: "Green Poster", mine: "Blue Poster" },
     { field: "tag", before: "New", now: "Popular", mine: undefined },
   ]);
 });
 
-test("one's own changes go on top of the latest version", () => {
+test("applies own changes on top of the latest version", () => {
   expect(rebased(base, current, { ...draft, theme: "Bold" })).toEqual({
     ...draftOf(current),
     theme: "Bold",

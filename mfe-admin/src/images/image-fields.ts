@@ -1,6 +1,6 @@
 import type { Image, ImageUpdate } from "@promptfolio/contracts/api/images";
 
-/** What is typed or chosen of an image, in the order of the forms. */
+/** The editable fields of an image, in form order. */
 export const IMAGE_FIELDS = ["title", "category", "tag", "theme", "prompt", "alt"] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 export type ImageDraft = Record<ImageField, string>;
@@ -14,7 +14,7 @@ export const FIELD_NAMES: Record<ImageField, string> = {
   alt: "Alternative text",
 };
 
-/** The API's own limits. */
+/** The API's limits, in characters. */
 export const FIELD_LENGTHS = { title: 120, prompt: 4000, alt: 300 } as const;
 
 export const EMPTY_DRAFT: ImageDraft = { title: "", category: "", tag: "", theme: "", prompt: "", alt: "" };
@@ -38,15 +38,13 @@ const REQUIRED: readonly (readonly [ImageField, string])[] = [
   ["prompt", "Enter the prompt"],
 ];
 
-/** What is missing in a draft. */
 export const problemsOf = (draft: ImageDraft): FieldProblems =>
   Object.fromEntries(REQUIRED.filter(([field]) => draft[field].trim() === ""));
 
-/** The fields in which two drafts differ. */
 export const changedFields = (before: ImageDraft, after: ImageDraft): ImageField[] =>
   IMAGE_FIELDS.filter((field) => before[field] !== after[field]);
 
-/** What to send so that `base` becomes the draft: only what was changed, and the version it was made from. */
+/** The update that turns `base` into the draft: the changed fields and the version they are based on. */
 export const updateOf = (base: Image, draft: ImageDraft): ImageUpdate => ({
   version: base.version,
   ...Object.fromEntries(changedFields(draftOf(base), draft).map((field) => [field, draft[field].trim()])),
@@ -56,11 +54,11 @@ export interface Conflict {
   field: ImageField;
   before: string;
   now: string;
-  /** What this administrator wrote there; undefined if they left the field alone. */
+  /** This administrator's value; undefined if they did not change the field. */
   mine: string | undefined;
 }
 
-/** What somebody else changed since `base`, beside what was changed here. */
+/** The fields that somebody else changed since `base`, with this administrator's values. */
 export const conflictsOf = (base: Image, current: Image, draft: ImageDraft): Conflict[] => {
   const [before, now] = [draftOf(base), draftOf(current)];
   return changedFields(before, now).map((field) => ({
@@ -71,7 +69,7 @@ export const conflictsOf = (base: Image, current: Image, draft: ImageDraft): Con
   }));
 };
 
-/** The changes made here, put on top of what the image is now. */
+/** This administrator's changes applied to the current image. */
 export const rebased = (base: Image, current: Image, draft: ImageDraft): ImageDraft => {
   const mine = changedFields(draftOf(base), draft).map((field) => [field, draft[field]] as const);
   return { ...draftOf(current), ...Object.fromEntries(mine) };

@@ -5,7 +5,7 @@ import { media, space } from "@promptfolio/ui/theme";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
-import { SEARCH_DELAY, useDebounced } from "../lib/use-debounced";
+import { SEARCH_DELAY_MS, useDebounced } from "../lib/use-debounced";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import type { Facet } from "./use-filter-options";
 
@@ -35,7 +35,7 @@ interface ImageFiltersProps {
 
 export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
   const [search, setSearch] = useState(view.search);
-  const settled = useDebounced(search, SEARCH_DELAY);
+  const settled = useDebounced(search, SEARCH_DELAY_MS);
   const searched = useRef(view.search);
   useEffect(() => {
     if (searched.current === settled) return;

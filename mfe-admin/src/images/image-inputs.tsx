@@ -25,7 +25,7 @@ interface ImageInputsProps {
   onChange: (field: ImageField, value: string) => void;
 }
 
-/** The fields of an image: the same for a new one and for one that is edited. */
+/** The fields of an image, for adding and editing. */
 export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputsProps) => {
   const options = useFilterOptions();
   const text = (name: keyof typeof FIELD_LENGTHS) => ({

@@ -38,7 +38,6 @@ interface ImageListProps {
   onDelete: (image: Image) => void;
 }
 
-/** The list in all its states. */
 export const ImageList = (props: ImageListProps) => {
   const { list, images, total, view, selection, onView, onSelect, onEdit, onDelete } = props;
   if (!list.data && list.isError)

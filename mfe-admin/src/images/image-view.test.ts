@@ -1,10 +1,10 @@
 import { directionOf, FIRST_VIEW, filterOf, isFiltered, NO_FILTER, queryOf, sortedBy } from "./image-view";
 
-test("the first list: 50 by date, the oldest first, not at random", () => {
+test("starts with 50 images by date, oldest first, not random", () => {
   expect(queryOf(FIRST_VIEW, "")).toEqual({ limit: 50, random: false, sort: "created_at", order: "asc" });
 });
 
-test("a list goes on at its cursor", () => {
+test("continues at the cursor", () => {
   expect(queryOf({ ...FIRST_VIEW, tag: "New", search: " red " }, "next")).toEqual({
     limit: 50,
     random: false,
@@ -25,7 +25,7 @@ test.each([
   expect(isFiltered(filter)).toBe(filtered);
 });
 
-test("a column sorts upwards first, then downwards", () => {
+test("sorts a column ascending first, then descending", () => {
   const byTitle = sortedBy(FIRST_VIEW, "title");
   expect(directionOf(byTitle, "title")).toBe("ascending");
   expect(directionOf(sortedBy(byTitle, "title"), "title")).toBe("descending");

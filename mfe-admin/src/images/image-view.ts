@@ -11,7 +11,6 @@ export interface ImageFilter {
   theme: string;
 }
 
-/** What the list of images shows. */
 export interface ImageView extends ImageFilter {
   sort: ImageSortKey;
   order: "asc" | "desc";
@@ -30,7 +29,7 @@ export const SORTS: readonly { value: ImageSortKey; label: string }[] = [
   { value: "downloads", label: "Downloads" },
 ];
 
-/** The filter without what is empty, as the API takes it. */
+/** The filter without empty values, as the API takes it. */
 export const filterOf = ({ search, category, tag, theme }: ImageFilter): Partial<ImageFilter> => ({
   ...(search.trim() && { search: search.trim() }),
   ...(category && { category }),
@@ -49,7 +48,7 @@ export const queryOf = (view: ImageView, cursor: string): ImageListQuery => ({
   ...(cursor && { cursor }),
 });
 
-/** The same column again turns the order, another one starts ascending. */
+/** The same column reverses the order, another one starts ascending. */
 export const sortedBy = (view: ImageView, sort: ImageSortKey): ImageView => ({
   ...view,
   sort,

@@ -2,7 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inTurn, renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import { image, imageList } from "../testing/samples";
 import ImagesTab from "./images-tab";
 
@@ -15,8 +15,8 @@ const failing =
   () => {
     throw new ApiError(httpErrorText(status), status, detail, "", 0, body);
   };
-const open = async (answers: FakeResponses) => {
-  const fake = renderTab(<ImagesTab />, { [FIRST]: two, ...answers });
+const open = async (responses: FakeResponses) => {
+  const fake = renderTab(<ImagesTab />, { [FIRST]: two, ...responses });
   await screen.findByText("Red Poster");
   return fake;
 };
@@ -24,7 +24,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const paths = (requests: { method: string; path: string }[]) =>
   requests.map(({ method, path }) => `${method} ${path}`);
 
-test("50 images by date, the oldest first; each can be viewed, edited and deleted", async () => {
+test("lists 50 images by date, oldest first, with actions", async () => {
   const { requests } = await open({});
   expect(paths(requests)).toContain(FIRST);
   const row = within(screen.getByRole("row", { name: /Red Poster/ }));
@@ -37,7 +37,7 @@ test.each([
   ["Category", "Banner Design", "category=Banner%20Design&limit=50&order=asc&random=false&sort=created_at"],
   ["Sort by", "downloads", "limit=50&order=asc&random=false&sort=downloads"],
   ["Order", "desc", "limit=50&order=desc&random=false&sort=created_at"],
-])("%s '%s' is asked of the server", async (label, value, query) => {
+])("%s '%s' filters on the server", async (label, value, query) => {
   await open({ [`GET /images?${query}`]: imageList([blue]) });
   const filters = within(screen.getByRole("region", { name: "Filters & Sorting" }));
   await userEvent.selectOptions(filters.getByLabelText(label), value);
@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByText("Blue Poster")).toBeVisible();
 });
 
-test("what lies beyond the first 50 comes by cursor", async () => {
+test("loads more than 50 by cursor", async () => {
   await open({
     [FIRST]: imageList([red], { has_more: true, cursor: "next", total: 2 }),
     "GET /images?cursor=next&limit=50&order=asc&random=false&sort=created_at": imageList([blue], {
@@ -59,8 +59,8 @@ test("what lies beyond the first 50 comes by cursor", async () => {
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("a failure to load says so and can be tried again", async () => {
-  renderTab(<ImagesTab />, { [FIRST]: inTurn(failing(500), () => two) });
+test("shows a failed load and retries", async () => {
+  renderTab(<ImagesTab />, { [FIRST]: respondInTurn(failing(500), () => two) });
   expect(await screen.findByRole("heading", { name: "Failed to fetch images" })).toBeVisible();
   await press("Retry");
   expect(await screen.findByText("Red Poster")).toBeVisible();
@@ -68,7 +68,7 @@ test("a failure to load says so and can be tried again", async () => {
 
 test.each([
   [
-    "is deleted only after the question",
+    "is deleted only after confirmation",
     undefined,
     { type: "success", message: "Image deleted successfully!" },
   ],
@@ -97,7 +97,7 @@ describe("editing", () => {
     await press("Save changes");
   };
 
-  test("announces itself, sends what was changed, and closes", async () => {
+  test("announces itself, sends only changes, and closes", async () => {
     const { toasts, requests } = await open({ [save]: { ...red, title: "Crimson" } });
     await edit("Crimson");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -105,10 +105,10 @@ describe("editing", () => {
     expect(toasts.map(({ message }) => message)).toEqual(['Editing "Red Poster"', '"Crimson" saved.']);
   });
 
-  test("a stale save is refused with what changed, and goes on top of it if wished", async () => {
+  test("shows the conflicts of a stale save and can apply it on top", async () => {
     const current = { ...red, version: 2, tag: "Popular" };
     const { requests } = await open({
-      [save]: inTurn(failing(409, "Changed.", { code: "stale", current }), () => ({
+      [save]: respondInTurn(failing(409, "Changed.", { code: "stale", current }), () => ({
         ...current,
         title: "Crimson",
       })),
@@ -127,7 +127,7 @@ describe("editing", () => {
     });
   });
 
-  test("a stale save can be dropped for the latest version", async () => {
+  test("can drop a stale save for the latest version", async () => {
     const current = { ...red, version: 2, title: "Green Poster" };
     await open({ [save]: failing(409, "Changed.", { current }) });
     await edit("Crimson");
@@ -136,7 +136,7 @@ describe("editing", () => {
     expect(titleField()).toHaveValue("Green Poster");
   });
 
-  test("a failed save keeps what was typed, and closing asks", async () => {
+  test("keeps the input of a failed save and asks before closing", async () => {
     await open({ [save]: failing(500) });
     await edit("Crimson");
     expect(await screen.findByText("Not saved: HTTP error! status: 500")).toBeVisible();
@@ -150,7 +150,7 @@ describe("many at once", () => {
   const many = imageList([red, blue], { has_more: true, cursor: "next", total: 70 });
   const all = () => userEvent.click(screen.getByLabelText("Select all images on this page"));
 
-  test("all on the page are deleted after a question with the exact count", async () => {
+  test("deletes the whole page after confirming the exact count", async () => {
     const { requests, toasts } = await open({ "POST /admin/images/bulk-delete": { changed: 2 } });
     await all();
     await press("Delete…");
@@ -165,7 +165,7 @@ describe("many at once", () => {
     expect(screen.queryByRole("region", { name: "Selected images" })).toBeNull();
   });
 
-  test("all that match get a new tag, with the count that was shown", async () => {
+  test("sets the tag of all matches, sending the shown count", async () => {
     const { requests } = await open({ [FIRST]: many, "POST /admin/images/bulk-update": { changed: 70 } });
     await all();
     await press("Select all 70 that match");
@@ -179,7 +179,7 @@ describe("many at once", () => {
     });
   });
 
-  test("a refused change says why, and nothing is called done", async () => {
+  test("says why a change was rejected and reports no success", async () => {
     const { toasts } = await open({
       [FIRST]: many,
       "POST /admin/images/bulk-delete": failing(409, "71 images match by now."),
@@ -191,7 +191,7 @@ describe("many at once", () => {
     expect(toasts).toEqual([]);
   });
 
-  test("another filter selects nothing", async () => {
+  test("clears the selection with another filter", async () => {
     await open({ "GET /images?limit=50&order=desc&random=false&sort=created_at": two });
     await all();
     await userEvent.selectOptions(screen.getByLabelText("Order"), "desc");

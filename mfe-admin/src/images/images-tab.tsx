@@ -13,7 +13,7 @@ import { EditDialog } from "./edit-dialog";
 import { ImageFilters } from "./image-filters";
 import { ImageList } from "./image-list";
 import { FIRST_VIEW, type ImageView } from "./image-view";
-import { asked, countOf, NOTHING_SELECTED, within } from "./selection";
+import { countOf, keepListed, NOTHING_SELECTED, toApiSelection } from "./selection";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 import { useImageDeletion } from "./use-image-deletion";
 import { useImageList, useRefreshImages } from "./use-image-list";
@@ -43,11 +43,11 @@ export default function ImagesTab() {
   const deletion = useImageDeletion(refresh);
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const total = list.data?.pages.at(-1)?.total ?? 0;
-  const selection = within(chosen, images);
+  const selection = keepListed(chosen, images);
 
   const change = useCallback((part: Partial<ImageView>) => {
     setView((current) => ({ ...current, ...part }));
-    // Another filter shows other images; what is selected must be in sight.
+    // Only visible images may be selected, and another filter shows others.
     setChosen(NOTHING_SELECTED);
   }, []);
   const edit = (image: Image) => {
@@ -95,7 +95,7 @@ export default function ImagesTab() {
         count={countOf(selection, total)}
         loaded={images.length}
         total={total}
-        asked={() => asked(selection, view, total)}
+        apiSelection={() => toApiSelection(selection, view, total)}
         refresh={refresh}
         onSelectMatching={() => setChosen({ mode: "matching" })}
         onClear={() => setChosen(NOTHING_SELECTED)}
@@ -104,9 +104,9 @@ export default function ImagesTab() {
         <EditDialog key={edited.id} image={edited} onSaved={saved} onClose={() => setEdited(null)} />
       )}
       <ConfirmDialog
-        open={deletion.doomed !== null}
+        open={deletion.pendingDelete !== null}
         title="Delete image"
-        description={TEXTS.images.confirmDelete(deletion.doomed?.title ?? "")}
+        description={TEXTS.images.confirmDelete(deletion.pendingDelete?.title ?? "")}
         confirmLabel="Delete image"
         destructive
         busy={deletion.busy}

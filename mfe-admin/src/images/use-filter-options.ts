@@ -9,7 +9,7 @@ const DEFAULTS: FilterOptions = {
   themes: [...DEFAULT_THEMES],
 };
 
-/** What images can be filed under; the product's own lists until the server's are here, and when they can't be had. */
+/** The server's filter options; the specification's defaults until they load or if they can't be loaded. */
 export const useFilterOptions = (): FilterOptions => useApiQuery(getFilters()).data ?? DEFAULTS;
 
 export interface Facet {
@@ -20,7 +20,6 @@ export interface Facet {
   options: readonly string[];
 }
 
-/** The three lists with their names, in the order in which they are always shown. */
 export const facetsOf = ({ categories, tags, themes }: FilterOptions): readonly Facet[] => [
   {
     name: "category",

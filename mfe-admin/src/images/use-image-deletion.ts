@@ -1,28 +1,30 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { deleteImage } from "@promptfolio/host/api/images";
+import { useMutation } from "@promptfolio/host/query";
 import { useState } from "react";
 import { TEXTS } from "../texts";
 
-/** Deleting one image, after asking. The list is asked for again either way: somebody else may have been faster. */
+/** Deletes one image after confirmation. Refreshes after failures too: somebody else may have deleted it. */
 export const useImageDeletion = (refresh: () => Promise<void>) => {
   const { http, notifications } = useHost();
-  const [doomed, setDoomed] = useState<Image | null>(null);
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    if (doomed === null || busy) return;
-    setBusy(true);
-    try {
-      await http.send(deleteImage(doomed.id));
-      notifications.toast("success", TEXTS.images.deleted);
-    } catch {
-      // The sentence below is all that the specification says of it, whatever the reason.
-      notifications.toast("error", TEXTS.images.deleteFailed);
-    } finally {
-      setBusy(false);
-      setDoomed(null);
+  const [pendingDelete, setPendingDelete] = useState<Image | null>(null);
+  const deletion = useMutation({
+    mutationFn: ({ id }: Image) => http.send(deleteImage(id)),
+    onSuccess: () => notifications.toast("success", TEXTS.images.deleted),
+    onError: () => notifications.toast("error", TEXTS.images.deleteFailed),
+    onSettled: () => {
+      setPendingDelete(null);
       void refresh();
-    }
+    },
+  });
+  return {
+    pendingDelete,
+    busy: deletion.isPending,
+    confirm: () => {
+      if (pendingDelete && !deletion.isPending) deletion.mutate(pendingDelete);
+    },
+    ask: setPendingDelete,
+    cancel: () => setPendingDelete(null),
   };
-  return { doomed, busy, confirm, ask: setDoomed, cancel: () => setDoomed(null) };
 };

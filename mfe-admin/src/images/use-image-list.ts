@@ -6,7 +6,6 @@ import { type ImageView, queryOf } from "./image-view";
 
 const KEY = "admin-images";
 
-/** The images that a view asks for, page after page. */
 export const useImageList = (view: ImageView) => {
   const { http } = useHost();
   return useInfiniteQuery({
@@ -21,15 +20,15 @@ export const useImageList = (view: ImageView) => {
 
 const AFFECTED = /^\/(images|filters|admin\/analytics)/;
 
-/** After a change of images: whatever shows them, here or in the gallery, is asked for again. */
+/** Refetches every list that shows images, here and in the gallery, after a change. */
 export const useRefreshImages = () => {
   const cache = useQueryClient();
-  return useCallback(
-    () =>
-      cache.invalidateQueries({
-        predicate: ({ queryKey: [kind, path] }) =>
-          kind === KEY || (kind === "api" && typeof path === "string" && AFFECTED.test(path)),
-      }),
-    [cache],
-  );
+  return useCallback(() => {
+    // A list that is not on screen would first show what is no longer there.
+    cache.removeQueries({ queryKey: [KEY], type: "inactive" });
+    return cache.invalidateQueries({
+      predicate: ({ queryKey: [kind, path] }) =>
+        kind === KEY || (kind === "api" && typeof path === "string" && AFFECTED.test(path)),
+    });
+  }, [cache]);
 };

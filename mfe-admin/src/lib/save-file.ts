@@ -1,10 +1,10 @@
-/** Hands a text to the visitor as a file. A byte order mark lets spreadsheets read it as UTF-8. */
+/** Downloads a text as a file. The byte order mark lets spreadsheets read it as UTF-8. */
 export const saveTextFile = (text: string, name: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob(["\uFEFF", text], { type }));
+  const url = URL.createObjectURL(new Blob(["\uFEFF", text], { type }));
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+  // Some browsers start reading only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 };

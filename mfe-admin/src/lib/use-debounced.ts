@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stood still for `delay` milliseconds. */
+/** The value once it has been stable for `delay` milliseconds. */
 export const useDebounced = <T>(value: T, delay: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -10,5 +10,4 @@ export const useDebounced = <T>(value: T, delay: number): T => {
   return settled;
 };
 
-/** How long typing must rest before a search is made, in milliseconds. */
-export const SEARCH_DELAY = 250;
+export const SEARCH_DELAY_MS = 250;

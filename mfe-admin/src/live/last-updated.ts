@@ -5,7 +5,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How old the data is: never loaded (0), seconds, minutes, otherwise the time. Milliseconds since 1970. */
+/** The age of the data in words. `at` and `now` in milliseconds since 1970; `at` is 0 before the first response. */
 export const lastUpdatedText = (at: number, now: number): string => {
   if (at === 0) return TEXTS.live.never;
   const age = Math.max(0, now - at);

@@ -39,7 +39,7 @@ const Stale = styled.span`
   }
 `;
 
-/** On phones in a line of its own, as its width changes every second. */
+/** On its own line on phones, as its width changes every second. */
 const Age = styled.span`
   ${tabularNumbers}
   order: 1;
@@ -53,7 +53,6 @@ const Age = styled.span`
 
 const LastUpdated = ({ at }: { at: number }) => <Age>Last updated: {lastUpdatedText(at, useNow(1_000))}</Age>;
 
-/** Live or paused, when the data is from, whether it has changed, and a way to ask now. */
 export const LiveBar = ({ live }: { live: LiveData }) => (
   <Bar>
     <Button

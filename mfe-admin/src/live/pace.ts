@@ -1,7 +1,7 @@
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { createContext, useContext } from "react";
 
-/** How the dashboard keeps itself up to date, the same for all its tabs. */
+/** How the dashboard polls, shared by all its tabs. */
 export interface Pace {
   live: boolean;
   setLive(live: boolean): void;
@@ -18,7 +18,7 @@ export const usePace = (): Pace => {
   return pace;
 };
 
-/** Milliseconds between two questions; null while paused. */
+/** The polling interval in milliseconds; null while paused. */
 export const intervalOf = ({ live, testMode }: Pick<Pace, "live" | "testMode">): number | null => {
   if (!live) return null;
   return testMode ? ADMIN.testModePollIntervalMs : ADMIN.pollIntervalMs;

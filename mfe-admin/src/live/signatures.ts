@@ -1,6 +1,5 @@
 import type { AdminUser, Analytics } from "@promptfolio/contracts/api/admin";
 
-/** What counts as new in the analytics: their totals. */
 export const analyticsSignature = (analytics: Analytics): string =>
   [
     analytics.totalViews,
@@ -10,7 +9,7 @@ export const analyticsSignature = (analytics: Analytics): string =>
     analytics.todayViews,
   ].join(" ");
 
-/** What counts as new in a list of users: who is in it, and their status, usage and downloads. */
+/** A list of users counts as changed when its members, their status, usage or downloads change. */
 export const usersSignature = (users: readonly AdminUser[]): string =>
   users
     .map(({ id, status, viewsUsed, totalPromptViews, totalDownloads }) =>

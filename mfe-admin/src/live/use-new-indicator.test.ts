@@ -7,13 +7,13 @@ afterEach(() => jest.useRealTimers());
 const watch = (initial: Watched) =>
   renderHook((watched: Watched) => useNewIndicator(watched), { initialProps: initial });
 
-test("the first answer is not news", () => {
+test("the first response is not new", () => {
   const { result, rerender } = watch({ scope: "users", signature: undefined });
   rerender({ scope: "users", signature: "a" });
   expect(result.current.shown).toBe(false);
 });
 
-test("a changed answer is news for three seconds", () => {
+test("a changed response is new for three seconds", () => {
   const { result, rerender } = watch({ scope: "users", signature: "a" });
   rerender({ scope: "users", signature: "b" });
   expect(result.current.shown).toBe(true);
@@ -23,7 +23,7 @@ test("a changed answer is news for three seconds", () => {
   expect(result.current.shown).toBe(false);
 });
 
-test("another change begins the three seconds again", () => {
+test("another change restarts the three seconds", () => {
   const { result, rerender } = watch({ scope: "users", signature: "a" });
   rerender({ scope: "users", signature: "b" });
   act(() => jest.advanceTimersByTime(2_000));
@@ -32,13 +32,13 @@ test("another change begins the three seconds again", () => {
   expect(result.current.shown).toBe(true);
 });
 
-test("another question is no news", () => {
+test("the response to another query is not new", () => {
   const { result, rerender } = watch({ scope: "page 1", signature: "a" });
   rerender({ scope: "page 2", signature: "b" });
   expect(result.current.shown).toBe(false);
 });
 
-test("it can be dismissed", () => {
+test("can be dismissed", () => {
   const { result, rerender } = watch({ scope: "users", signature: "a" });
   rerender({ scope: "users", signature: "b" });
   act(() => result.current.dismiss());

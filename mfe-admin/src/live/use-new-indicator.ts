@@ -1,13 +1,13 @@
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** What is being watched: `scope` names the question, `signature` stands for the answer; undefined while there is none. */
+/** `scope` identifies the query, `signature` its response; undefined until there is one. */
 export interface Watched {
   scope: string;
   signature: string | undefined;
 }
 
-/** True for three seconds after the answer to the same question has changed, unless it is dismissed earlier. */
+/** True for three seconds after the response to the same query has changed, unless dismissed earlier. */
 export const useNewIndicator = ({ scope, signature }: Watched) => {
   const [shown, setShown] = useState(false);
   const previous = useRef<Watched>({ scope, signature: undefined });

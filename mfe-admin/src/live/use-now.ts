@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The clock, read again every `interval` milliseconds. */
+/** The current time, updated every `interval` milliseconds. */
 export const useNow = (interval: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

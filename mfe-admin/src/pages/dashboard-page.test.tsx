@@ -5,7 +5,7 @@ import { analytics, user, userList } from "../testing/samples";
 import DashboardPage from "./dashboard-page";
 
 const DASHBOARD = "/admin/promptfolio/dashboard";
-const answers: FakeResponses = {
+const responses: FakeResponses = {
   "GET /admin/analytics": analytics,
   "GET /admin/users?limit=5": userList([user()]),
   "GET /admin/settings": { dailyLimit: 5, guestLimit: 1 },
@@ -13,7 +13,7 @@ const answers: FakeResponses = {
 };
 
 const open = (path = DASHBOARD, signedIn = true, more: FakeResponses = {}) => {
-  const fake = createFakeHost({ ...answers, ...more });
+  const fake = createFakeHost({ ...responses, ...more });
   if (signedIn) fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(
     <FakeHostFrame
@@ -28,12 +28,12 @@ const open = (path = DASHBOARD, signedIn = true, more: FakeResponses = {}) => {
   return fake;
 };
 
-test("who is no administrator goes to the sign-in", async () => {
+test("redirects everybody but administrators to the sign-in", async () => {
   open(DASHBOARD, false);
   expect(await screen.findByText("admin login")).toBeVisible();
 });
 
-test("the header names the place and the role", async () => {
+test("shows title, role and tabs", async () => {
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   expect(screen.getByText("Administrator")).toBeVisible();
@@ -47,7 +47,7 @@ test("the header names the place and the role", async () => {
   expect(screen.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("logging out clears the session, says so and goes to the sign-in", async () => {
+test("clears the session on logout, confirms it and goes to the sign-in", async () => {
   const { session, toasts } = open();
   await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByText("admin login")).toBeVisible();
@@ -55,7 +55,7 @@ test("logging out clears the session, says so and goes to the sign-in", async ()
   expect(toasts).toEqual([{ type: "success", message: "Logged out successfully" }]);
 });
 
-test("the address opens a tab, and arrow keys go on from there", async () => {
+test("opens the tab in the URL, and moves on with arrow keys", async () => {
   open(`${DASHBOARD}?tab=settings`);
   expect(await screen.findByLabelText("Guest daily limit")).toBeVisible();
   act(() => screen.getByRole("tab", { name: "Settings" }).focus());
@@ -70,7 +70,7 @@ describe("with unsaved input", () => {
     await userEvent.type(field, "4");
   };
 
-  test("another tab opens only after asking", async () => {
+  test("asks before another tab opens", async () => {
     open(`${DASHBOARD}?tab=settings`);
     await edit();
     await userEvent.click(screen.getByRole("tab", { name: "Audit" }));
@@ -82,7 +82,7 @@ describe("with unsaved input", () => {
     expect(await screen.findByText("Nothing recorded")).toBeVisible();
   });
 
-  test("logging out asks first", async () => {
+  test("asks before logging out", async () => {
     const { session } = open(`${DASHBOARD}?tab=settings`);
     await edit();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
@@ -91,7 +91,7 @@ describe("with unsaved input", () => {
     expect(await screen.findByText("admin login")).toBeVisible();
   });
 
-  test("closing the window asks, and no longer once it is saved", async () => {
+  test("asks before the window closes until the input is saved", async () => {
     open(`${DASHBOARD}?tab=settings`, true, {
       "PUT /admin/settings": {
         settings: { dailyLimit: 5, guestLimit: 4 },
@@ -110,7 +110,7 @@ describe("with unsaved input", () => {
     await waitFor(() => expect(leaving()).toBe(false));
   });
 
-  test("a session that ends takes nothing away: the input can be saved after signing in again", async () => {
+  test("keeps the input when the session ends, to be saved after signing in again", async () => {
     const { session, host } = open(`${DASHBOARD}?tab=settings`, true, {
       "POST /admin/login": { access_token: "new", admin: { email: "root@example.com", name: "Root" } },
     });
@@ -125,7 +125,7 @@ describe("with unsaved input", () => {
     expect(screen.getByLabelText("Guest daily limit")).toHaveValue(4);
   });
 
-  test("after the session's end the input can be given up", async () => {
+  test("lets the input be discarded after the session has ended", async () => {
     const { host } = open(`${DASHBOARD}?tab=settings`);
     await edit();
     act(() => host.session.signOut());

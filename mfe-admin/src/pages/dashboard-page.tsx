@@ -4,7 +4,7 @@ import { Container } from "@promptfolio/ui/layout";
 import { useState } from "react";
 import { Dashboard } from "../frame/dashboard";
 import { DashboardHeader } from "../frame/dashboard-header";
-import { FetchedSessionEnded } from "../frame/fetched-session-ended";
+import { LazySessionEnded } from "../frame/lazy-session-ended";
 import { useUnsavedGuard } from "../frame/unsaved-input";
 import { UnsavedInputProvider } from "../frame/unsaved-input-provider";
 import { TEXTS } from "../texts";
@@ -17,8 +17,8 @@ const HeaderWithLogout = ({ email, onLogout }: { email: string; onLogout: () => 
 };
 
 /**
- * The dashboard, for whom the browser remembers as an administrator; the server checks every call. Who is none goes
- * to the sign-in, but never at the price of what is being typed.
+ * The dashboard, shown while the browser holds an administrator's session; the server checks every request. Others are
+ * redirected to the sign-in, but not while there is unsaved input.
  */
 export default function DashboardPage() {
   const { session: sessions, notifications } = useHost();
@@ -27,7 +27,7 @@ export default function DashboardPage() {
   const [loggedOut, setLoggedOut] = useState(false);
   const [email, setEmail] = useState("");
   const signedIn = session.kind === "administrator";
-  // Kept beyond the session's end, for signing in again.
+  // Stays after the session has ended, to prefill the sign-in form.
   if (signedIn && session.email !== email) setEmail(session.email);
 
   const logout = () => {
@@ -38,11 +38,11 @@ export default function DashboardPage() {
 
   return (
     <UnsavedInputProvider>
-      {(unsaved, giveUp) =>
+      {(unsaved, discard) =>
         signedIn || (unsaved && !loggedOut) ? (
           <Container>
             <HeaderWithLogout email={email} onLogout={logout} />
-            {!signedIn && <FetchedSessionEnded email={email} onGiveUp={giveUp} />}
+            {!signedIn && <LazySessionEnded email={email} onDiscard={discard} />}
             <Dashboard />
           </Container>
         ) : (

@@ -17,12 +17,12 @@ interface LimitFieldProps {
   pending: number;
   disabled: boolean;
   onEnter: (text: string) => void;
-  onSettle: () => void;
+  onCommit: () => void;
 }
 
-/** A number with what is saved and what it would become. */
+/** A number field that shows the saved and the pending value. */
 export const LimitField = (props: LimitFieldProps) => {
-  const { name, label, text, saved, pending, disabled, onEnter, onSettle } = props;
+  const { name, label, text, saved, pending, disabled, onEnter, onCommit } = props;
   return (
     <TextField
       label={label}
@@ -33,7 +33,7 @@ export const LimitField = (props: LimitFieldProps) => {
       value={text}
       disabled={disabled}
       onChange={({ target }) => onEnter(target.value)}
-      onBlur={onSettle}
+      onBlur={onCommit}
       hint={
         <>
           Current: {saved}

@@ -26,7 +26,7 @@ test.each([
   expect(limitFrom(entry, "guestLimit")).toBe(limit);
 });
 
-test("settings are the same if both limits are", () => {
+test("compares both limits", () => {
   expect(isSame({ dailyLimit: 5, guestLimit: 1 }, { dailyLimit: 5, guestLimit: 1 })).toBe(true);
   expect(isSame({ dailyLimit: 5, guestLimit: 1 }, { dailyLimit: 5, guestLimit: 2 })).toBe(false);
 });

@@ -4,8 +4,8 @@ import { DEFAULT_LIMITS, LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 export type LimitName = keyof SystemSettings;
 
 /**
- * The number that an entry means: kept within its bounds; what is no number falls back to the default, and so does 0,
- * as the specification has it for guests.
+ * The number an entry stands for, clamped to its bounds. Non-numeric entries and 0 fall back to the default, as
+ * specified for guests.
  */
 export const limitFrom = (entry: string, name: LimitName): number => {
   const { min, max } = LIMIT_BOUNDS[name];

@@ -1,7 +1,7 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { inTurn, renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import SettingsTab from "./settings-tab";
 
 const LOAD = "GET /admin/settings";
@@ -22,7 +22,7 @@ const DAILY = "Daily limit for logged-in users";
 const GUEST = "Guest daily limit";
 const save = () => screen.getByRole("button", { name: "Save Settings" });
 
-test("says that it is loading, then shows what is saved", async () => {
+test("shows the loading text, then the saved values", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   expect(screen.getByText("Loading settings...")).toBeVisible();
   expect(await screen.findByLabelText(DAILY)).toHaveValue(5);
@@ -31,14 +31,14 @@ test("says that it is loading, then shows what is saved", async () => {
   expect(screen.queryByRole("button", { name: "Reset Changes" })).toBeNull();
 });
 
-test("a failure to load shows the error and can be tried again", async () => {
-  renderTab(<SettingsTab />, { [LOAD]: inTurn(failing(500), () => saved) });
+test("shows a failed load and retries", async () => {
+  renderTab(<SettingsTab />, { [LOAD]: respondInTurn(failing(500), () => saved) });
   expect(await screen.findByText("HTTP error! status: 500")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByLabelText(DAILY)).toBeVisible();
 });
 
-test("a change is announced beforehand, warned of, and can be taken back", async () => {
+test("previews and warns of a change, and can reset it", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   await enter(DAILY, "8");
   expect(screen.getByLabelText(DAILY)).toHaveAccessibleDescription("Current: 5 · Will change to: 8");
@@ -49,7 +49,7 @@ test("a change is announced beforehand, warned of, and can be taken back", async
   expect(save()).toBeDisabled();
 });
 
-test("entering what is saved already is no change", async () => {
+test("entering the saved value is no change", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   await enter(DAILY, "5");
   expect(save()).toBeDisabled();
@@ -68,30 +68,27 @@ test.each([
 test.each([
   [3, "All good. 3 existing users were updated with the new daily limits."],
   [0, "All good."],
-])(
-  "a saved change says what the server said, and that it moved %d users",
-  async (usersUpdated, description) => {
-    const changed = { dailyLimit: 8, guestLimit: 2 };
-    const { notices, requests } = renderTab(<SettingsTab />, {
-      [LOAD]: inTurn(
-        () => saved,
-        () => changed,
-      ),
-      [SAVE]: { settings: changed, message: "All good.", usersUpdated },
-    });
-    await enter(DAILY, "8");
-    await enter(GUEST, "2");
-    await userEvent.click(save());
-    await waitFor(() =>
-      expect(notices).toEqual([{ title: "Settings saved successfully!", description, duration: 5_000 }]),
-    );
-    expect(requests.find(({ method }) => method === "PUT")?.body).toEqual(changed);
-    expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription("Current: 8");
-    expect(save()).toBeDisabled();
-  },
-);
+])("shows the server's message after saving, and %d updated users", async (usersUpdated, description) => {
+  const changed = { dailyLimit: 8, guestLimit: 2 };
+  const { notices, requests } = renderTab(<SettingsTab />, {
+    [LOAD]: respondInTurn(
+      () => saved,
+      () => changed,
+    ),
+    [SAVE]: { settings: changed, message: "All good.", usersUpdated },
+  });
+  await enter(DAILY, "8");
+  await enter(GUEST, "2");
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(notices).toEqual([{ title: "Settings saved successfully!", description, duration: 5_000 }]),
+  );
+  expect(requests.find(({ method }) => method === "PUT")?.body).toEqual(changed);
+  expect(await screen.findByLabelText(DAILY)).toHaveAccessibleDescription("Current: 8");
+  expect(save()).toBeDisabled();
+});
 
-test("while it is being saved it says so and takes no second order", async () => {
+test("shows that it is saving and ignores a second submit", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved, [SAVE]: () => new Promise(() => undefined) });
   await enter(DAILY, "8");
   await userEvent.click(save());
@@ -99,7 +96,7 @@ test("while it is being saved it says so and takes no second order", async () =>
   expect(screen.getByLabelText(DAILY)).toBeDisabled();
 });
 
-test("a refusal is said in the server's words, and the entry stays", async () => {
+test("shows the server's message on failure and keeps the entry", async () => {
   const { notices } = renderTab(<SettingsTab />, { [LOAD]: saved, [SAVE]: failing(400, "Not like this.") });
   await enter(DAILY, "8");
   await userEvent.click(save());

@@ -83,7 +83,7 @@ export default function SettingsTab() {
       pending={pending[name]}
       disabled={saving}
       onEnter={(text) => form.enter(name, text)}
-      onSettle={() => form.settle(name)}
+      onCommit={() => form.commit(name)}
     />
   );
   return (

@@ -2,23 +2,22 @@ import type { SystemSettings } from "@promptfolio/contracts/api/settings";
 import { TOASTS } from "@promptfolio/contracts/limits";
 import { useApiQuery, useHost } from "@promptfolio/host";
 import { getSettings, saveSettings } from "@promptfolio/host/api/settings";
-import { useRef, useState } from "react";
+import { useMutation } from "@promptfolio/host/query";
+import { useState } from "react";
 import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { isSame, type LimitName, limitFrom } from "./limits";
 
 type Entries = Partial<Record<LimitName, string>>;
 
-/** What the form shows: what is saved, what was entered, and what the entries mean. */
+/** The saved settings, the raw entries, and the values the entries stand for. */
 export const useSettingsForm = () => {
   const { http, notifications, promptLimit } = useHost();
   const query = useApiQuery(getSettings(), { staleTime: 0 });
-  // Kept while the answer is being fetched anew, or can't be, so that no entry is lost.
+  // Outlives a failed refetch, so that no entry is lost.
   const [saved, setSaved] = useState<SystemSettings | undefined>(query.data);
   if (query.data && (!saved || !isSame(query.data, saved))) setSaved(query.data);
   const [entries, setEntries] = useState<Entries>({});
-  const [saving, setSaving] = useState(false);
-  const sending = useRef(false);
 
   const pendingOf = (name: LimitName): number => {
     const entry = entries[name];
@@ -31,12 +30,9 @@ export const useSettingsForm = () => {
   };
   const dirty = saved !== undefined && !isSame(pending, saved);
 
-  const save = async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setSaving(true);
-    try {
-      const { settings, message, usersUpdated } = await http.send(saveSettings(pending));
+  const saving = useMutation({
+    mutationFn: (settings: SystemSettings) => http.send(saveSettings(settings)),
+    onSuccess: async ({ settings, message, usersUpdated }) => {
       setSaved(settings);
       setEntries({});
       notifications.notice({
@@ -46,19 +42,16 @@ export const useSettingsForm = () => {
           .join(" "),
         duration: TOASTS.notice.duration,
       });
-      // The saved values are the server's; the header's allowance follows from them.
+      // The header's allowance depends on the saved limits.
       await Promise.all([query.refetch(), promptLimit.refresh()]);
-    } catch (error) {
+    },
+    onError: (error) =>
       notifications.notice({
         title: TEXTS.settings.failed,
         description: failureText(error),
         destructive: true,
-      });
-    } finally {
-      sending.current = false;
-      setSaving(false);
-    }
-  };
+      }),
+  });
 
   return {
     query,
@@ -66,16 +59,17 @@ export const useSettingsForm = () => {
     pending,
     dirty,
     edited: dirty || Object.keys(entries).length > 0,
-    saving,
-    /** What stands in the field. */
+    saving: saving.isPending,
     textOf: (name: LimitName): string => entries[name] ?? String(saved?.[name] ?? ""),
     enter: (name: LimitName, entry: string) => setEntries((current) => ({ ...current, [name]: entry })),
-    /** Writes into the field what its entry means. */
-    settle: (name: LimitName) =>
+    /** Replaces the entry by the value it stands for. */
+    commit: (name: LimitName) =>
       setEntries((current) =>
         current[name] === undefined ? current : { ...current, [name]: String(pendingOf(name)) },
       ),
     reset: () => setEntries({}),
-    save,
+    save: () => {
+      if (!saving.isPending) saving.mutate(pending);
+    },
   };
 };

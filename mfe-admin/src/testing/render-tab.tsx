@@ -10,9 +10,9 @@ const Paced = ({ children }: { children: ReactNode }) => {
   return <PaceContext value={{ live, setLive, testMode, setTestMode }}>{children}</PaceContext>;
 };
 
-/** Draws one tab in a fake host, with an administrator signed in. */
-export const renderTab = (tab: ReactNode, answers: FakeResponses) => {
-  const fake = createFakeHost(answers);
+/** Renders one tab in a fake host, with an administrator signed in. */
+export const renderTab = (tab: ReactNode, responses: FakeResponses) => {
+  const fake = createFakeHost(responses);
   fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(
     <FakeHostFrame host={fake.host}>
@@ -22,8 +22,8 @@ export const renderTab = (tab: ReactNode, answers: FakeResponses) => {
   return fake;
 };
 
-/** An answer that changes from call to call; the last one stays. */
-export const inTurn = (...answers: (() => unknown)[]) => {
+/** A response that changes from request to request; the last one repeats. */
+export const respondInTurn = (...responses: (() => unknown)[]) => {
   let next = 0;
-  return () => answers[Math.min(next++, answers.length - 1)]?.();
+  return () => responses[Math.min(next++, responses.length - 1)]?.();
 };

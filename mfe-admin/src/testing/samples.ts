@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserList, Analytics } from "@promptfolio/contracts/api/admin";
 import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 
-/** Sample answers for component tests. */
+/** Sample responses for component tests. */
 
 export const analytics: Analytics = {
   totalViews: 1200,

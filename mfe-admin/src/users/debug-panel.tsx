@@ -6,7 +6,7 @@ import { intervalOf, usePace } from "../live/pace";
 import type { ApiTestResult } from "./use-api-test";
 
 interface DebugPanelProps {
-  /** The call that filled the table. */
+  /** The request that filled the table. */
   path: string;
   shown: number;
   total: number;
@@ -16,7 +16,7 @@ interface DebugPanelProps {
   results: readonly ApiTestResult[];
 }
 
-/** What goes on behind the table, in test mode. */
+/** Polling, requests and failures behind the table; shown in test mode. */
 export const DebugPanel = (props: DebugPanelProps) => {
   const { path, shown, total, updatedAt, fetching, failure, results } = props;
   const session = useSession();
@@ -27,11 +27,13 @@ export const DebugPanel = (props: DebugPanelProps) => {
         figures={[
           ["Polling", interval === null ? "paused" : `every ${interval / 1_000} s`],
           ["Signed in as", session.kind === "administrator" ? session.email : session.kind],
-          ["Call", <code key="path">GET {path}</code>],
+          ["Request", <code key="path">GET {path}</code>],
           ["Users", `${shown} of ${total}`],
-          ["Last answer", updatedAt === 0 ? "none" : formatTime(updatedAt)],
-          ["State", fetching ? "asking" : (failure ?? "at rest")],
-          ...results.map(({ call, ok, outcome }) => [call, `${ok ? "OK" : "failed"}: ${outcome}`] as const),
+          ["Last response", updatedAt === 0 ? "none" : formatTime(updatedAt)],
+          ["State", fetching ? "fetching" : (failure ?? "idle")],
+          ...results.map(
+            ({ request: call, ok, outcome }) => [call, `${ok ? "OK" : "failed"}: ${outcome}`] as const,
+          ),
         ]}
       />
     </Panel>

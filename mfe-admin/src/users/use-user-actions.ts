@@ -1,62 +1,46 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { deleteUser, setUserActive } from "@promptfolio/host/api/admin";
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@promptfolio/host/query";
 import { TEXTS } from "../texts";
+import { useUserCache } from "./use-user-cache";
 import { isActive } from "./user-figures";
 
-/**
- * Changing users: one action per user at a time; what it came to is said only when the server has said it, and the list
- * is asked for again a moment later, after failures too: somebody else may have been faster.
- */
-export const useUserActions = (refresh: () => void) => {
+/** Refetching after failures too shows what somebody else did in the meantime. */
+const useRefetchSoon = () => {
+  const { refetch } = useUserCache();
+  return () => {
+    setTimeout(refetch, ADMIN.refreshAfterAction);
+  };
+};
+
+export const useStatusToggle = () => {
   const { http, notifications } = useHost();
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const running = useRef(new Set<string>());
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(
-    () => () => {
-      for (const timer of timers.current) clearTimeout(timer);
+  const { update } = useUserCache();
+  const refetchSoon = useRefetchSoon();
+  return useMutation({
+    mutationFn: (user: AdminUser) => http.send(setUserActive(user.id, !isActive(user))),
+    onSuccess: (_, user) => {
+      update({ ...user, status: isActive(user) ? "inactive" : "active" });
+      notifications.toast("success", isActive(user) ? TEXTS.users.deactivated : TEXTS.users.activated);
     },
-    [],
-  );
+    onError: () => notifications.toast("error", TEXTS.users.statusFailed),
+    onSettled: refetchSoon,
+  });
+};
 
-  const run = async (
-    id: string,
-    call: ApiRequest<unknown>,
-    done: string,
-    failed: string,
-  ): Promise<boolean> => {
-    if (running.current.has(id)) return false;
-    running.current.add(id);
-    setPending(new Set(running.current));
-    try {
-      await http.send(call);
-      notifications.toast("success", done);
-      return true;
-    } catch {
-      // The sentence below is all that the specification says of it, whatever the reason.
-      notifications.toast("error", failed);
-      return false;
-    } finally {
-      running.current.delete(id);
-      setPending(new Set(running.current));
-      timers.current.add(setTimeout(refresh, ADMIN.refreshDelayMs));
-    }
-  };
-
-  return {
-    pending,
-    toggleStatus: (user: AdminUser) =>
-      run(
-        user.id,
-        setUserActive(user.id, !isActive(user)),
-        isActive(user) ? TEXTS.users.deactivated : TEXTS.users.activated,
-        TEXTS.users.statusFailed,
-      ),
-    remove: (user: AdminUser) =>
-      run(user.id, deleteUser(user.id), TEXTS.users.removed, TEXTS.users.deleteFailed),
-  };
+export const useUserDeletion = () => {
+  const { http, notifications } = useHost();
+  const { remove } = useUserCache();
+  const refetchSoon = useRefetchSoon();
+  return useMutation({
+    mutationFn: (user: AdminUser) => http.send(deleteUser(user.id)),
+    onSuccess: (_, { id }) => {
+      remove(id);
+      notifications.toast("success", TEXTS.users.removed);
+    },
+    onError: () => notifications.toast("error", TEXTS.users.deleteFailed),
+    onSettled: refetchSoon,
+  });
 };

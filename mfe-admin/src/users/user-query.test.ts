@@ -1,6 +1,6 @@
 import { directionOf, FIRST_VIEW, queryOf, sortedBy } from "./user-query";
 
-test("empty conditions are not sent", () => {
+test("omits empty conditions", () => {
   expect(queryOf({ ...FIRST_VIEW, search: "  " })).toEqual({
     sort: "joinDate",
     order: "desc",
@@ -22,7 +22,7 @@ test.each([
   expect(sortedBy({ ...FIRST_VIEW, page: 3 }, key)).toMatchObject({ sort, order, page: 1 });
 });
 
-test("only the sorted column has a direction", () => {
+test("gives a direction only to the sorted column", () => {
   expect(directionOf(FIRST_VIEW, "joinDate")).toBe("descending");
   expect(directionOf({ ...FIRST_VIEW, order: "asc" }, "joinDate")).toBe("ascending");
   expect(directionOf(FIRST_VIEW, "name")).toBe("none");

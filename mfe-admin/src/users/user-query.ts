@@ -26,7 +26,7 @@ export const queryOf = ({ search, status, sort, order, page }: UserView): AdminU
   ...(status && { status }),
 });
 
-/** Another column starts ascending with names, descending with everything one looks for the most of. */
+/** A new column starts ascending for names, descending for numbers and dates. */
 export const sortedBy = (view: UserView, key: UserSortKey): UserView => {
   const turned = view.order === "asc" ? "desc" : "asc";
   const first = key === "name" || key === "status" ? "asc" : "desc";

@@ -1,15 +1,13 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { Avatar } from "@promptfolio/ui/avatar";
-import { Button } from "@promptfolio/ui/button";
-import { IconButton } from "@promptfolio/ui/icon-button";
 import { MeterBar } from "@promptfolio/ui/meter-bar";
 import { Cell } from "@promptfolio/ui/table";
 import { color, space, type } from "@promptfolio/ui/theme";
-import { Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
 import { StatusBadge } from "./status-badge";
-import { averagePerDay, conversionOf, isActive } from "./user-figures";
+import { UserActions } from "./user-actions";
+import { averagePerDay, conversionOf } from "./user-figures";
 
 const Person = styled.div`
   display: flex;
@@ -37,21 +35,14 @@ const Usage = styled.div`
   min-width: 6rem;
 `;
 
-const Actions = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`;
-
 interface UserRowProps {
   user: AdminUser;
-  /** When the row's averages are counted to, in milliseconds since 1970. */
+  /** The time that averages are counted up to, in milliseconds since 1970. */
   now: number;
-  busy: boolean;
-  onToggle: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 }
 
-export const UserRow = ({ user, now, busy, onToggle, onDelete }: UserRowProps) => (
+export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
   <tr>
     <th scope="row">
       <Person>
@@ -93,23 +84,7 @@ export const UserRow = ({ user, now, busy, onToggle, onDelete }: UserRowProps) =
       <Day>{formatDate(user.lastActive)}</Day>
     </Cell>
     <Cell>
-      <Actions>
-        <Button
-          size="small"
-          busy={busy}
-          aria-label={`${isActive(user) ? "Deactivate" : "Activate"} ${user.name}`}
-          onClick={() => onToggle(user)}
-        >
-          {isActive(user) ? "Deactivate" : "Activate"}
-        </Button>
-        <IconButton
-          size="small"
-          label={`Delete ${user.name}`}
-          icon={<Trash2 />}
-          disabled={busy}
-          onClick={() => onDelete(user)}
-        />
-      </Actions>
+      <UserActions user={user} onDelete={() => onDelete(user)} />
     </Cell>
   </tr>
 );

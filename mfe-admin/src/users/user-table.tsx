@@ -18,16 +18,14 @@ interface UserTableProps {
   view: UserView;
   /** When the data is from, in milliseconds since 1970. */
   at: number;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy: boolean;
-  pending: ReadonlySet<string>;
   onSort: (key: UserSortKey) => void;
-  onToggle: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 }
 
 export const UserTable = (props: UserTableProps) => {
-  const { users, view, at, busy, pending, onSort, onToggle, onDelete } = props;
+  const { users, view, at, busy, onSort, onDelete } = props;
   return (
     <Table label="Users" maxHeight="72dvh" busy={busy}>
       <thead>
@@ -42,14 +40,7 @@ export const UserTable = (props: UserTableProps) => {
       </thead>
       <tbody>
         {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            now={at}
-            busy={pending.has(user.id)}
-            onToggle={onToggle}
-            onDelete={onDelete}
-          />
+          <UserRow key={user.id} user={user} now={at} onDelete={onDelete} />
         ))}
       </tbody>
     </Table>

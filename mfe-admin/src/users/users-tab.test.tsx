@@ -1,6 +1,6 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { inTurn, renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
 import UsersTab from "./users-tab";
 
@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("all that is known of a user stands in one row", async () => {
+test("shows all details of a user in one row", async () => {
   renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]) });
   await pass(100);
   const row = within(screen.getByRole("row", { name: /Ada Lovelace/ }));
@@ -38,7 +38,7 @@ test("all that is known of a user stands in one row", async () => {
   expect(screen.getByRole("button", { name: "Activate Bob" })).toBeVisible();
 });
 
-test("a search asks the server once typing has rested", async () => {
+test("searches on the server once typing pauses", async () => {
   const found = "GET /admin/users?limit=50&order=desc&page=1&search=bob&sort=joinDate";
   const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [found]: userList([bob]) });
   await pass(100);
@@ -51,7 +51,7 @@ test("a search asks the server once typing has rested", async () => {
   expect(requests.map(({ path }) => `GET ${path}`)).toEqual([FIRST, found]);
 });
 
-test("a column sorts on the server", async () => {
+test("sorts by a column on the server", async () => {
   const byName = "GET /admin/users?limit=50&order=asc&page=1&sort=name";
   renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [byName]: userList([bob, ada]) });
   await pass(100);
@@ -61,7 +61,7 @@ test("a column sorts on the server", async () => {
   expect(screen.getAllByRole("rowheader")[0]).toHaveTextContent("Bob");
 });
 
-test("many users come in pages", async () => {
+test("paginates", async () => {
   const second = "GET /admin/users?limit=50&order=desc&page=2&sort=joinDate";
   renderTab(<UsersTab />, { [FIRST]: userList([ada], 10_000), [second]: userList([bob], 10_000) });
   await pass(100);
@@ -71,14 +71,14 @@ test("many users come in pages", async () => {
   expect(screen.getByText("Bob")).toBeVisible();
 });
 
-test("without users it says so", async () => {
+test("shows the empty state", async () => {
   renderTab(<UsersTab />, { [FIRST]: userList([]) });
   await pass(100);
   expect(screen.getByRole("heading", { name: "No Users Found" })).toBeVisible();
 });
 
-test("a failure shows its message and can be tried again", async () => {
-  renderTab(<UsersTab />, { [FIRST]: inTurn(failing(500), () => userList([ada])) });
+test("shows a failure's message and retries", async () => {
+  renderTab(<UsersTab />, { [FIRST]: respondInTurn(failing(500), () => userList([ada])) });
   await pass(100);
   expect(screen.getByText("HTTP error! status: 500")).toBeVisible();
   press("Retry");
@@ -89,26 +89,23 @@ test("a failure shows its message and can be tried again", async () => {
 test.each([
   [ada, "Deactivate Ada Lovelace", false, "User has been deactivated successfully."],
   [bob, "Activate Bob", true, "User has been activated successfully."],
-])(
-  "a status is changed, announced, and the list asked for 500 ms later",
-  async (one, name, isActive, text) => {
-    const { requests, toasts } = renderTab(<UsersTab />, {
-      [FIRST]: userList([one]),
-      [`PUT /admin/users/${one.id}/status`]: one,
-    });
-    await pass(100);
-    press(name);
-    await pass(0);
-    expect(requests.at(-1)).toMatchObject({ method: "PUT", body: { is_active: isActive } });
-    expect(toasts).toEqual([{ type: "success", message: text }]);
-    await pass(499);
-    expect(requests).toHaveLength(2);
-    await pass(1);
-    expect(requests).toHaveLength(3);
-  },
-);
+])("changes a status, confirms it and refetches after 500 ms", async (one, name, isActive, text) => {
+  const { requests, toasts } = renderTab(<UsersTab />, {
+    [FIRST]: userList([one]),
+    [`PUT /admin/users/${one.id}/status`]: one,
+  });
+  await pass(100);
+  press(name);
+  await pass(0);
+  expect(requests.at(-1)).toMatchObject({ method: "PUT", body: { is_active: isActive } });
+  expect(toasts).toEqual([{ type: "success", message: text }]);
+  await pass(499);
+  expect(requests).toHaveLength(2);
+  await pass(1);
+  expect(requests).toHaveLength(3);
+});
 
-test("a status that could not be changed stays, and is said to", async () => {
+test("keeps a status that could not be changed, and says so", async () => {
   const { toasts } = renderTab(<UsersTab />, {
     [FIRST]: userList([ada]),
     "PUT /admin/users/u1/status": failing(500),
@@ -120,9 +117,9 @@ test("a status that could not be changed stays, and is said to", async () => {
   expect(screen.getByText("Active", { selector: "span" })).toBeVisible();
 });
 
-test("a user is deleted only after the question", async () => {
+test("deletes a user only after confirmation", async () => {
   const { requests, toasts } = renderTab(<UsersTab />, {
-    [FIRST]: inTurn(
+    [FIRST]: respondInTurn(
       () => userList([ada, bob]),
       () => userList([bob]),
     ),
@@ -144,7 +141,7 @@ test("a user is deleted only after the question", async () => {
   expect(screen.queryByText("Ada Lovelace")).toBeNull();
 });
 
-test("a deletion that failed is said to have failed, and the user is still there", async () => {
+test("reports a failed deletion and keeps the user", async () => {
   const { toasts } = renderTab(<UsersTab />, {
     [FIRST]: userList([ada]),
     "DELETE /admin/users/u1": failing(500),
@@ -157,7 +154,7 @@ test("a deletion that failed is said to have failed, and the user is still there
   expect(screen.getByText("Ada Lovelace")).toBeVisible();
 });
 
-test("test mode asks every five seconds and shows what goes on", async () => {
+test("polls every five seconds in test mode and shows the debug panel", async () => {
   const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada]) });
   await pass(100);
   expect(screen.queryByRole("region", { name: "Debug panel" })).toBeNull();
@@ -167,7 +164,7 @@ test("test mode asks every five seconds and shows what goes on", async () => {
   expect(requests).toHaveLength(3);
 });
 
-test("the API is tested at its root and with the token", async () => {
+test("tests the API at its root and with the token", async () => {
   const { toasts, requests } = renderTab(<UsersTab />, {
     [FIRST]: userList([ada]),
     "GET /": { status: "ok", version: "1" },

@@ -1,5 +1,4 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
-import { useApiQuery } from "@promptfolio/host";
 import { getUsers } from "@promptfolio/host/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
@@ -17,10 +16,11 @@ import { LiveBar } from "../live/live-bar";
 import { usePace } from "../live/pace";
 import { usersSignature } from "../live/signatures";
 import { useLiveData } from "../live/use-live-data";
+import { useLiveQuery } from "../live/use-live-query";
 import { TEXTS } from "../texts";
 import { DebugPanel } from "./debug-panel";
 import { useApiTest } from "./use-api-test";
-import { useUserActions } from "./use-user-actions";
+import { useUserDeletion } from "./use-user-actions";
 import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE } from "./user-query";
 import { UserTable } from "./user-table";
 import { UsersToolbar } from "./users-toolbar";
@@ -42,7 +42,7 @@ const Foot = styled.div`
 
 export default function UsersTab() {
   const [view, setView] = useState(FIRST_VIEW);
-  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<AdminUser | null>(null);
   const { testMode } = usePace();
   const apiTest = useApiTest();
   const search = useCallback(
@@ -50,24 +50,23 @@ export default function UsersTab() {
     [],
   );
 
-  const call = getUsers(queryOf(view));
-  const query = useApiQuery(call, { keepPrevious: true });
+  const request = getUsers(queryOf(view));
+  const query = useLiveQuery(request, { keepPrevious: true });
   const { data } = query;
   const live = useLiveData([query], {
-    scope: call.path,
+    scope: request.path,
     signature: data && !query.isPlaceholderData ? usersSignature(data.users) : undefined,
   });
-  const { pending, toggleStatus, remove } = useUserActions(live.refresh);
+  const deletion = useUserDeletion();
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_PER_PAGE));
-  // The last user of the last page may be gone.
+  // The last page may have become empty.
   useEffect(() => {
     if (data && view.page > pages) setView((current) => ({ ...current, page: pages }));
   }, [data, view.page, pages]);
 
-  const confirmDeletion = async () => {
-    if (doomed === null) return;
-    await remove(doomed);
-    setDoomed(null);
+  const confirmDeletion = () => {
+    if (pendingDelete === null || deletion.isPending) return;
+    deletion.mutate(pendingDelete, { onSettled: () => setPendingDelete(null) });
   };
 
   return (
@@ -81,7 +80,7 @@ export default function UsersTab() {
       />
       {testMode && (
         <DebugPanel
-          path={call.path}
+          path={request.path}
           shown={data?.users.length ?? 0}
           total={data?.total ?? 0}
           updatedAt={query.dataUpdatedAt}
@@ -111,10 +110,8 @@ export default function UsersTab() {
             view={view}
             at={query.dataUpdatedAt}
             busy={query.isPlaceholderData}
-            pending={pending}
             onSort={(key) => setView(sortedBy(view, key))}
-            onToggle={toggleStatus}
-            onDelete={setDoomed}
+            onDelete={setPendingDelete}
           />
           <Foot>
             <span>{counted(data.total, "user")}</span>
@@ -130,14 +127,14 @@ export default function UsersTab() {
         </>
       )}
       <ConfirmDialog
-        open={doomed !== null}
+        open={pendingDelete !== null}
         title="Delete user"
-        description={TEXTS.users.confirmDelete(doomed?.name ?? "")}
+        description={TEXTS.users.confirmDelete(pendingDelete?.name ?? "")}
         confirmLabel="Delete user"
         destructive
-        busy={doomed !== null && pending.has(doomed.id)}
+        busy={deletion.isPending}
         onConfirm={confirmDeletion}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setPendingDelete(null)}
       />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { space } from "@promptfolio/ui/theme";
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { SEARCH_DELAY, useDebounced } from "../lib/use-debounced";
+import { SEARCH_DELAY_MS, useDebounced } from "../lib/use-debounced";
 import { usePace } from "../live/pace";
 import { ExportButton } from "./export-button";
 import type { UserView } from "./user-query";
@@ -30,7 +30,7 @@ const STATUSES = [
 ] satisfies { value: UserStatus; label: string }[];
 
 interface UsersToolbarProps {
-  /** Called when typing has rested; the same function each time. */
+  /** Called after typing pauses. Must be stable. */
   onSearch: (search: string) => void;
   status: UserView["status"];
   onStatus: (status: UserView["status"]) => void;
@@ -40,7 +40,7 @@ interface UsersToolbarProps {
 export const UsersToolbar = ({ onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
   const { testMode, setTestMode } = usePace();
   const [search, setSearch] = useState("");
-  const settled = useDebounced(search, SEARCH_DELAY);
+  const settled = useDebounced(search, SEARCH_DELAY_MS);
   const searched = useRef(settled);
   useEffect(() => {
     if (searched.current === settled) return;

@@ -23,6 +23,7 @@ export const useApiQuery = <Result>(
   options: {
     enabled?: boolean;
     refetchInterval?: number | false;
+    refetchOnWindowFocus?: boolean | "always";
     keepPrevious?: boolean;
     staleTime?: number;
   } = {},
