@@ -1,0 +1,28 @@
+import type { AdminUser, AdminUserList } from "@promptfolio/contracts/api/admin";
+import { useQueryClient } from "@promptfolio/host/query";
+import { useMemo } from "react";
+import { withoutUser, withUser } from "./user-lists";
+
+const isUserList = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }): boolean =>
+  kind === "api" && typeof path === "string" && /^\/admin\/users(\?|$)/.test(path);
+
+const showsUsers = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  isUserList({ queryKey }) || (queryKey[0] === "api" && queryKey[1] === "/admin/analytics");
+
+/** All cached lists of users, whatever their filter or page: an action on one of them changes the others too. */
+export const useUserCache = () => {
+  const cache = useQueryClient();
+  return useMemo(() => {
+    const change = (updater: (list: AdminUserList) => AdminUserList) =>
+      cache.setQueriesData<AdminUserList>({ predicate: isUserList }, (list) => list && updater(list));
+    return {
+      update: (user: AdminUser) => change((list) => withUser(list, user)),
+      remove: (id: string) => change((list) => withoutUser(list, id)),
+      /** Refetches the visible lists and drops the others, so that none shows what is no longer there. */
+      refetch: () => {
+        cache.removeQueries({ predicate: isUserList, type: "inactive" });
+        void cache.invalidateQueries({ predicate: showsUsers });
+      },
+    };
+  }, [cache]);
+};
