@@ -11,7 +11,7 @@ import { isActive } from "./user-figures";
 const useRefetchSoon = () => {
   const { refetch } = useUserCache();
   return () => {
-    setTimeout(refetch, ADMIN.refreshAfterAction);
+    setTimeout(refetch, ADMIN.refreshDelayMs);
   };
 };
 
