@@ -17,7 +17,7 @@ import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config"
 import { createReleaseStore } from "./registry/create-release-store";
 import type { ObjectStore } from "./registry/object-store";
 import { openObjects } from "./registry/open-objects";
-import { fetchFromOrigin, fetchInProcess } from "./site/fetch-answers";
+import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
 import { installSite } from "./site/site";
@@ -27,7 +27,7 @@ import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
 
 /** How long requests may take to end after SIGTERM, in milliseconds. */
-const DRAIN = 20_000;
+const DRAIN_TIMEOUT_MS = 20_000;
 
 /** Connections to the database of a site whose API is elsewhere: it only counts. */
 const COUNTING_CONNECTIONS = 2;
@@ -54,7 +54,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
     store,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
-    fetchAnswer: fetchInProcess(app),
+    fetchApi: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
@@ -93,7 +93,7 @@ const startInFront = async (
     store,
     summary,
     counts,
-    fetchAnswer: fetchFromOrigin(apiOrigin, (error) =>
+    fetchApi: fetchFromOrigin(apiOrigin, (error) =>
       log.error({ err: error }, "the API could not be reached"),
     ),
     siteOrigin: config.siteOrigin,
@@ -127,7 +127,7 @@ const start = async (): Promise<void> => {
     ? [await startInFront(config, config.apiOrigin, log), null]
     : await startTogether(config, log);
   const stop = async () => {
-    setTimeout(() => process.exit(1), DRAIN).unref();
+    setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
     await app.close();
     await services?.close();
     process.exit(0);

@@ -26,8 +26,8 @@ test("the releases as built, one after the other: a thread's memory holds over 2
   const failures: string[] = [];
   const pool = createRenderPool({
     size: 1,
-    deadline: 20_000,
-    memory: MEMORY,
+    timeoutMs: 20_000,
+    memoryMb: MEMORY,
     // Each version is code of its own, as it would be after a change.
     readCode: async (name) => `${name.startsWith("shell") ? shellCode : pageCode}\n// ${name}`,
   });
@@ -35,9 +35,9 @@ test("the releases as built, one after the other: a thread's memory holds over 2
     for (let count = 0; count < SWITCHES; count++) {
       const shell = `shell/1.0.${Math.floor(count / SHELL_EVERY)}/server/shell.cjs`;
       const module = `gallery/1.0.${count}/server/home-page.cjs`;
-      pool.keep(new Set([shell, module]));
+      pool.retain(new Set([shell, module]));
       const { map, seed, origin, queries } = state;
-      const job = { url: "/", origin, map, seed, answers: queries, nonce: "", shell };
+      const job = { url: "/", origin, map, seed, queries, nonce: "", shell };
       const page = { remote: "gallery", page: "./home-page", module };
       const rendered = await pool.render({ ...job, page }).catch((error: unknown) => {
         failures.push(`switch ${count}: ${error}`);

@@ -1,5 +1,5 @@
 import type { PageState } from "@promptfolio/contracts/page";
-import { composeDocument, type DocumentParts, latePart, NONCE_PLACEHOLDER } from "./document";
+import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "./document";
 
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
@@ -107,7 +107,7 @@ test("what nothing could be rendered of is left to the browser, and kept out of 
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });
 
-test("the styles of a late part carry the nonce as well", () => {
-  const part = latePart({ styles: "<style data-styled>.b{}</style>", markup: "<p>Late</p>" });
+test("the styles of a deferred part carry the nonce as well", () => {
+  const part = deferredPart({ styles: "<style data-styled>.b{}</style>", markup: "<p>Late</p>" });
   expect(part).toBe(`<style nonce="${NONCE_PLACEHOLDER}" data-styled>.b{}</style><p>Late</p>`);
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 import { escapeHtml, scriptJson } from "./html";
 import type { MarkupPart, RenderedPage } from "./messages";
-import { HELD, STARTER } from "./starter";
 
-/** Stands in a kept page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
+/** Stands in a cached page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
 
 export interface DocumentHead {
@@ -22,7 +22,7 @@ export interface DocumentHead {
 
 export interface DocumentParts {
   head: DocumentHead;
-  /** Null where nothing could be rendered: the browser draws the page. */
+  /** Null where nothing could be rendered: the browser renders the page. */
   rendered: RenderedPage | null;
   /** The shell's main script. */
   main: Script;
@@ -58,7 +58,7 @@ const preloadScript = ({ path, integrity }: Script, held: boolean): string =>
     integrity,
     nonce: NONCE_PLACEHOLDER,
     fetchpriority: "low",
-    media: held && HELD,
+    media: held && INERT_MEDIA,
   });
 
 const sharePreview = ({ title, description, canonical, image, imageAlt, kind }: DocumentHead): string =>
@@ -101,7 +101,7 @@ const mainScript = ({ path, integrity }: Script): string =>
   })}</script>`;
 
 const starter = ({ path, integrity }: Script): string =>
-  `${tag("script", { nonce: NONCE_PLACEHOLDER, "data-src": path, "data-integrity": integrity })}${STARTER}</script>`;
+  `${tag("script", { nonce: NONCE_PLACEHOLDER, "data-src": path, "data-integrity": integrity })}${DEFERRED_SCRIPT_LOADER}</script>`;
 
 /** Everything before the page's own markup. `links` are the first pictures, which hold the scripts back. */
 const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string): string =>
@@ -130,10 +130,10 @@ const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string)
 const stylesWithNonce = (styles: string): string =>
   styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `);
 
-/** A late part, as it stands behind the page. */
-export const latePart = ({ styles, markup }: MarkupPart): string => stylesWithNonce(styles) + markup;
+/** A deferred part, as it stands behind the page. */
+export const deferredPart = ({ styles, markup }: MarkupPart): string => stylesWithNonce(styles) + markup;
 
-/** A page, with placeholders for the nonce. Late parts stand between its opening and its end. */
+/** A page, with placeholders for the nonce. Deferred parts stand between its opening and its end. */
 export interface Document {
   opening: string;
   end(state: PageState): string;

@@ -13,13 +13,13 @@ export interface RenderJob {
   origin: string;
   map: ResolvedMap;
   seed: string;
-  answers: DehydratedQuery[];
-  /** The paths of the answers that the page is not kept waiting for. */
-  late: string[];
-  /** The nonce of the inline scripts that put late parts in their places. */
+  queries: DehydratedQuery[];
+  /** The paths of the queries that the page does not wait for. */
+  deferred: string[];
+  /** The nonce of the inline scripts that put deferred parts in their places. */
   nonce: string;
   shell: string;
-  /** The page and its module's name; null to draw the shell's frame alone. */
+  /** The page and its module's name; null to render the shell's frame alone. */
   page: { remote: string; page: string; module: string } | null;
 }
 
@@ -30,7 +30,7 @@ export interface RenderedPage {
   head: { fonts: readonly string[]; themeScript: string };
 }
 
-/** What comes behind a page: its late parts, each with the styles and the script that it needs. */
+/** What comes behind a page: its deferred parts, each with the styles and the script that it needs. */
 export interface MarkupPart {
   styles: string;
   markup: string;
@@ -43,10 +43,10 @@ export interface RenderFailure {
 
 export type ToWorker =
   | { kind: "code"; files: CodeFile[] }
-  | { kind: "keep"; names: string[] }
+  | { kind: "retain"; names: string[] }
   | { kind: "render"; id: number; job: RenderJob }
-  /** Null ends the waiting without an answer. */
-  | { kind: "answer"; id: number; path: string; answer: DehydratedQuery | null };
+  /** Null: give up waiting, render without it. */
+  | { kind: "response"; id: number; path: string; response: DehydratedQuery | null };
 
 export type FromWorker =
   | { kind: "ready" }

@@ -7,15 +7,15 @@ import type { CodeFile, MarkupPart, RenderedPage, RenderJob } from "./messages";
 interface ShellModule {
   provided: Record<string, object>;
   head: RenderedPage["head"];
-  /** Shells of before streaming know neither late answers nor parts: their pages are whole, and have no `ended`. */
+  /** Shells of before streaming know neither deferred answers nor parts: their pages are whole, and have no `ended`. */
   render(
     request: {
       url: string;
       origin: string;
       map: ResolvedMap;
       seed: string;
-      answers: DehydratedQuery[];
-      late: LateAnswer[];
+      queries: DehydratedQuery[];
+      deferred: DeferredQuery[];
       nonce: string;
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
@@ -23,15 +23,15 @@ interface ShellModule {
   ): Promise<{ styles: string; body: string; ended?: Promise<void> }>;
 }
 
-/** An answer that is on its way to the worker, or null instead. */
-export interface LateAnswer {
+/** A query whose response may still be pending; null: given up. */
+export interface DeferredQuery {
   path: string;
-  answer: Promise<DehydratedQuery | null>;
+  response: Promise<DehydratedQuery | null>;
 }
 
-export interface Rendering {
+export interface RenderResult {
   page: RenderedPage;
-  /** Settles when all late parts were handed on; null if there are none to come. */
+  /** Settles when all deferred parts were handed on; null if there are none to come. */
   ended: Promise<void> | null;
 }
 
@@ -98,28 +98,28 @@ export const createModuleHost = () => {
     add: (files: CodeFile[]) => {
       for (const file of files) code.set(file.name, file);
     },
-    /** Lets go of everything that is not named here. */
-    keep: (names: ReadonlySet<string>) => {
+    /** Frees everything that is not named here. */
+    retain: (names: ReadonlySet<string>) => {
       for (const name of code.keys()) if (!names.has(name)) code.delete(name);
       for (const name of shells.keys()) if (!names.has(name)) shells.delete(name);
       for (const key of pages.keys()) if (!key.split(" ").every((name) => names.has(name))) pages.delete(key);
     },
-    /** @throws whatever the page throws, other than in a late part. */
+    /** @throws whatever the page throws, other than in a deferred part. */
     render: async (
       job: RenderJob,
-      late: LateAnswer[],
+      deferred: DeferredQuery[],
       onPart: (part: MarkupPart) => void,
-    ): Promise<Rendering> => {
+    ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
-      const { url, origin, map, seed, answers, nonce, page } = job;
+      const { url, origin, map, seed, queries, nonce, page } = job;
       const { styles, body, ended } = await shell.render(
         {
           url,
           origin,
           map,
           seed,
-          answers,
-          late,
+          queries,
+          deferred,
           nonce,
           page: page && {
             reference: { remote: page.remote, page: page.page },
@@ -128,7 +128,7 @@ export const createModuleHost = () => {
         },
         onPart,
       );
-      return { page: { styles, body, head: shell.head }, ended: late.length > 0 && ended ? ended : null };
+      return { page: { styles, body, head: shell.head }, ended: deferred.length > 0 && ended ? ended : null };
     },
   };
 };

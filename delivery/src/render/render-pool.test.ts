@@ -5,12 +5,12 @@ const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
   head: { fonts: [], themeScript: "" },
-  render: async ({ url, page, late }, onPart) => ({
+  render: async ({ url, page, deferred }, onPart) => ({
     styles: "",
     body: page ? page.component(url) : "frame",
     ended: (async () => {
-      for (const { answer } of late) {
-        const arrived = await answer;
+      for (const { response } of deferred) {
+        const arrived = await response;
         await new Promise(setImmediate);
         onPart({ styles: "", markup: page.component(arrived ? arrived.body : "nothing") });
       }
@@ -23,8 +23,8 @@ const CODE: Record<string, string> = {
   "greet/1.0.0/server/page.cjs": `const { word } = require("greeting"); exports.default = (url) => word + " " + url;`,
   "throw/1.0.0/server/page.cjs": `exports.default = () => { throw new Error("broken page"); };`,
   "hang/1.0.0/server/page.cjs": "exports.default = () => { for (;;) {} };",
-  "late-throw/1.0.0/server/page.cjs": `exports.default = (text) => { if (text === "data") throw new Error("broken part"); return text; };`,
-  "late-hang/1.0.0/server/page.cjs": `exports.default = (text) => { while (text === "data"); return text; };`,
+  "deferred-throw/1.0.0/server/page.cjs": `exports.default = (text) => { if (text === "data") throw new Error("broken part"); return text; };`,
+  "deferred-hang/1.0.0/server/page.cjs": `exports.default = (text) => { while (text === "data"); return text; };`,
   "syntax/1.0.0/server/page.cjs": "this is no code",
   "greedy/1.0.0/server/page.cjs": `exports.default = () => require("left-pad");`,
 };
@@ -34,7 +34,7 @@ const job = (remote: string | null, url = "/here"): PageJob => ({
   origin: "https://promptfolio.test",
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
-  answers: [],
+  queries: [],
   nonce: "nonce",
   shell: "shell/1.0.0/server/shell.cjs",
   page: remote === null ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
@@ -57,7 +57,7 @@ const versioned = (name: string): string | undefined => {
 };
 
 beforeAll(() => {
-  pool = createRenderPool({ size: 1, deadline: 300, memory: 100, readCode: read });
+  pool = createRenderPool({ size: 1, timeoutMs: 300, memoryMb: 100, readCode: read });
 });
 afterAll(() => pool.close());
 
@@ -84,12 +84,12 @@ test("an endless loop costs its thread, not the server: the next page is rendere
   expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
 });
 
-test("versions that are no longer needed are let go: a thread's memory holds over 200 switches", async () => {
+test("versions that are no longer needed are freed: a thread's memory holds over 200 switches", async () => {
   // Were the versions kept, a megabyte each, a thread of this size would die of them about halfway.
-  const small = createRenderPool({ size: 1, deadline: 2_000, memory: 100, readCode: read });
+  const small = createRenderPool({ size: 1, timeoutMs: 2_000, memoryMb: 100, readCode: read });
   for (let version = 0; version < 200; version++) {
     const module = `n/1.0.${version}/server/page.cjs`;
-    small.keep(new Set(["shell/1.0.0/server/shell.cjs", module]));
+    small.retain(new Set(["shell/1.0.0/server/shell.cjs", module]));
     const { page } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
     expect(page.body).toBe("131072");
   }
@@ -97,14 +97,14 @@ test("versions that are no longer needed are let go: a thread's memory holds ove
 });
 
 const similar = (body: string | null) => {
-  const answer = body === null ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
-  return { path: "/similar", answer: Promise.resolve(answer) };
+  const response = body === null ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
+  return { path: "/similar", response: Promise.resolve(response) };
 };
 
 const stream = async (remote: string, body: string | null) => {
   const parts: string[] = [];
   const { page, ended } = await pool.render(job(remote), {
-    late: [similar(body)],
+    deferred: [similar(body)],
     onPart: ({ markup }) => parts.push(markup),
   });
   return { page, ended, parts };
@@ -113,30 +113,30 @@ const stream = async (remote: string, body: string | null) => {
 test.each([
   ["data", "Hello data"],
   [null, "Hello nothing"],
-])("a page goes out before its late part, which follows with its answer: %s", async (body, part) => {
+])("a page goes out before its deferred part, which follows with its answer: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
   expect(page.body).toBe("Hello /here");
   await ended;
   expect(parts).toEqual([part]);
 });
 
-test("a late answer that is waited for keeps no other page waiting", async () => {
+test("a deferred answer that is waited for keeps no other page waiting", async () => {
   let take: (answer: null) => void = () => undefined;
-  const waiting = { path: "/similar", answer: new Promise<null>((resolve) => (take = resolve)) };
-  const { ended } = await pool.render(job("greet"), { late: [waiting], onPart: () => undefined });
+  const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
+  const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });
   expect((await pool.render(job("greet", "/other"))).page.body).toBe("Hello /other");
   take(null);
   await ended;
 });
 
-test("a late part that breaks is told, and costs nothing else", async () => {
-  const { page, ended } = await stream("late-throw", "data");
+test("a deferred part that breaks is told, and costs nothing else", async () => {
+  const { page, ended } = await stream("deferred-throw", "data");
   expect(page.body).toBe("/here");
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
 });
 
-test("a late part that hangs loses the thread, and says so", async () => {
-  const { ended } = await stream("late-hang", "data");
+test("a deferred part that hangs loses the thread, and says so", async () => {
+  const { ended } = await stream("deferred-hang", "data");
   await expect(ended).rejects.toMatchObject({ isLost: true });
   expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { FromWorker, MarkupPart, RenderedPage, RenderJob, ToWorker } from "./messages";
-import type { LateAnswer, Rendering } from "./module-host";
+import type { DeferredQuery, RenderResult } from "./module-host";
 
 /** A page that could not be rendered here: it threw, or took longer than it may. */
 export class RenderError extends Error {
@@ -20,42 +20,42 @@ export class RenderError extends Error {
 export interface RenderPoolOptions {
   size: number;
   /** How long one page may take, in milliseconds. */
-  deadline: number;
+  timeoutMs: number;
   /** The most that a thread may hold, in megabytes; one that needs more is replaced. */
-  memory: number;
+  memoryMb: number;
   /** Reads a server build's code by its name, `gallery/1.0.0/server/home-page.cjs`. */
   readCode(name: string): Promise<string>;
 }
 
 /** What a page is not kept waiting for, and who takes the parts that wait for it. */
 export interface Streaming {
-  late: LateAnswer[];
+  deferred: DeferredQuery[];
   onPart(part: MarkupPart): void;
 }
 
-export type PageJob = Omit<RenderJob, "late">;
+export type PageJob = Omit<RenderJob, "deferred">;
 
 export interface RenderPool {
   /**
-   * Resolves with the page as soon as it may go out; `ended` settles when its late parts are out, and rejects with a
+   * Resolves with the page as soon as it may go out; `ended` settles when its deferred parts are out, and rejects with a
    * RenderError if one of them broke: `isLost` if nothing more can come of the page.
    * @throws RenderError
    */
-  render(job: PageJob, streaming?: Streaming): Promise<Rendering>;
-  /** From now on only these builds are needed; the rest is let go. */
-  keep(names: ReadonlySet<string>): void;
+  render(job: PageJob, streaming?: Streaming): Promise<RenderResult>;
+  /** From now on only these builds are needed; the rest is freed. */
+  retain(names: ReadonlySet<string>): void;
   close(): Promise<void>;
 }
 
 interface Waiting {
   job: PageJob;
   streaming: Streaming;
-  resolve(rendering: Rendering): void;
+  resolve(rendering: RenderResult): void;
   reject(error: unknown): void;
 }
 
-/** A page that is out, but for its late parts. */
-interface Open {
+/** A page that is out, but for its deferred parts. */
+interface StreamingPage {
   onPart(part: MarkupPart): void;
   end(): void;
   fail(error: RenderError): void;
@@ -66,7 +66,7 @@ interface Open {
 interface Thread {
   worker: Worker;
   codeSent: Set<string>;
-  open: Map<number, Open>;
+  open: Map<number, StreamingPage>;
   busy: { waiting: Waiting; id: number; timer: NodeJS.Timeout } | null;
   ready: boolean;
 }
@@ -78,12 +78,17 @@ const workerFile = (): URL => {
 };
 
 /** How many pages may wait for a thread; more are refused at once, so that a burst ends in plain frames, not in silence. */
-const QUEUE_LENGTH = 200;
+const MAX_QUEUE_LENGTH = 200;
 
-const WHOLE: Streaming = { late: [], onPart: () => undefined };
+const NOTHING_DEFERRED: Streaming = { deferred: [], onPart: () => undefined };
 
 /** Renders pages in worker threads, each with a deadline: a remote's endless loop costs a thread, never the server. */
-export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoolOptions): RenderPool => {
+export const createRenderPool = ({
+  size,
+  timeoutMs: deadline,
+  memoryMb: memory,
+  readCode,
+}: RenderPoolOptions): RenderPool => {
   const code = new Map<string, string>();
   const queue: Waiting[] = [];
   const threads = new Set<Thread>();
@@ -114,16 +119,21 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     assign();
   };
 
-  /** Hands late answers on as they come. Once all are there, the page must end within the deadline. */
-  const followLate = (thread: Thread, id: number, open: Open, late: LateAnswer[]): void => {
-    const handed = late.map(async ({ path, answer }) => {
-      const arrived = await answer;
-      if (thread.open.has(id)) send(thread, { kind: "answer", id, path, answer: arrived });
+  /** Hands deferred answers on as they come. Once all are there, the page must end within the deadline. */
+  const forwardDeferred = (
+    thread: Thread,
+    id: number,
+    open: StreamingPage,
+    deferred: DeferredQuery[],
+  ): void => {
+    const handed = deferred.map(async ({ path, response }) => {
+      const settled = await response;
+      if (thread.open.has(id)) send(thread, { kind: "response", id, path, response: settled });
     });
     void Promise.all(handed).then(() => {
       if (!thread.open.has(id)) return;
       open.timer = setTimeout(
-        () => replace(thread, `the late parts were not rendered within ${deadline} ms`),
+        () => replace(thread, `the deferred parts were not rendered within ${deadline} ms`),
         deadline,
       );
     });
@@ -133,12 +143,12 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     thread: Thread,
     id: number,
     page: RenderedPage,
-    { late, onPart }: Streaming,
-  ): Rendering => {
+    { deferred, onPart }: Streaming,
+  ): RenderResult => {
     const ended = new Promise<void>((end, fail) => {
-      const open: Open = { onPart, end, fail, timer: undefined };
+      const open: StreamingPage = { onPart, end, fail, timer: undefined };
       thread.open.set(id, open);
-      followLate(thread, id, open, late);
+      forwardDeferred(thread, id, open, deferred);
     });
     return { page, ended };
   };
@@ -184,7 +194,7 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     thread.worker.on("exit", () => replace(thread, "the render thread ended"));
   };
 
-  const hand = (thread: Thread, waiting: Waiting): void => {
+  const dispatch = (thread: Thread, waiting: Waiting): void => {
     const { job } = waiting;
     const files = [job.shell, ...(job.page ? [job.page.module] : [])]
       .filter((name) => !thread.codeSent.has(name))
@@ -193,11 +203,11 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
     for (const { name } of files) thread.codeSent.add(name);
     const id = nextId++;
     // A thread's first page of a build also compiles it, which is not the page's fault.
-    const patience = files.length > 0 ? deadline * 3 : deadline;
-    const timer = setTimeout(() => replace(thread, `not rendered within ${patience} ms`), patience);
+    const timeout = files.length > 0 ? deadline * 3 : deadline;
+    const timer = setTimeout(() => replace(thread, `not rendered within ${timeout} ms`), timeout);
     thread.busy = { waiting, id, timer };
-    const late = waiting.streaming.late.map(({ path }) => path);
-    send(thread, { kind: "render", id, job: { ...job, late } });
+    const deferred = waiting.streaming.deferred.map(({ path }) => path);
+    send(thread, { kind: "render", id, job: { ...job, deferred } });
   };
 
   const assign = (): void => {
@@ -205,7 +215,7 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
       if (!thread.ready || thread.busy) continue;
       const waiting = queue.shift();
       if (!waiting) return;
-      hand(thread, waiting);
+      dispatch(thread, waiting);
     }
   };
 
@@ -216,19 +226,19 @@ export const createRenderPool = ({ size, deadline, memory, readCode }: RenderPoo
   for (let count = 0; count < size; count++) start();
 
   return {
-    render: async (job, streaming = WHOLE) => {
-      if (queue.length >= QUEUE_LENGTH) throw new RenderError("too many pages are waiting");
+    render: async (job, streaming = NOTHING_DEFERRED) => {
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new RenderError("too many pages are waiting");
       await Promise.all([job.shell, ...(job.page ? [job.page.module] : [])].map(loadCode));
       return new Promise((resolve, reject) => {
         queue.push({ job, streaming, resolve, reject });
         assign();
       });
     },
-    keep: (names) => {
+    retain: (names) => {
       for (const name of code.keys()) if (!names.has(name)) code.delete(name);
       for (const thread of threads) {
         for (const name of thread.codeSent) if (!names.has(name)) thread.codeSent.delete(name);
-        send(thread, { kind: "keep", names: [...names] });
+        send(thread, { kind: "retain", names: [...names] });
       }
     },
     close: async () => {

@@ -1,39 +1,39 @@
 import { parentPort } from "node:worker_threads";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { FromWorker, RenderFailure, RenderJob, ToWorker } from "./messages";
-import { createModuleHost, type LateAnswer } from "./module-host";
+import { createModuleHost, type DeferredQuery } from "./module-host";
 
 const port = parentPort;
 if (!port) throw new Error("The render worker runs in a worker thread");
 
 const modules = createModuleHost();
-/** Who waits for late answers, by page and path. */
-const waiting = new Map<number, Map<string, (answer: DehydratedQuery | null) => void>>();
-const answer = (message: FromWorker): void => port.postMessage(message);
+/** Pending deferred queries, by page and path. */
+const waiting = new Map<number, Map<string, (response: DehydratedQuery | null) => void>>();
+const send = (message: FromWorker): void => port.postMessage(message);
 
 const failureOf = (error: unknown): RenderFailure => {
   const failure = error instanceof Error ? error : new Error(String(error));
   return { message: failure.message, stack: failure.stack ?? "" };
 };
 
-const lateAnswers = (id: number, paths: string[]): LateAnswer[] => {
-  const takers = new Map<string, (answer: DehydratedQuery | null) => void>();
-  if (paths.length > 0) waiting.set(id, takers);
-  return paths.map((path) => ({ path, answer: new Promise((take) => takers.set(path, take)) }));
+const deferredQueries = (id: number, paths: string[]): DeferredQuery[] => {
+  const resolvers = new Map<string, (response: DehydratedQuery | null) => void>();
+  if (paths.length > 0) waiting.set(id, resolvers);
+  return paths.map((path) => ({ path, response: new Promise((resolve) => resolvers.set(path, resolve)) }));
 };
 
 const render = async (id: number, job: RenderJob): Promise<void> => {
   try {
-    const { page, ended } = await modules.render(job, lateAnswers(id, job.late), (part) =>
-      answer({ kind: "part", id, part }),
+    const { page, ended } = await modules.render(job, deferredQueries(id, job.deferred), (part) =>
+      send({ kind: "part", id, part }),
     );
-    answer({ kind: "rendered", id, page, open: ended !== null });
+    send({ kind: "rendered", id, page, open: ended !== null });
     await ended?.then(
-      () => answer({ kind: "ended", id, failure: null }),
-      (error: unknown) => answer({ kind: "ended", id, failure: failureOf(error) }),
+      () => send({ kind: "ended", id, failure: null }),
+      (error: unknown) => send({ kind: "ended", id, failure: failureOf(error) }),
     );
   } catch (error) {
-    answer({ kind: "failed", id, ...failureOf(error) });
+    send({ kind: "failed", id, ...failureOf(error) });
   } finally {
     waiting.delete(id);
   }
@@ -41,9 +41,9 @@ const render = async (id: number, job: RenderJob): Promise<void> => {
 
 port.on("message", (message: ToWorker) => {
   if (message.kind === "code") modules.add(message.files);
-  else if (message.kind === "keep") modules.keep(new Set(message.names));
-  else if (message.kind === "answer") waiting.get(message.id)?.get(message.path)?.(message.answer);
+  else if (message.kind === "retain") modules.retain(new Set(message.names));
+  else if (message.kind === "response") waiting.get(message.id)?.get(message.path)?.(message.response);
   else void render(message.id, message.job);
 });
 
-answer({ kind: "ready" });
+send({ kind: "ready" });

@@ -4,8 +4,8 @@ export type Encoding = "br" | "gzip";
 const KNOWN: readonly Encoding[] = ["br", "gzip"];
 
 /** Each `Accept-Encoding` is one of few, so what it says is worked out once. */
-const understood = new Map<string, readonly Encoding[]>();
-const MOST_UNDERSTOOD = 200;
+const parsedHeaders = new Map<string, readonly Encoding[]>();
+const MAX_PARSED_HEADERS = 200;
 
 const parse = (header: string): readonly Encoding[] => {
   const weights = new Map(
@@ -21,10 +21,10 @@ const parse = (header: string): readonly Encoding[] => {
   return KNOWN.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
 };
 
-/** The encodings that whoever sent this `Accept-Encoding` takes, best first (RFC 9110, 12.5.3). */
+/** The encodings that the caller sent this `Accept-Encoding` takes, best first (RFC 9110, 12.5.3). */
 export const acceptedEncodings = (header: string | string[] | undefined): readonly Encoding[] => {
   const text = String(header ?? "");
-  const known = understood.get(text) ?? parse(text);
-  if (understood.size < MOST_UNDERSTOOD) understood.set(text, known);
+  const known = parsedHeaders.get(text) ?? parse(text);
+  if (parsedHeaders.size < MAX_PARSED_HEADERS) parsedHeaders.set(text, known);
   return known;
 };

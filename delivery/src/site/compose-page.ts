@@ -5,13 +5,12 @@ import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote
 import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { pageValues } from "@promptfolio/lib/page-values";
-import { loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
+import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
 import type { LiveRegistry } from "../registry/live-registry";
-import { composeDocument, type Document, type DocumentParts, latePart } from "../render/document";
-import type { Rendering } from "../render/module-host";
+import { composeDocument, type Document, type DocumentParts, deferredPart } from "../render/document";
+import type { RenderResult } from "../render/module-host";
 import { RenderError } from "../render/render-pool";
-import type { FetchAnswer } from "./fetch-answers";
-import { sortByArrival, whatCame } from "./late-answers";
+import { settledResponses, splitByReadiness } from "./deferred-queries";
 import { createPagePieces, type PagePieces } from "./page-pieces";
 import { type Best, type Renderer, renderBest } from "./render-best";
 import type { MatchedRoute } from "./route-table";
@@ -28,7 +27,7 @@ export interface PageRequest {
 }
 
 /** A page that is finished. */
-export interface WholePage {
+export interface FinishedPage {
   kind: "page";
   status: number;
   html: string;
@@ -38,19 +37,19 @@ export interface WholePage {
 
 export type ComposedPage =
   | { kind: "redirect"; location: string }
-  | WholePage
-  /** A page whose late parts are still to come; `whole` is the finished one, with everything in its place. */
-  | { kind: "stream"; status: number; pieces: PagePieces; whole: Promise<WholePage | null> };
+  | FinishedPage
+  /** A page whose deferred parts are still to come; `whole` is the finished one, with everything in its place. */
+  | { kind: "stream"; status: number; pieces: PagePieces; whole: Promise<FinishedPage | null> };
 
 export interface PageComposer extends Renderer {
-  fetchAnswer: FetchAnswer;
+  fetchApi: ApiFetcher;
 }
 
 /**
- * Late answers are waited for so long before the page goes out without them, and then so long again: in milliseconds. In
+ * Deferred queries are waited for so long before the page goes out without them, and then so long again: in milliseconds. In
  * the usual case they are there, and the page is whole.
  */
-const LATE = { grace: 50, patience: 1_000 };
+const DEFERRED = { grace: 50, patience: 1_000 };
 
 /** What the shell itself draws on every page: the allowance needs the settings. */
 const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings" };
@@ -79,10 +78,10 @@ const mainOf = (live: LiveRegistry, { shell }: ResolvedMap): DocumentParts["main
   return { path: shell.base + (release?.entry ?? "main.js"), integrity: file?.integrity ?? "" };
 };
 
-/** What is known of a page before it is drawn. */
+/** What is known of a page before it is rendered. */
 interface Draft {
   status: number;
-  documentOf(rendering: Rendering | null): Document;
+  documentOf(rendering: RenderResult | null): Document;
   stateOf(answers: DehydratedQuery[], rendered: PageState["rendered"]): PageState;
 }
 
@@ -111,12 +110,12 @@ const draftOf = (live: LiveRegistry, request: PageRequest, data: RouteData, desc
   };
 };
 
-const wholePage = (
+const finishPage = (
   { status, documentOf, stateOf }: Draft,
   { rendering, how }: Best,
   answers: DehydratedQuery[],
   isWhole: boolean,
-): WholePage => {
+): FinishedPage => {
   const { opening, end } = documentOf(rendering);
   const html = opening + end(stateOf(answers, how));
   return { kind: "page", status, html, complete: how === "page" && status !== 503 && isWhole };
@@ -129,31 +128,31 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
   if (route.redirect) return { kind: "redirect", location: route.redirect };
 
   const values = pageValues(matched.parameters, search, seed);
-  const data = await loadRouteData(withShellData(route), values, composer.fetchAnswer);
+  const data = await loadRouteData(withShellData(route), values, composer.fetchApi);
   const described = documentHead(route, data.values, origin, pathname);
   const canonical = new URL(described.canonical);
   if (data.found && route.redirectToCanonical && decodeURI(canonical.pathname) !== decodeURI(pathname))
     return { kind: "redirect", location: canonical.pathname };
 
   const draft = draftOf(composer.live, request, data, described);
-  const { arrived, late } = await sortByArrival(data.deferred, LATE);
+  const { arrived, late } = await splitByReadiness(data.deferred, DEFERRED);
   const answers = [...data.queries, ...arrived];
   const pieces = createPagePieces();
   const best = await renderBest(composer, request, answers, {
-    late,
-    onPart: (part) => pieces.add(latePart(part)),
+    deferred: late,
+    onPart: (part) => pieces.add(deferredPart(part)),
   });
   const ended = best.rendering?.ended;
-  if (!ended) return wholePage(draft, best, answers, late.length === 0);
+  if (!ended) return finishPage(draft, best, answers, late.length === 0);
 
   pieces.add(draft.documentOf(best.rendering).opening);
-  const finish = async (): Promise<WholePage | null> => {
+  const finish = async (): Promise<FinishedPage | null> => {
     const failure: unknown = await ended.then(
       () => null,
       (error: unknown) => error,
     );
-    const all = [...answers, ...(await whatCame(late))];
-    // What waits for a part that cannot come any more would wait for ever: the browser draws the page anew.
+    const all = [...answers, ...(await settledResponses(late))];
+    // What waits for a part that cannot come any more would wait for ever: the browser renders the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
     pieces.end(draft.documentOf(best.rendering).end(draft.stateOf(all, isLost ? "none" : "page")));
     if (failure) {
@@ -161,7 +160,7 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
       return null;
     }
     const isWhole = all.length === answers.length + late.length;
-    return wholePage(draft, await renderBest(composer, request, all), all, isWhole);
+    return finishPage(draft, await renderBest(composer, request, all), all, isWhole);
   };
   return { kind: "stream", status: draft.status, pieces, whole: finish() };
 };

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Encoding } from "./accepted-encoding";
 import { encodePage } from "./encode-page";
-import { fillHoles, joinAroundHoles, type PageBytes } from "./page-bytes";
+import { insertNonce, joinAroundNonces, type PageBytes } from "./page-bytes";
 
 const READ = { br: brotliDecompressSync, gzip: gunzipSync };
 const ENCODINGS: Encoding[] = ["br", "gzip"];
 
 const newNonce = (): string => randomBytes(16).toString("base64");
 
-const pageOf = (...parts: string[]): PageBytes => joinAroundHoles(parts.map((part) => Buffer.from(part)));
+const pageOf = (...parts: string[]): PageBytes => joinAroundNonces(parts.map((part) => Buffer.from(part)));
 
 const paragraphs = (count: number): string =>
   Array.from(
@@ -39,7 +39,7 @@ describe.each(ENCODINGS)("%s", (encoding) => {
   test.each(PAGES)("%s", async (_name, page) => {
     const write = await encodePage(page, encoding);
     for (const nonce of [newNonce(), newNonce(), "==".padStart(24, "=")])
-      expect(READ[encoding](write(nonce)).equals(fillHoles(page, nonce))).toBe(true);
+      expect(READ[encoding](write(nonce)).equals(insertNonce(page, nonce))).toBe(true);
   });
 
   test("a page is as small as if its nonce were part of it, but for a few bytes", async () => {
@@ -54,7 +54,7 @@ describe.each(ENCODINGS)("%s", (encoding) => {
       .digest()
       .subarray(0, 22)
       .map((byte) => byte | 0x80);
-    const page = joinAroundHoles([Buffer.from("<p>"), Buffer.concat([Buffer.from("<p>"), noise])]);
+    const page = joinAroundNonces([Buffer.from("<p>"), Buffer.concat([Buffer.from("<p>"), noise])]);
     await expect(encodePage(page, encoding)).rejects.toThrow();
   });
 });

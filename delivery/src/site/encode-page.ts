@@ -12,7 +12,7 @@ import {
   gunzip,
 } from "node:zlib";
 import type { Encoding } from "./accepted-encoding";
-import { fillHoles, joinAroundHoles, NONCE_LENGTH, type PageBytes, partsAroundHoles } from "./page-bytes";
+import { insertNonce, joinAroundNonces, NONCE_LENGTH, type PageBytes, partsAroundNonces } from "./page-bytes";
 
 /**
  * Compresses pages once for all answers, though each answer has its own nonce. Both formats consist of blocks, and know
@@ -27,7 +27,7 @@ import { fillHoles, joinAroundHoles, NONCE_LENGTH, type PageBytes, partsAroundHo
  * Stands in a hole while a page is compressed. Each hole has its own, or the later ones would refer to the first. Ends as
  * nonces do, as brotli looks at the last two bytes.
  */
-const standIn = (hole: number): Buffer =>
+const noncePlaceholder = (hole: number): Buffer =>
   Buffer.concat([
     createHash("sha256")
       .update(`hole ${hole}`)
@@ -38,9 +38,9 @@ const standIn = (hole: number): Buffer =>
   ]);
 
 /** RFC 7932, 9.2: not the last block, the length less one in 16 bits, uncompressed; in whole bytes. */
-const BROTLI_HOLE = Buffer.from([((NONCE_LENGTH - 1) << 3) & 0xff, (NONCE_LENGTH - 1) >> 5, 0x08]);
+const BROTLI_NONCE_BLOCK = Buffer.from([((NONCE_LENGTH - 1) << 3) & 0xff, (NONCE_LENGTH - 1) >> 5, 0x08]);
 /** RFC 1951, 3.2.4: not the last block, stored, the length and its complement. */
-const DEFLATE_HOLE = Buffer.from([0, NONCE_LENGTH, 0, 0xff ^ NONCE_LENGTH, 0xff]);
+const DEFLATE_NONCE_BLOCK = Buffer.from([0, NONCE_LENGTH, 0, 0xff ^ NONCE_LENGTH, 0xff]);
 /** RFC 1952, 2.3: deflate, no name, no time, made on Unix. The check sum and the length end it. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const GZIP_TRAILER = 8;
@@ -63,12 +63,12 @@ const compressParts = async (
   stream.on("data", (chunk: Buffer) => written.push(chunk));
   const feed = (bytes: Buffer): Promise<void> =>
     new Promise((resolve, reject) => stream.write(bytes, (error) => (error ? reject(error) : resolve())));
-  const parts = partsAroundHoles(page);
+  const parts = partsAroundNonces(page);
   const compressed: Buffer[] = [];
   for (const [index, part] of parts.slice(0, -1).entries()) {
     await feed(part);
     compressed.push(Buffer.concat([take(), hole]));
-    await feed(standIn(index));
+    await feed(noncePlaceholder(index));
     take();
   }
   stream.end(parts.at(-1));
@@ -86,21 +86,21 @@ const brotli = async (page: PageBytes): Promise<WritePage> => {
     chunkSize: CHUNK,
     params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: page.bytes.length },
   });
-  const encoded = joinAroundHoles(await compressParts(stream, page, BROTLI_HOLE));
-  return (nonce) => fillHoles(encoded, nonce);
+  const encoded = joinAroundNonces(await compressParts(stream, page, BROTLI_NONCE_BLOCK));
+  return (nonce) => insertNonce(encoded, nonce);
 };
 
 const gzip = async (page: PageBytes): Promise<WritePage> => {
   const stream = createDeflateRaw({ flush: constants.Z_SYNC_FLUSH, chunkSize: CHUNK, level: DEFLATE_LEVEL });
-  const parts = await compressParts(stream, page, DEFLATE_HOLE);
+  const parts = await compressParts(stream, page, DEFLATE_NONCE_BLOCK);
   const trailer = Buffer.alloc(GZIP_TRAILER);
   trailer.writeUInt32LE(page.bytes.length, 4);
   const [first = trailer, ...others] = parts;
-  const encoded = joinAroundHoles([Buffer.concat([GZIP_HEADER, first]), ...others]);
+  const encoded = joinAroundNonces([Buffer.concat([GZIP_HEADER, first]), ...others]);
   encoded.bytes = Buffer.concat([encoded.bytes, trailer]);
   return (nonce) => {
-    const filled = fillHoles(encoded, nonce);
-    filled.writeUInt32LE(crc32(fillHoles(page, nonce)), filled.length - GZIP_TRAILER);
+    const filled = insertNonce(encoded, nonce);
+    filled.writeUInt32LE(crc32(insertNonce(page, nonce)), filled.length - GZIP_TRAILER);
     return filled;
   };
 };
@@ -119,7 +119,7 @@ const SAMPLE_NONCE = "0123456789abcdefghijkl==";
 export const encodePage = async (page: PageBytes, encoding: Encoding): Promise<WritePage> => {
   const write = await ENCODERS[encoding](page);
   const readBack = await DECODERS[encoding](write(SAMPLE_NONCE));
-  if (!readBack.equals(fillHoles(page, SAMPLE_NONCE)))
+  if (!readBack.equals(insertNonce(page, SAMPLE_NONCE)))
     throw new Error(`A page compressed with ${encoding} does not read back`);
   return write;
 };

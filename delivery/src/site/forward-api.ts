@@ -2,7 +2,7 @@ import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
 /** How long a separate API may take to say whether it is ready, in milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Passes calls and pictures on to a separate API, and tells it who asked: limits are per visitor's network. */
 export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
@@ -31,7 +31,7 @@ export const answerHealth = (app: FastifyInstance, origin: string): void => {
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     try {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer.ok) return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");

@@ -22,7 +22,7 @@ const OFF = "off";
 const ID = new RegExp(REMOTE_ID_PATTERN);
 
 /** How long a development server may take, in milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Only this machine's: an address that a stranger could have put into a link must bring no code. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -62,7 +62,7 @@ const fromQuery = (url: URL): Map<string, string | null> =>
   );
 
 const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
-  const answer = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   return parseDescriptor(await answer.text());
 };

@@ -5,11 +5,11 @@ export const NONCE_LENGTH = 24;
 export interface PageBytes {
   bytes: Buffer;
   /** Where the holes begin, ascending. */
-  holes: readonly number[];
+  nonceOffsets: readonly number[];
 }
 
 /** Joins what stands before, between and behind the holes. */
-export const joinAroundHoles = (parts: readonly Buffer[]): PageBytes => {
+export const joinAroundNonces = (parts: readonly Buffer[]): PageBytes => {
   const hole = Buffer.alloc(NONCE_LENGTH);
   const holes: number[] = [];
   let length = 0;
@@ -20,18 +20,18 @@ export const joinAroundHoles = (parts: readonly Buffer[]): PageBytes => {
   }
   return {
     bytes: Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [hole, part]))),
-    holes,
+    nonceOffsets: holes,
   };
 };
 
 /** What stands before, between and behind the holes. */
-export const partsAroundHoles = ({ bytes, holes }: PageBytes): Buffer[] =>
+export const partsAroundNonces = ({ bytes, nonceOffsets: holes }: PageBytes): Buffer[] =>
   [...holes, bytes.length].map((end, index) =>
     bytes.subarray(index === 0 ? 0 : (holes[index - 1] ?? 0) + NONCE_LENGTH, end),
   );
 
 /** The page as one answer gets it. */
-export const fillHoles = ({ bytes, holes }: PageBytes, nonce: string): Buffer => {
+export const insertNonce = ({ bytes, nonceOffsets: holes }: PageBytes, nonce: string): Buffer => {
   const filled = Buffer.allocUnsafe(bytes.length);
   bytes.copy(filled);
   for (const hole of holes) filled.write(nonce, hole, NONCE_LENGTH, "latin1");

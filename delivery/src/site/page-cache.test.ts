@@ -1,7 +1,7 @@
-import type { KeptPage } from "./kept-page";
+import type { CachedPage } from "./cached-page";
 import { createPageCache } from "./page-cache";
 
-const page = (text: string): KeptPage => ({
+const page = (text: string): CachedPage => ({
   status: 200,
   etag: `"${text}"`,
   weight: text.length,
@@ -26,7 +26,7 @@ const setUp = (bytes = 1000) => {
   };
 };
 
-const etagOf = async (promise: Promise<KeptPage>) => (await promise).etag;
+const etagOf = async (promise: Promise<CachedPage>) => (await promise).etag;
 
 test("a fresh page is given as it is", async () => {
   const { cache, make, made, at } = setUp();
@@ -76,7 +76,7 @@ test("a page that must not be kept is made each time", async () => {
   expect(made()).toBe(2);
 });
 
-test("kept pages together weigh no more than allowed: the oldest goes", async () => {
+test("cached pages together weigh no more than allowed: the oldest goes", async () => {
   const { cache, make, made } = setUp("page 1".length * 2);
   await cache.get("/a", make);
   await cache.get("/b", make);
@@ -89,8 +89,8 @@ test("kept pages together weigh no more than allowed: the oldest goes", async ()
 
 test("a page that is still being written is given to all, until it is whole", async () => {
   const { cache, make } = setUp();
-  let finish: (whole: KeptPage | null) => void = () => undefined;
-  const whole = new Promise<KeptPage | null>((resolve) => (finish = resolve));
+  let finish: (whole: CachedPage | null) => void = () => undefined;
+  const whole = new Promise<CachedPage | null>((resolve) => (finish = resolve));
   const unfinished = { page: page("unfinished"), keep: true, whole };
   expect(await etagOf(cache.get("/", async () => unfinished))).toBe('"unfinished"');
   expect(await etagOf(cache.get("/", make))).toBe('"unfinished"');
@@ -99,7 +99,7 @@ test("a page that is still being written is given to all, until it is whole", as
   expect(await etagOf(cache.get("/", make))).toBe('"whole"');
 });
 
-test("a page that does not become whole is made anew", async () => {
+test("a page that does not become whole is rendered again", async () => {
   const { cache, make } = setUp();
   await cache.get("/", async () => ({ page: page("unfinished"), keep: true, whole: Promise.resolve(null) }));
   await new Promise(setImmediate);

@@ -1,9 +1,9 @@
-import type { KeptPage } from "./kept-page";
+import type { CachedPage } from "./cached-page";
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   bytes: number;
-  madeAt: number;
+  createdAt: number;
   refreshing: boolean;
 }
 
@@ -12,27 +12,27 @@ export interface PageCacheOptions {
   fresh: number;
   /** And after that for so long again while a new one is made. */
   stale: number;
-  /** The most that all kept pages may weigh. */
+  /** The most that all cached pages may weigh. */
   bytes: number;
   now: () => number;
 }
 
 /** What making a page comes to. */
-export interface MadePage {
-  page: KeptPage;
+export interface CacheableResult {
+  page: CachedPage;
   /** Whether it may be given to others. */
   keep: boolean;
   /** What takes the place of a page that is given out before it is finished; null if that is not worth keeping. */
-  whole?: Promise<KeptPage | null>;
+  whole?: Promise<CachedPage | null>;
 }
 
 /**
- * Pages by key. A page that has aged is given once more while it is made anew, so that no visitor waits for
+ * Pages by key. A page that has aged is given once more while it is rendered again, so that no visitor waits for
  * it. The same page asked for many times at once is made once.
  */
 export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) => {
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<KeptPage>>();
+  const pending = new Map<string, Promise<CachedPage>>();
   let weight = 0;
 
   const drop = (key: string): void => {
@@ -40,10 +40,10 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
     entries.delete(key);
   };
 
-  const keep = (key: string, page: KeptPage): void => {
+  const store = (key: string, page: CachedPage): void => {
     drop(key);
     const size = page.weight;
-    entries.set(key, { page, bytes: size, madeAt: now(), refreshing: false });
+    entries.set(key, { page, bytes: size, createdAt: now(), refreshing: false });
     weight += size;
     for (const oldest of entries.keys()) {
       if (weight <= bytes) break;
@@ -51,33 +51,33 @@ export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) 
     }
   };
 
-  const exchange = (key: string, unfinished: KeptPage, whole: KeptPage | null): void => {
+  const replaceUnfinished = (key: string, unfinished: CachedPage, whole: CachedPage | null): void => {
     if (entries.get(key)?.page !== unfinished) return;
-    if (whole) keep(key, whole);
+    if (whole) store(key, whole);
     else drop(key);
   };
 
-  const make = (key: string, work: () => Promise<MadePage>): Promise<KeptPage> => {
-    const running = making.get(key);
+  const make = (key: string, work: () => Promise<CacheableResult>): Promise<CachedPage> => {
+    const running = pending.get(key);
     if (running) return running;
     const promise = work()
       .then((made) => {
-        if (made.keep) keep(key, made.page);
+        if (made.keep) store(key, made.page);
         made.whole?.then(
-          (whole) => exchange(key, made.page, whole),
-          () => exchange(key, made.page, null),
+          (whole) => replaceUnfinished(key, made.page, whole),
+          () => replaceUnfinished(key, made.page, null),
         );
         return made.page;
       })
-      .finally(() => making.delete(key));
-    making.set(key, promise);
+      .finally(() => pending.delete(key));
+    pending.set(key, promise);
     return promise;
   };
 
   return {
-    get: async (key: string, work: () => Promise<MadePage>): Promise<KeptPage> => {
+    get: async (key: string, work: () => Promise<CacheableResult>): Promise<CachedPage> => {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY;
+      const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
       if (entry && age <= fresh) return entry.page;
       if (entry && age <= fresh + stale) {
         if (!entry.refreshing) {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import type { Encoding } from "./accepted-encoding";
-import type { KeptPage } from "./kept-page";
+import type { CachedPage } from "./cached-page";
 import type { PagePieces } from "./page-pieces";
 
 /** Each piece leaves the compressor as soon as it is in. */
@@ -19,15 +19,15 @@ async function* withNonce(pieces: AsyncGenerator<string>, nonce: string): AsyncG
   for await (const piece of pieces) yield Buffer.from(piece.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** A page whose late parts are still to come: its answers are streams, and nobody knows yet what it will be in the end. */
-export const pageInProgress = (status: number, pieces: PagePieces): KeptPage => ({
+/** A page whose deferred parts are still to come: its answers are streams, and nobody knows yet what it will be in the end. */
+export const pageInProgress = (status: number, pieces: PagePieces): CachedPage => ({
   status,
   etag: null,
   weight: 0,
   write: async (nonce, encoding: Encoding | undefined) => {
     const plain = Readable.from(withNonce(pieces.read(), nonce), { objectMode: false });
     if (!encoding) return { body: plain, encoding: null };
-    // Whoever goes away while the page is written has nothing to be told.
+    // A caller who goes away while the page is written has nothing to be told.
     return { body: pipeline(plain, COMPRESSORS[encoding](), () => undefined), encoding };
   },
 });

@@ -12,10 +12,10 @@ test("every reader gets all pieces, whenever it comes", async () => {
   pieces.add("opening");
   await new Promise(setImmediate);
   const later = readAll(pieces.read());
-  pieces.add("late part");
+  pieces.add("deferred part");
   await new Promise(setImmediate);
   pieces.end("end");
-  const whole = ["opening", "late part", "end"];
+  const whole = ["opening", "deferred part", "end"];
   expect(await early).toEqual(whole);
   expect(await later).toEqual(whole);
   expect(await readAll(pieces.read())).toEqual(whole);

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { acceptedEncodings } from "./accepted-encoding";
-import { composePage, type PageComposer, type PageRequest, type WholePage } from "./compose-page";
+import { type CachedPage, cachePage, type PageEncoder } from "./cached-page";
+import { composePage, type FinishedPage, type PageComposer, type PageRequest } from "./compose-page";
 import { encodePage } from "./encode-page";
-import { type KeptPage, keepPage, type PageKeeper } from "./kept-page";
-import { createPageCache, type MadePage } from "./page-cache";
+import { type CacheableResult, createPageCache } from "./page-cache";
 import { pageInProgress } from "./page-in-progress";
 import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
 import { pageHeaders } from "./security-headers";
@@ -19,11 +19,11 @@ export interface PageRouteOptions {
   contentRevision: () => number;
 }
 
-/** How long a kept page is given out as it is, and then while a new one is made. In milliseconds. */
-const KEEP = { fresh: 10_000, stale: 60_000, bytes: 48 * 1024 * 1024 };
+/** How long a cached page is given out as it is, and then while a new one is made. In milliseconds. */
+const CACHE = { fresh: 10_000, stale: 60_000, bytes: 48 * 1024 * 1024 };
 
 /** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be kept. */
-const SEED_PERIOD = 60_000;
+const SEED_PERIOD_MS = 60_000;
 
 const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
 
@@ -52,7 +52,7 @@ const mapKey = (map: ResolvedMap): string => {
   return key;
 };
 
-const seedOf = (key: string): string => digest(`${key}:${Math.floor(Date.now() / SEED_PERIOD)}`, 12);
+const seedOf = (key: string): string => digest(`${key}:${Math.floor(Date.now() / SEED_PERIOD_MS)}`, 12);
 
 /** Carries a redirect out of the page cache, where it has no business. */
 class Redirect extends Error {
@@ -64,8 +64,8 @@ class Redirect extends Error {
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
   const { composer, resolve, siteOrigin, contentRevision } = options;
-  const cache = createPageCache({ ...KEEP, now: Date.now });
-  const keeper: PageKeeper = {
+  const cache = createPageCache({ ...CACHE, now: Date.now });
+  const keeper: PageEncoder = {
     encode: encodePage,
     onError: (error) => app.log.error({ err: error }, "a page goes out uncompressed"),
   };
@@ -81,9 +81,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     return known;
   };
 
-  const kept = ({ html, status }: WholePage): KeptPage => keepPage(html, status, keeper);
+  const kept = ({ html, status }: FinishedPage): CachedPage => cachePage(html, status, keeper);
 
-  const make = async (request: PageRequest): Promise<MadePage> => {
+  const make = async (request: PageRequest): Promise<CacheableResult> => {
     const composed = await composePage(composer, request);
     if (composed.kind === "redirect") throw new Redirect(composed.location);
     if (composed.kind === "page") return { page: kept(composed), keep: composed.complete };
@@ -95,7 +95,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: KeptPage,
+    page: CachedPage,
     { isPublic, origins }: { isPublic: boolean; origins: string[] },
   ) => {
     // Nobody knows yet how an unfinished page ends, so nobody else may keep it, or hold it back until it has ended.

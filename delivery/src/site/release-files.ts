@@ -22,7 +22,7 @@ interface Served {
 }
 
 /** The most that files kept in memory may weigh, in bytes; all front ends together are well below it. */
-const KEPT_BYTES = 24 * 1024 * 1024;
+const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** Files of releases never change, so what was read once is kept. */
 const createFileCache = (store: ReleaseStore) => {
@@ -55,7 +55,7 @@ const createFileCache = (store: ReleaseStore) => {
     kept.set(key, served);
     weight += served.bytes.length;
     for (const [oldest, { bytes }] of kept) {
-      if (weight <= KEPT_BYTES) break;
+      if (weight <= MAX_CACHE_BYTES) break;
       kept.delete(oldest);
       weight -= bytes.length;
     }

@@ -2,7 +2,7 @@ import type { DehydratedQuery, PageState } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { LiveRegistry } from "../registry/live-registry";
 import { NONCE_PLACEHOLDER } from "../render/document";
-import type { Rendering } from "../render/module-host";
+import type { RenderResult } from "../render/module-host";
 import type { PageJob, RenderPool, Streaming } from "../render/render-pool";
 import type { PageRequest } from "./compose-page";
 
@@ -22,7 +22,7 @@ const serverModule = (live: LiveRegistry, remote: string, version: string, page:
 
 const jobFor = (
   request: PageRequest,
-  answers: DehydratedQuery[],
+  queries: DehydratedQuery[],
   shell: string,
   module: string | null,
 ): PageJob => ({
@@ -30,14 +30,14 @@ const jobFor = (
   origin: request.origin,
   map: request.map,
   seed: request.seed,
-  answers,
+  queries,
   nonce: NONCE_PLACEHOLDER,
   shell,
   page: module === null ? null : { remote: request.matched.remote, page: request.matched.route.page, module },
 });
 
 export interface Best {
-  rendering: Rendering | null;
+  rendering: RenderResult | null;
   /** What was rendered in the end. */
   how: PageState["rendered"];
 }
@@ -46,7 +46,7 @@ export interface Best {
 export const renderBest = async (
   { live, pool, report }: Renderer,
   request: PageRequest,
-  answers: DehydratedQuery[],
+  queries: DehydratedQuery[],
   streaming?: Streaming,
 ): Promise<Best> => {
   const { map, matched, pathname } = request;
@@ -60,7 +60,7 @@ export const renderBest = async (
   if (drawn && module) {
     try {
       return {
-        rendering: await pool.render(jobFor(request, answers, shell, module), streaming),
+        rendering: await pool.render(jobFor(request, queries, shell, module), streaming),
         how: "page",
       };
     } catch (error) {
@@ -68,7 +68,7 @@ export const renderBest = async (
     }
   }
   try {
-    return { rendering: await pool.render(jobFor(request, answers, shell, null)), how: "frame" };
+    return { rendering: await pool.render(jobFor(request, queries, shell, null)), how: "frame" };
   } catch (error) {
     report(SHELL_ID, shellVersion, pathname, error);
     return { rendering: null, how: "none" };

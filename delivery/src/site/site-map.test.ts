@@ -31,7 +31,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(siteMapRoutes, {
     live: { resolve: () => null },
-    fetchAnswer,
+    fetchApi: fetchAnswer,
     siteOrigin: "https://promptfolio.test",
   });
 });

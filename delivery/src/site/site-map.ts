@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { ImageList } from "@promptfolio/contracts/api/images";
 import { apiPath } from "@promptfolio/lib/api-path";
 import { imagePath } from "@promptfolio/lib/image-link";
+import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { escapeHtml } from "../render/html";
-import type { FetchAnswer } from "./fetch-answers";
 import { createRouteTable } from "./route-table";
 
 /** Addresses in one file of the site map; the protocol allows 50,000. */
@@ -31,7 +31,7 @@ const address = (url: string, modified?: string): string =>
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function* images(fetchAnswer: FetchAnswer, from: string | null): AsyncGenerator<ImageList> {
+async function* images(fetchAnswer: ApiFetcher, from: string | null): AsyncGenerator<ImageList> {
   let cursor = from;
   do {
     const path = apiPath("/images", { limit: PER_CALL, sort: "created_at", order: "asc", cursor });
@@ -43,7 +43,7 @@ async function* images(fetchAnswer: FetchAnswer, from: string | null): AsyncGene
 }
 
 /** The cursors at which the files of the images' site map begin. */
-const cursorsOf = async (fetchAnswer: FetchAnswer): Promise<(string | null)[]> => {
+const cursorsOf = async (fetchAnswer: ApiFetcher): Promise<(string | null)[]> => {
   const starts: (string | null)[] = [null];
   let count = 0;
   for await (const { images: page, cursor } of images(fetchAnswer, null)) {
@@ -57,11 +57,7 @@ const cursorsOf = async (fetchAnswer: FetchAnswer): Promise<(string | null)[]> =
 };
 
 /** The first images are asked for before the file begins, so that a failure is an answer of its own. */
-const imageFile = async (
-  fetchAnswer: FetchAnswer,
-  from: string | null,
-  origin: string,
-): Promise<Readable> => {
+const imageFile = async (fetchAnswer: ApiFetcher, from: string | null, origin: string): Promise<Readable> => {
   const lists = images(fetchAnswer, from);
   const first = await lists.next();
   async function* file(): AsyncGenerator<string> {
@@ -81,12 +77,15 @@ const imageFile = async (
 
 interface Options {
   live: Pick<LiveRegistry, "resolve">;
-  fetchAnswer: FetchAnswer;
+  fetchApi: ApiFetcher;
   siteOrigin: string | null;
 }
 
 /** `robots.txt` and the site map: an index, a file of pages, and files of images, streamed. */
-export const siteMapRoutes: FastifyPluginAsync<Options> = async (app, { live, fetchAnswer, siteOrigin }) => {
+export const siteMapRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { live, fetchApi: fetchAnswer, siteOrigin },
+) => {
   const originOf = (request: FastifyRequest): string => siteOrigin ?? `${request.protocol}://${request.host}`;
   const xml = "application/xml; charset=utf-8";
 

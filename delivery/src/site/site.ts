@@ -1,4 +1,5 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
@@ -10,7 +11,6 @@ import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
 import type { PageComposer } from "./compose-page";
 import { FAVICON } from "./favicon";
-import type { FetchAnswer } from "./fetch-answers";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { pageRoutes } from "./page-routes";
@@ -26,7 +26,7 @@ export interface SiteOptions {
   counts: CountStore;
   /** Where the release command finds them. */
   summary: SummaryWriter;
-  fetchAnswer: FetchAnswer;
+  fetchApi: ApiFetcher;
   siteOrigin: string | null;
   contentRevision: () => number;
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
@@ -40,7 +40,7 @@ export interface Site {
 }
 
 /** How long a page may take to render, in milliseconds, in how many threads, and what each may hold, in megabytes. */
-const RENDERING = { size: 2, deadline: 1_000, memory: 256 };
+const RENDERING = { size: 2, timeoutMs: 1_000, memoryMb: 256 };
 
 /** The server builds of every version that a visitor may get now. */
 const neededModules = (live: LiveRegistry): Set<string> => {
@@ -60,7 +60,16 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { store, counts, summary, fetchAnswer, siteOrigin, contentRevision, overrides, log } = options;
+  const {
+    store,
+    counts,
+    summary,
+    fetchApi: fetchAnswer,
+    siteOrigin,
+    contentRevision,
+    overrides,
+    log,
+  } = options;
   const live = await followRegistry(store, (error) =>
     log.error({ err: error }, "the registry could not be read"),
   );
@@ -74,7 +83,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     },
   });
   live.onChange(() => {
-    pool.keep(neededModules(live));
+    pool.retain(neededModules(live));
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
   const watch = startReleaseTelemetry({ live, store, counts, summary, log });
@@ -90,9 +99,9 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const composer: PageComposer = {
     live,
     pool,
-    fetchAnswer,
+    fetchApi: fetchAnswer,
     report: (remote, version, url, error) => {
-      log.error({ remote, version, url, err: error }, "a page could not be rendered; the browser draws it");
+      log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
       watch.count({ kind: "render", remote, version, message: String(error), where: url });
     },
   };
@@ -104,7 +113,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(releaseFileRoutes, { prefix: "/r", store });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
-  await app.register(siteMapRoutes, { live, fetchAnswer, siteOrigin });
+  await app.register(siteMapRoutes, { live, fetchApi: fetchAnswer, siteOrigin });
   await app.register(pageRoutes, { composer, resolve, siteOrigin, contentRevision });
   return { metrics: () => releaseMetrics(watch.total(), live.registry()) };
 };

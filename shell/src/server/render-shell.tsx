@@ -19,12 +19,12 @@ export interface RenderRequest {
   origin: string;
   map: ResolvedMap;
   seed: string;
-  answers: DehydratedQuery[];
-  /** Answers that come later, or null instead: the page does not wait for them. */
-  late: { path: string; answer: Promise<DehydratedQuery | null> }[];
-  /** The nonce of the inline scripts that put late parts in their places. */
+  queries: DehydratedQuery[];
+  /** Queries that the page does not wait for; null: given up. */
+  deferred: { path: string; response: Promise<DehydratedQuery | null> }[];
+  /** The nonce of the inline scripts that put deferred parts in their places. */
   nonce: string;
-  /** The page's component, out of the remote's server build; null draws the shell's frame around an empty page. */
+  /** The page's component, out of the remote's server build; null renders the shell's frame around an empty page. */
   page: { reference: PageReference; component: ComponentType } | null;
 }
 
@@ -38,7 +38,7 @@ export interface Rendered {
   /** `<style>` elements for the head. */
   styles: string;
   body: string;
-  /** Settles when all late parts are out; rejects with what broke one of them. */
+  /** Settles when all deferred parts are out; rejects with what broke one of them. */
   ended: Promise<void>;
 }
 
@@ -62,29 +62,30 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
 };
 
 /**
- * Renders shell and page to markup, with exactly the data that the browser will hydrate with. What waits for a late answer
- * is handed to `onPart` when it is ready, with the script that puts it in its place; without late answers all is in place.
- * @throws whatever a component throws, other than in a late part.
+ * Renders shell and page to markup, with exactly the data that the browser will hydrate with. What waits for a deferred query
+ * is handed to `onPart` when it is ready, with the script that puts it in its place; without deferred queries everything is in place.
+ * @throws whatever a component throws, other than in a deferred part.
  */
 export const renderShell = (
   request: RenderRequest,
   onPart: (part: MarkupPart) => void,
 ): Promise<Rendered> => {
-  const { url, origin, map, seed, answers, late, nonce } = request;
+  const { url, origin, map, seed, queries, deferred, nonce } = request;
   const cache = createDataCache();
   const take = (taken: DehydratedQuery[]) => hydrateQueries(cache, taken, Date.now());
-  take(answers);
-  for (const { path, answer } of late) trackPendingQuery(cache, path, answer, (arrived) => take([arrived]));
+  take(queries);
+  for (const { path, response } of deferred)
+    trackPendingQuery(cache, path, response, (settled) => take([settled]));
   const host = createHost({
     store: nothingStored,
     seed,
     origin,
     apiBase: "",
-    ...settingsIn(answers),
+    ...settingsIn(queries),
     preload: () => undefined,
   });
   const sheet = new ServerStyleSheet();
-  /** The styles of what was drawn since the last time. */
+  /** The styles of what was rendered since the last call. */
   const newStyles = (): string => {
     const styles = sheet.getStyleTags();
     sheet.instance.clearTag();
@@ -122,7 +123,7 @@ export const renderShell = (
       nonce,
       // Whatever its size, a part that is ready stands in its place in the markup, not in a script behind it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // What can be drawn in the same go is part of the first part.
+      // What can be rendered in the same turn belongs to the first part.
       onShellReady: () => setImmediate(() => pipe(parts)),
       onShellError: (error) => {
         cleanUp();
@@ -133,7 +134,7 @@ export const renderShell = (
         if (isFirst) reject(error);
       },
     });
-    // Whoever does not wait for the end has been told of the failure already.
+    // Callers that do not await the end have seen the failure already.
     ended.catch(() => undefined);
   });
 };

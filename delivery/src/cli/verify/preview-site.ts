@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { pino } from "pino";
 import type { ReleaseStore } from "../../registry/release-store";
-import { fetchFromOrigin } from "../../site/fetch-answers";
+import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { installSite } from "../../site/site";
 import { emptyCounts } from "../../telemetry/counts";
@@ -22,7 +22,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     store,
     counts: noCounts,
     summary: noSummary,
-    fetchAnswer: apiOrigin
+    fetchApi: apiOrigin
       ? fetchFromOrigin(apiOrigin, () => undefined)
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
     siteOrigin: null,

@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import { NONCE_PLACEHOLDER } from "../render/document";
+import { cachePage } from "./cached-page";
 import { encodePage } from "./encode-page";
-import { keepPage } from "./kept-page";
 
 const NONCE = "0123456789012345678901==";
 const html = (nonce: string) => `<script nonce="${nonce}">run()</script><style nonce="${nonce}"></style>`;
 const HTML = html(NONCE_PLACEHOLDER);
 
 test("each answer gets its own nonce, in the encoding that it takes", async () => {
-  const page = keepPage(HTML, 200, { encode: encodePage, onError: fail });
+  const page = cachePage(HTML, 200, { encode: encodePage, onError: fail });
   const plain = await page.write(NONCE, undefined);
   expect(plain.encoding).toBeNull();
   expect(plain.body.toString()).toBe(html(NONCE));
@@ -17,13 +17,13 @@ test("each answer gets its own nonce, in the encoding that it takes", async () =
   expect(brotliDecompressSync(brotli.body).toString()).toBe(html(NONCE));
 });
 
-test("a page is compressed once, whoever asks for it at the same time", async () => {
+test("a page is compressed once, the caller asks for it at the same time", async () => {
   let count = 0;
   const encode: typeof encodePage = (page, encoding) => {
     count += 1;
     return encodePage(page, encoding);
   };
-  const page = keepPage(HTML, 200, { encode, onError: fail });
+  const page = cachePage(HTML, 200, { encode, onError: fail });
   await Promise.all([page.write(NONCE, "br"), page.write(NONCE, "br")]);
   await page.write(NONCE, "br");
   expect(count).toBe(1);
@@ -32,7 +32,7 @@ test("a page is compressed once, whoever asks for it at the same time", async ()
 test("a page that can't be compressed goes out as it is, and that is said", async () => {
   const errors: unknown[] = [];
   const broken = new Error("does not read back");
-  const page = keepPage(HTML, 200, {
+  const page = cachePage(HTML, 200, {
     encode: () => Promise.reject(broken),
     onError: (error) => errors.push(error),
   });
@@ -44,8 +44,8 @@ test("a page that can't be compressed goes out as it is, and that is said", asyn
 
 test("pages have the same tag if they differ in nothing but the nonce", () => {
   const keeper = { encode: encodePage, onError: fail };
-  expect(keepPage(HTML, 200, keeper).etag).toBe(keepPage(HTML, 200, keeper).etag);
-  expect(keepPage(HTML, 200, keeper).etag).not.toBe(keepPage(`${HTML} `, 200, keeper).etag);
+  expect(cachePage(HTML, 200, keeper).etag).toBe(cachePage(HTML, 200, keeper).etag);
+  expect(cachePage(HTML, 200, keeper).etag).not.toBe(cachePage(`${HTML} `, 200, keeper).etag);
 });
 
 const fail = (error: unknown) => {

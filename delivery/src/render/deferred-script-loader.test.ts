@@ -1,10 +1,10 @@
-import { HELD, STARTER } from "./starter";
+import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 
 /** A browser's window, for a project that runs in Node. */
 const { JSDOM } = await import("jsdom");
 
 const open = (picture: string) => {
-  const page = `<head><link rel="preload" as="script" href="/page.js" media="${HELD}"></head><body>${picture}<script nonce="n" data-src="/main.js" data-integrity="sha384-main">${STARTER}</script></body>`;
+  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}<script nonce="n" data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script></body>`;
   const { window } = new JSDOM(page, { runScripts: "dangerously" });
   const { document } = window;
   return {
@@ -37,7 +37,7 @@ test("without a first picture, or with one that is here, everything starts at on
 test.each(["load", "error"])("scripts wait for the first picture's %s, and start once", (event) => {
   const page = openWaiting();
   expect(page.started()).toHaveLength(0);
-  expect(page.preload()).toBe(HELD);
+  expect(page.preload()).toBe(INERT_MEDIA);
   page.picture?.dispatchEvent(new page.window.Event(event));
   page.picture?.dispatchEvent(new page.window.Event("load"));
   expect(page.started()).toHaveLength(1);

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { NONCE_PLACEHOLDER } from "../render/document";
 import type { Encoding } from "./accepted-encoding";
 import type { encodePage, WritePage } from "./encode-page";
-import { fillHoles, joinAroundHoles } from "./page-bytes";
+import { insertNonce, joinAroundNonces } from "./page-bytes";
 
 /** A page, as it is kept: the same for everyone but for its nonce. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   /** Null for a page that is not finished yet. */
   etag: string | null;
@@ -21,14 +21,14 @@ export interface WrittenPage {
   encoding: Encoding | null;
 }
 
-export interface PageKeeper {
+export interface PageEncoder {
   encode: typeof encodePage;
   /** Told when a page can't be encoded; it goes out as it is. */
   onError: (error: unknown) => void;
 }
 
 /** A finished page, whose answers are whole as well. */
-export interface FinishedPage extends KeptPage {
+export interface FinalCachedPage extends CachedPage {
   etag: string;
   write(nonce: string, encoding: Encoding | undefined): Promise<WrittenPage & { body: Buffer }>;
 }
@@ -37,9 +37,13 @@ export interface FinishedPage extends KeptPage {
 const WEIGHT_WITH_ENCODINGS = 1.5;
 
 /** Makes a page out of a document with placeholders for the nonce. */
-export const keepPage = (html: string, status: number, { encode, onError }: PageKeeper): FinishedPage => {
-  const page = joinAroundHoles(html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)));
-  const plain: WritePage = (nonce) => fillHoles(page, nonce);
+export const cachePage = (
+  html: string,
+  status: number,
+  { encode, onError }: PageEncoder,
+): FinalCachedPage => {
+  const page = joinAroundNonces(html.split(NONCE_PLACEHOLDER).map((part) => Buffer.from(part)));
+  const plain: WritePage = (nonce) => insertNonce(page, nonce);
   const encoded = new Map<Encoding, Promise<WritePage | null>>();
   const writerFor = (encoding: Encoding): Promise<WritePage | null> => {
     const known =

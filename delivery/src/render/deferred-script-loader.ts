@@ -1,0 +1,15 @@
+/**
+ * How long scripts may be held back for the first picture, in milliseconds: one that hangs must not keep the page from
+ * working.
+ */
+const TIMEOUT_MS = 1_000;
+
+/** What holds a preload back until the starter says so. */
+export const INERT_MEDIA = "not all";
+
+/**
+ * Sent inline at the end of a page that opens with a picture. A line has room for one thing at a time: scripts that are
+ * asked for beside the picture do not work any sooner, the picture only comes later. So they are asked for when it is
+ * here, or when the visitor touches the page first. The main script's address stands on the starter's own element.
+ */
+export const DEFERRED_SCRIPT_LOADER = `(()=>{const own=document.currentScript,{src,integrity}=own.dataset,signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all";document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous",nonce:own.nonce}))};const picture=document.querySelector('img[fetchpriority="high"]');if(!picture||picture.complete)return start();picture.addEventListener("load",start);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})})()`;

@@ -1,0 +1,34 @@
+import type { ApiFetcher } from "@promptfolio/lib/route-data";
+import type { FastifyInstance } from "fastify";
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Calls the API that runs in this process. */
+export const fetchInProcess =
+  (app: FastifyInstance): ApiFetcher =>
+  async (path) => {
+    const { statusCode, body } = await app.inject({ method: "GET", url: `/api${path}` });
+    return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
+  };
+
+/** How long a separate API may take while a page waits for it, in milliseconds. */
+const TIMEOUT_MS = 3_000;
+
+/** Calls a separate API; answers 503 when it can't be reached. */
+export const fetchFromOrigin =
+  (origin: string, onError: (error: unknown) => void): ApiFetcher =>
+  async (path) => {
+    try {
+      const response = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return { path, status: response.status, body: parse(await response.text()), updatedAt: Date.now() };
+    } catch (error) {
+      onError(error);
+      return { path, status: 503, body: null, updatedAt: Date.now() };
+    }
+  };
