@@ -52,6 +52,7 @@ const remoteOf = ({ routes, hostApi }: RemoteConfig): ResolvedRemote => ({
   entry: "/",
   integrity: "",
   hostApi,
+  containerName: "",
   pages: {},
   routes,
   unusable: null,

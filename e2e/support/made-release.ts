@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { containerNameOf } from "@promptfolio/contracts/release";
 import { ROOT } from "./product";
 
 /** As much of a release's description as tests change. */
@@ -11,6 +12,7 @@ interface Descriptor {
   hostApi: string;
   entry: string;
   serverEntry: string | null;
+  containerName: string | null;
   pages: Record<string, { scripts: string[]; server: string | null }>;
   files: { path: string; bytes: number; integrity: string }[];
 }
@@ -68,7 +70,8 @@ export const nextRelease = async (
     const now = integrityOf(await readFile(join(folder, path)));
     if (now !== integrity) await replaceIn(join(folder, descriptor.entry), integrity, now);
   }
-  await writeDescriptor(folder, { ...descriptor, version, ...(hostApi ? { hostApi } : {}) });
+  const containerName = descriptor.containerName && containerNameOf(descriptor.id, version);
+  await writeDescriptor(folder, { ...descriptor, version, containerName, ...(hostApi ? { hostApi } : {}) });
   return folder;
 };
 
@@ -82,8 +85,7 @@ const BEHAVIOURS = {
 
 export type Behaviour = keyof typeof BEHAVIOURS;
 
-const container = (id: string, version: string, behaviour: Behaviour): string => {
-  const name = `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
+const container = (name: string, behaviour: Behaviour): string => {
   return `var ${name} = (() => {
   let React;
   return {
@@ -105,7 +107,8 @@ export const releaseThat = async (
   const folder = await emptyFolder();
   const built = await readDescriptor(builtRelease(packageName));
   const pages: Descriptor["pages"] = {};
-  const files = [{ path: built.entry, text: container(built.id, version, behaviour) }];
+  const containerName = containerNameOf(built.id, version);
+  const files = [{ path: built.entry, text: container(containerName, behaviour) }];
   for (const page of Object.keys(built.pages)) {
     const server = `server/${page.replace("./", "")}.cjs`;
     pages[page] = { scripts: [], server };
@@ -116,6 +119,6 @@ export const releaseThat = async (
     await writeFile(join(folder, path), text);
   }
   const listed = files.map(({ path }) => ({ path, bytes: 0, integrity: "" }));
-  await writeDescriptor(folder, { ...built, version, pages, files: listed });
+  await writeDescriptor(folder, { ...built, version, containerName, pages, files: listed });
   return folder;
 };

@@ -18,6 +18,7 @@ const DescriptorSchema = Type.Object({
   hostApi: text,
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
+  containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
   pages: Type.Record(
     Type.String(),
     Type.Object({ scripts: Type.Array(text), server: Type.Union([text, Type.Null()]) }),

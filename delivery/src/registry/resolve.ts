@@ -22,6 +22,7 @@ export const resolveRelease = (
   entry: base + descriptor.entry,
   integrity: integrityOf(descriptor, descriptor.entry),
   hostApi: descriptor.hostApi,
+  containerName: descriptor.containerName ?? "",
   pages: Object.fromEntries(
     Object.entries(descriptor.pages).map(([page, { scripts }]) => [
       page,

@@ -17,6 +17,7 @@ const remote = (routes: RouteDeclaration[]): ResolvedRemote => ({
   entry: "/r/x/1.0.0/remote-entry.js",
   integrity: "",
   hostApi: "^1.0.0",
+  containerName: "remote_x",
   pages: {},
   routes,
   unusable: null,

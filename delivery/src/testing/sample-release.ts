@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { integrityOf } from "../registry/integrity";
 import { emptyRegistry } from "../registry/transitions";
@@ -33,6 +33,7 @@ export const sampleRelease = (
   hostApi: id === SHELL_ID ? "1.0.0" : "^1.0.0",
   entry: id === SHELL_ID ? "main.js" : "remote-entry.js",
   serverEntry: null,
+  containerName: id === SHELL_ID ? null : containerNameOf(id, version),
   pages: id === SHELL_ID ? {} : { "./home-page": { scripts: ["page.home-page.js"], server: null } },
   routes: id === SHELL_ID ? [] : [sampleRoute("home", `/${id}`)],
   files: Object.entries(sampleFiles(id, version)).map(([path, text]) => ({

@@ -8,6 +8,8 @@ export interface ResolvedRelease {
   entry: string;
   integrity: string;
   hostApi: string;
+  /** The global that the entry defines. */
+  containerName: string;
   pages: Record<string, { scripts: { path: string; integrity: string }[] }>;
 }
 

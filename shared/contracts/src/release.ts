@@ -6,6 +6,10 @@ export const SHELL_ID = "shell";
 /** Names one release among all remotes: `gallery@1.0.0`. */
 export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
 
+/** The container of a release; it names the version, so that two versions can live in one tab. */
+export const containerNameOf = (id: string, version: string): string =>
+  `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
+
 export interface ReleaseFile {
   /** Relative to the release, with forward slashes. */
   path: string;
@@ -28,6 +32,8 @@ export interface ReleaseDescriptor {
   entry: string;
   /** The shell's module for the render workers; null if the release cannot be rendered on the server. */
   serverEntry: string | null;
+  /** The global that a remote's entry defines its container as; it names the version. Null for the shell. */
+  containerName: string | null;
   /** Per exposed page the scripts that it needs beside the entry, and its module for the render workers. */
   pages: Record<string, { scripts: string[]; server: string | null }>;
   routes: RouteDeclaration[];

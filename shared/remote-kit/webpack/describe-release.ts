@@ -3,7 +3,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import { type ReleaseDescriptor, type ReleaseFile, SHELL_ID } from "@promptfolio/contracts/release";
+import {
+  containerNameOf,
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  SHELL_ID,
+} from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
 
@@ -63,6 +68,7 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
+    containerName: config ? containerNameOf(config.id, version) : null,
     pages: Object.fromEntries(
       Object.entries(chunks).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
     ),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
 import DevServer from "webpack-dev-server";
@@ -26,16 +26,18 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
 const describe = async (folder: string): Promise<ReleaseDescriptor> => {
   const config = await readRemoteConfig(folder);
   const id = config?.id ?? SHELL_ID;
+  const { version } = buildOf(id, folder);
   const pages = [...new Set((config?.routes ?? []).map(({ page }) => page))];
   return {
     format: 1,
     id,
-    version: buildOf(id, folder).version,
+    version,
     builtAt: new Date().toISOString(),
     source: { commit: "working tree", dirty: true },
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: null,
+    containerName: config ? containerNameOf(id, version) : null,
     pages: Object.fromEntries(pages.map((page) => [page, { scripts: [], server: null }])),
     routes: config?.routes ?? [],
     files: [],

@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Configuration } from "webpack";
 import { AttemptPlugin } from "./attempt-plugin";
@@ -10,13 +11,9 @@ import { SHARED_MODULES } from "./shared-modules";
 
 const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
-/** The global under which a release's container is found; it names the version, so that two can live in one tab. */
-export const containerName = ({ id, version }: Pick<Build, "id" | "version">): string =>
-  `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
-
 const federation = (config: RemoteConfig, build: Build) =>
   new ModuleFederationPlugin({
-    name: containerName(build),
+    name: containerNameOf(build.id, build.version),
     filename: "remote-entry.js",
     exposes: Object.fromEntries(
       pagesOf(config).map((page) => [page, { import: sourceOf(page), name: exposedChunkName(page) }]),

@@ -8,6 +8,7 @@ const releaseOf = (version: string): ResolvedRelease => ({
   entry: `/r/gallery/${version}/remote-entry.js`,
   integrity: "",
   hostApi: "^1.0.0",
+  containerName: "remote_gallery",
   pages: {},
 });
 

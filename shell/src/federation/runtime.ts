@@ -45,17 +45,14 @@ const providedModules = () =>
 /** The name by which a release is registered: one a version, so that two versions can live in one tab. */
 const registeredName = (remote: string, version: string): string => `${remote}@${version}`;
 
-const containerName = (remote: string, version: string): string =>
-  `remote_${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
-
 /**
  * Forgets what an earlier attempt has left behind. A script that hangs would be waited for again, and a container that
  * could not fetch its chunks would not try to.
  */
-const forgetEarlierAttempts = (remote: string, version: string): void => {
+const forgetEarlierAttempts = (remote: string, { version, containerName }: ResolvedRelease): void => {
   for (const script of [...document.scripts])
     if (script.dataset["webpack"]?.startsWith(`${remote}@${version}:`)) script.remove();
-  Reflect.set(globalThis, containerName(remote, version), undefined);
+  Reflect.set(globalThis, containerName, undefined);
 };
 
 export interface Federation {
@@ -80,7 +77,7 @@ export const createFederation = (): Federation => {
   });
   return {
     load: async (remote, release, page, isFirst) => {
-      const { version } = release;
+      const { version, containerName } = release;
       const address = new URL(release.entry, location.href);
       if (release.integrity !== "") integrityOf.set(address.pathname, release.integrity);
       let name = registeredName(remote, version);
@@ -88,10 +85,10 @@ export const createFederation = (): Federation => {
         attempts += 1;
         name = `${name}#${attempts}`;
         address.searchParams.set("attempt", String(attempts));
-        forgetEarlierAttempts(remote, version);
+        forgetEarlierAttempts(remote, release);
       }
       instance.registerRemotes([
-        { name, entry: address.href, type: "global", entryGlobalName: containerName(remote, version) },
+        { name, entry: address.href, type: "global", entryGlobalName: containerName },
       ]);
       return instance.loadRemote(`${name}/${page.replace("./", "")}`);
     },
