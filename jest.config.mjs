@@ -1,5 +1,12 @@
 import { join } from "node:path";
 import { FRONT_ENDS, inRoot, SHARED } from "./scripts/lib/packages.mjs";
+import { suite } from "./scripts/lib/test-suites.mjs";
+
+/** A suite's files below these folders; all of them where none is named. */
+const testsIn = (folders, extensions) => ({
+  testMatch: [`<rootDir>/${folders}/**/*${suite === "slow" ? ".slow" : ""}.test.${extensions}`],
+  testPathIgnorePatterns: ["/node_modules/", ...(suite === "fast" ? ["\\.slow\\.test\\."] : [])],
+});
 
 /** One project a workspace: the browser's packages run in jsdom, the server's in Node as native modules. */
 const compile = (options = {}) => [
@@ -19,7 +26,7 @@ const browserProject = (name) => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "jsdom",
-  testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+  ...testsIn("src", "{ts,tsx}"),
   setupFiles: [inRoot("shared/remote-kit/testing/browser-globals.ts")],
   setupFilesAfterEnv: [inRoot("shared/remote-kit/testing/setup.ts")],
   transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
@@ -34,7 +41,7 @@ const serverProject = (name) => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "node",
-  testMatch: ["<rootDir>/{src,test}/**/*.test.ts"],
+  ...testsIn("{src,test}", "ts"),
   // Fastify's injector requires this ES module, which jest can't before Node 24.
   moduleNameMapper: { "^cookie$": "<rootDir>/../api/.cache/cookie.cjs" },
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",

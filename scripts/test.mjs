@@ -1,104 +1,87 @@
-// Installs what the tests need and runs all of them: `npm test`. Ends with a plain line of counts.
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
+// Ends with a plain line of counts.
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
-import { run, step } from "./lib/run.mjs";
+import { run } from "./lib/run.mjs";
+import { createTestCounts } from "./lib/test-counts.mjs";
+import { checkTestSuites } from "./lib/test-suites.mjs";
 
-const counts = { passed: 0, failed: 0 };
+const TEST_SUITE = process.argv.includes("--slow") ? "slow" : "fast";
 
-const count = (passed, failed) => {
-  counts.passed += passed;
-  counts.failed += failed;
-};
-
-/** A check that passes or fails as a whole. Prints what it says when it fails. */
-const check = async (name, work) => {
-  step(name);
-  try {
-    await work();
-    count(1, 0);
-  } catch (error) {
-    console.error(error.message);
-    count(0, 1);
-  }
-};
+const counts = createTestCounts();
 
 const runNpm = (script) => run("npm", ["run", "--silent", script]);
 
-/** Runs a test runner that writes its results as JSON, and counts them. */
-const runSuite = async (name, program, args, env, countsOf) => {
-  step(name);
-  const file = join(await mkdtemp(join(tmpdir(), "promptfolio-results-")), "results.json");
-  const failure = await run(program, args(file), { env: env(file), show: true, cwd: inRoot() }).then(
-    () => null,
-    (error) => error,
-  );
-  try {
-    const { passed, failed } = countsOf(JSON.parse(await readFile(file, "utf8")));
-    count(passed, failed);
-    if (failure && failed === 0) throw failure;
-  } catch (error) {
-    console.error(error.message);
-    count(0, 1);
-  }
+const checkSources = async () => {
+  const { checkApiReport } = await import("./api-report.mjs");
+  await counts.check("formatting, lint and import rules", () => runNpm("lint"));
+  await counts.check("types", () => runNpm("typecheck"));
+  await counts.check("unused code", () => runNpm("unused"));
+  await counts.check("the public API of shared", checkApiReport);
+  await counts.check("every test file is in one suite", checkTestSuites);
 };
 
-const unitTests = () =>
-  runSuite(
+const build = async () => {
+  const { buildAll } = await import("./build.mjs");
+  return counts.check("everything is built", () => buildAll());
+};
+
+const checkBuilds = async () => {
+  const { checkBundleSizes } = await import("./lib/bundle-sizes.mjs");
+  await counts.check("bundle sizes", checkBundleSizes);
+};
+
+const runJest = () =>
+  counts.runTests(
     "unit and API tests",
-    process.execPath,
-    (file) => [
-      "--experimental-vm-modules",
-      "--disable-warning=ExperimentalWarning",
-      inRoot("node_modules/jest/bin/jest.js"),
-      "--json",
-      `--outputFile=${file}`,
-    ],
-    () => ({}),
+    (file) => ({
+      args: [
+        "--experimental-vm-modules",
+        "--disable-warning=ExperimentalWarning",
+        inRoot("node_modules/jest/bin/jest.js"),
+        "--maxWorkers=2",
+        "--json",
+        `--outputFile=${file}`,
+      ],
+      env: { TEST_SUITE },
+    }),
     ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
     }),
   );
 
-const browserTests = (chromium) =>
-  runSuite(
+const runPlaywright = (chromium) =>
+  counts.runTests(
     "end-to-end tests in Chromium",
-    process.execPath,
-    () => [
-      inRoot("node_modules/@playwright/test/cli.js"),
-      "test",
-      "--config",
-      inRoot("e2e/playwright.config.ts"),
-    ],
-    (file) => ({ RESULTS_FILE: file, CHROMIUM_PATH: chromium }),
-    ({ stats }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when tried again`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-    },
+    (file) => ({
+      args: [
+        inRoot("node_modules/@playwright/test/cli.js"),
+        "test",
+        "--config",
+        inRoot("e2e/playwright.config.ts"),
+      ],
+      env: { TEST_SUITE, RESULTS_FILE: file, CHROMIUM_PATH: chromium },
+    }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
   );
 
 requireNode();
 try {
   await ensureInstalled();
   const chromium = await ensureChromium();
-  await check("formatting, lint and import rules", () => runNpm("lint"));
-  await check("types", () => runNpm("typecheck"));
-  await check("unused code", () => runNpm("unused"));
-  const { checkApiReport } = await import("./api-report.mjs");
-  await check("the public API of shared", checkApiReport);
-  const { buildAll } = await import("./build.mjs");
-  await check("building", () => buildAll());
-  const { checkBundleSizes } = await import("./lib/bundle-sizes.mjs");
-  await check("bundle sizes", checkBundleSizes);
-  await unitTests();
-  await browserTests(chromium);
+  if (TEST_SUITE === "slow") await build();
+  else {
+    const [isBuilt] = await Promise.all([build(), checkSources()]);
+    if (isBuilt) await checkBuilds();
+  }
+  await runJest();
+  await runPlaywright(chromium);
 } catch (error) {
-  console.error(error.message);
-  count(0, 1);
+  counts.fail(error);
 }
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 ? 0 : 1);
+process.exit(counts.finish());

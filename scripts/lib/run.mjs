@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { ROOT } from "./packages.mjs";
 
 /**
- * Runs a program to its end. Resolves with what it printed; rejects with its last lines if it fails.
+ * Runs a program to its end. Resolves with its standard output; rejects with its last lines if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string }} [options] `show`: prints as it goes
@@ -16,16 +16,18 @@ export const run = (program, args, { env = {}, show = false, cwd = ROOT } = {}) 
       stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let output = "";
+    let printed = "";
     child.stdout?.on("data", (chunk) => {
       output += chunk;
+      printed += chunk;
     });
     child.stderr?.on("data", (chunk) => {
-      output += chunk;
+      printed += chunk;
     });
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(`${program} ${args.join(" ")} failed (${code})\n${output.slice(-6000)}`));
+      else reject(new Error(`${program} ${args.join(" ")} failed (${code})\n${printed.slice(-6000)}`));
     });
   });
 
