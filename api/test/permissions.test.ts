@@ -67,6 +67,14 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
     },
   ],
   ["PUT /api/images/{id}", ADMINISTRATORS, () => ({ body: { version: 1, title: "New" } })],
+  [
+    "PUT /api/images/{id}/file",
+    ADMINISTRATORS,
+    () => {
+      const { payload, headers } = makeForm({}, { bytes: picture });
+      return { body: payload, headers };
+    },
+  ],
   ["DELETE /api/images/{id}", [401, 403, 401, 204]],
   [
     "POST /api/admin/images/bulk-update",

@@ -1,5 +1,12 @@
 import multipart from "@fastify/multipart";
-import { BulkDelete, BulkResult, BulkUpdate, Image, ImageUpdate } from "@promptfolio/contracts/api/images";
+import {
+  BulkDelete,
+  BulkResult,
+  BulkUpdate,
+  Image,
+  ImageFileQuery,
+  ImageUpdate,
+} from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
@@ -10,9 +17,10 @@ import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { createImage, updateImage } from "./change";
 import { deleteImages, removeFiles } from "./remove";
+import { replaceImageFile } from "./replace-file";
 import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
-import { receiveUpload } from "./upload";
+import { receiveFileOnly, receiveUpload } from "./upload";
 
 const tags = ["Images"];
 const security = ADMIN_SECURITY;
@@ -59,6 +67,32 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
     async (request) => {
       const image = await updateImage(services, adminOf(request), request.params.id, request.body);
       await services.changed();
+      return image;
+    },
+  );
+
+  app.put<{ Params: ImageParameters; Querystring: ImageFileQuery }>(
+    "/images/:id/file",
+    {
+      bodyLimit: UPLOAD.bytes + 256 * 1024,
+      schema: {
+        summary: "Replace an image's file: multipart, with the file as `image`",
+        tags,
+        security,
+        consumes: ["multipart/form-data"],
+        params,
+        querystring: ImageFileQuery,
+        response: { 200: Image },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { version } = request.query;
+      const image = await receiveFileOnly(request, (path) =>
+        replaceImageFile(services, adminOf(request), { id, version, path }),
+      );
+      await services.changed();
+      await removeFiles(database, media);
       return image;
     },
   );

@@ -75,28 +75,41 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<NewIm
   return form;
 }
 
-/** The form's parser complains without a code about what it can't read. */
-async function receiveReadableForm(request: FastifyRequest, path: string): Promise<NewImage> {
+async function receiveOnlyFile(request: FastifyRequest, path: string): Promise<void> {
+  let hasFile = false;
+  for await (const part of request.parts({ limits: LIMITS })) {
+    if (part.type !== "file") throw badRequest(`Unknown field '${part.fieldname}'.`, part.fieldname);
+    await receiveFile(part, path);
+    hasFile = true;
+  }
+  if (!hasFile) throw badRequest("Please select an image file", "image");
+}
+
+type Receive<Form> = (request: FastifyRequest, path: string) => Promise<Form>;
+
+/** The multipart parser throws errors without a code for malformed bodies. */
+async function receiveReadable<Form>(
+  request: FastifyRequest,
+  path: string,
+  receive: Receive<Form>,
+): Promise<Form> {
   try {
-    return await receiveForm(request, path);
+    return await receive(request, path);
   } catch (error) {
     if (error instanceof Problem || codeOf(error) !== undefined) throw error;
     throw badRequest("The form can't be read: it is malformed or incomplete.");
   }
 }
 
-/**
- * Takes an uploaded image in, and hands form and file to `use`; the file is gone afterwards.
- * @throws Problem 400, 413, 415, 422
- */
-export async function receiveUpload<Result>(
+async function withUpload<Form, Result>(
   request: FastifyRequest,
-  use: (form: NewImage, path: string) => Promise<Result>,
+  receive: Receive<Form>,
+  use: (form: Form, path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
   try {
     const path = join(folder, "image");
-    const form = await receiveReadableForm(request, path);
+    const form = await receiveReadable(request, path, receive);
     await checkType(path);
     return await use(form, path);
   } catch (error) {
@@ -108,3 +121,18 @@ export async function receiveUpload<Result>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * Receives an uploaded image and passes form and file to `use`; the file is deleted afterwards.
+ * @throws Problem 400, 413, 415, 422
+ */
+export const receiveUpload = <Result>(
+  request: FastifyRequest,
+  use: (form: NewImage, path: string) => Promise<Result>,
+): Promise<Result> => withUpload(request, receiveForm, use);
+
+/** The same for a form that holds nothing but the file. */
+export const receiveFileOnly = <Result>(
+  request: FastifyRequest,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> => withUpload(request, receiveOnlyFile, (_, path) => use(path));

@@ -99,6 +99,13 @@ export const ImageUpdate = Type.Object(
 );
 export type ImageUpdate = Static<typeof ImageUpdate>;
 
+/** `PUT /images/{id}/file`: multipart, with the file as `image`. An outdated `version` is rejected like in `PUT /images/{id}`; without one the last write wins. */
+export const ImageFileQuery = Type.Object(
+  { version: Type.Optional(Type.Integer({ minimum: 1 })) },
+  { additionalProperties: false },
+);
+export type ImageFileQuery = Static<typeof ImageFileQuery>;
+
 /** Which images a bulk change means: the named ones, or all that match a filter (with the count that was shown). */
 export const ImageSelection = Type.Union([
   Type.Object({ ids: Type.Array(ImageId, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),

@@ -23,6 +23,9 @@ export const getFilters = () => get<FilterOptions>("/filters");
 /** `form` holds the fields of `NewImage` and the file as `image`. */
 export const createImage = (form: FormData) => post<Image>("/images", form);
 export const updateImage = (id: string, update: ImageUpdate) => put<Image>(`/images/${id}`, update);
+/** `form` holds the new file as `image`. */
+export const replaceImageFile = (id: string, version: number, form: FormData) =>
+  put<Image>(apiPath(`/images/${id}/file`, { version }), form);
 export const deleteImage = (id: string) => remove<void>(`/images/${id}`);
 export const bulkUpdateImages = (change: BulkUpdate) => post<BulkResult>("/admin/images/bulk-update", change);
 export const bulkDeleteImages = (change: BulkDelete) => post<BulkResult>("/admin/images/bulk-delete", change);

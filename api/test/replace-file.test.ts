@@ -1,0 +1,69 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import type { Browser } from "./browser";
+import { makeForm, makePicture } from "./pictures";
+import { addImages, startApi, type TestApi } from "./test-api";
+
+type Answer = Image & { code?: string; current?: Image; field?: string };
+
+describe("PUT /images/{id}/file", () => {
+  let api: TestApi;
+  let admin: Browser;
+  const send = (method: "POST" | "PUT", path: string, fields: Record<string, string>, bytes?: Buffer) => {
+    const { payload, headers } = makeForm(fields, bytes && { bytes, type: "image/webp" });
+    return admin.call<Answer>(method, path, { body: payload, headers });
+  };
+  const create = async (bytes: Buffer): Promise<Image> => {
+    const texts = { title: "Pier", category: "Social Media", tag: "New", theme: "Bold", prompt: "a pier" };
+    return (await send("POST", "/api/images", texts, bytes)).body;
+  };
+  const replace = (id: string, version: number, bytes?: Buffer) =>
+    send("PUT", `/api/images/${id}/file?version=${version}`, {}, bytes);
+  const deliveredAs = async (imageUrl: string) =>
+    (await api.app.inject(imageUrl.replace("c_limit,w_1080", "c_fill,w_432,h_540"))).statusCode;
+
+  beforeAll(async () => {
+    api = await startApi();
+    admin = api.browser();
+    admin.token = (await api.account("admin", "boss@example.org")).token;
+  });
+
+  it("replaces the picture, keeps the texts, and deletes the old file", async () => {
+    const first = await create(await makePicture());
+    expect(await deliveredAs(first.imageUrl)).toBe(200);
+    const { status, body } = await replace(first.id, 1, await makePicture({ width: 1200, height: 900 }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: first.id, title: "Pier", prompt: "a pier", width: 1200, height: 900 });
+    expect(body.version).toBe(2);
+    expect(body.imageUrl).not.toBe(first.imageUrl);
+    expect(await deliveredAs(body.imageUrl)).toBe(200);
+    expect(await deliveredAs(first.imageUrl)).toBe(404);
+  });
+
+  it("takes a former file back", async () => {
+    const [one, other] = [await makePicture({ width: 800 }), await makePicture({ width: 900 })];
+    const first = await create(one);
+    await replace(first.id, 1, other);
+    const { body } = await replace(first.id, 2, one);
+    expect(body.imageUrl).toBe(first.imageUrl);
+    expect(await deliveredAs(first.imageUrl)).toBe(200);
+  });
+
+  it("rejects an outdated version with the current image, which stays as it is", async () => {
+    const first = await create(await makePicture({ width: 1000 }));
+    await admin.call("PUT", `/api/images/${first.id}`, { body: { version: 1, title: "Jetty" } });
+    const { status, body } = await replace(first.id, 1, await makePicture({ width: 1001 }));
+    expect([status, body.code]).toEqual([409, "stale"]);
+    expect(body.current).toMatchObject({ title: "Jetty", version: 2, imageUrl: first.imageUrl });
+    expect(await deliveredAs(first.imageUrl)).toBe(200);
+  });
+
+  it("rejects what is no picture, a missing file, an unknown image, and everybody else", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "Untouched" }]);
+    expect((await replace(id, 1, Buffer.from("plain text"))).status).toBe(415);
+    expect((await replace(id, 1)).body).toMatchObject({ field: "image" });
+    expect((await replace("a".repeat(24), 1, await makePicture())).status).toBe(404);
+    const { payload, headers } = makeForm({}, { bytes: await makePicture(), type: "image/webp" });
+    const path = `/api/images/${id}/file?version=1`;
+    expect((await api.browser().call("PUT", path, { body: payload, headers })).status).toBe(401);
+  });
+});
