@@ -1,12 +1,12 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { isCompatible } from "./compatibility";
-import { ownershipConflicts } from "./path-ownership";
 import type { ReleaseStore } from "./release-store";
+import { routeErrors } from "./route-errors";
 import { RefusedError } from "./transitions";
 
 /** The stable and canary releases of all other entries: what visitors may get beside this one. */
-const liveReleasesOfOthers = async (
+export const liveReleasesOfOthers = async (
   store: ReleaseStore,
   registry: Registry,
   id: string,
@@ -43,7 +43,7 @@ export const compatibilityErrors = async (
   candidate: ReleaseDescriptor,
 ): Promise<string[]> => {
   const others = await liveReleasesOfOthers(store, registry, candidate.id);
-  return [...hostApiErrors(candidate, others), ...ownershipConflicts(candidate.id, candidate.routes, others)];
+  return [...hostApiErrors(candidate, others), ...routeErrors(candidate, others)];
 };
 
 /** @throws RefusedError if the release does not exist, or is not compatible with what is live. */

@@ -1,4 +1,5 @@
 import type { Registry } from "@promptfolio/contracts/registry";
+import { releaseKey } from "@promptfolio/contracts/release";
 import { parseDescriptor } from "./descriptor-schema";
 import { isKey, type ObjectStore } from "./object-store";
 import { parseRevision } from "./registry-schema";
@@ -64,7 +65,12 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
     },
     readDescriptor: async (id, version) => {
       const bytes = await objects.read(prefixOf(id, version) + DESCRIPTOR);
-      return bytes && parseDescriptor(bytes.toString("utf8"));
+      const descriptor = bytes && parseDescriptor(bytes.toString("utf8"));
+      if (descriptor && (descriptor.id !== id || descriptor.version !== version))
+        throw new Error(
+          `${prefixOf(id, version)}${DESCRIPTOR} describes ${releaseKey(descriptor.id, descriptor.version)}`,
+        );
+      return descriptor;
     },
     readFile: async (id, version, path) => {
       const key = prefixOf(id, version) + path;

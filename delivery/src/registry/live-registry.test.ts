@@ -2,7 +2,10 @@ import { rampCanary } from "../cli/channels/canary";
 import { promoteVersion } from "../cli/channels/promote";
 import { publishBuild } from "../cli/publish/publish";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { sampleRelease, sampleRoute } from "../testing/sample-release";
+import type { BadRelease } from "./descriptor-cache";
 import { followRegistry, type LiveRegistry } from "./live-registry";
+import { createRouteTable } from "./route-table";
 
 let fixture: ReleaseFixture;
 let live: LiveRegistry;
@@ -18,7 +21,7 @@ beforeEach(async () => {
   await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
   await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
-  live = await followRegistry(fixture.context.store, fail);
+  live = await followRegistry(fixture.context.store, { onError: fail });
 });
 afterEach(async () => {
   live.close();
@@ -47,4 +50,74 @@ test("a canary parts visitors into those who get it and those who don't", async 
   expect(maps.size).toBe(2);
   expect(new Set(visitors.map(galleryFor))).toEqual(new Set(["1.0.0", "2.0.0"]));
   expect(galleryFor(null)).toBe("1.0.0");
+});
+
+describe("a release that can't be served", () => {
+  const bad: BadRelease[] = [];
+  const follow = () =>
+    followRegistry(fixture.otherTeam().store, {
+      onError: fail,
+      onBadRelease: (release) => bad.push(release),
+      pollIntervalMs: 5,
+    });
+  const overwrite = (id: string, version: string, text: string) =>
+    fixture.context.objects.write(`r/${id}/${version}/release.json`, Buffer.from(text));
+  beforeEach(async () => {
+    live.close();
+    bad.length = 0;
+    await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"), "new");
+  });
+
+  test.each([
+    ["broken", "{"],
+    ["of another release", JSON.stringify(sampleRelease("gallery", "1.0.0"))],
+    ["of another format", JSON.stringify({ ...sampleRelease("orders", "1.0.0"), format: 2 })],
+  ])("a descriptor that is %s costs its remote only, at the start", async (_, text) => {
+    await overwrite("orders", "1.0.0", text);
+    live = await follow();
+    expect(Object.keys(live.resolve(null)?.remotes ?? {})).toEqual(["gallery"]);
+    expect(bad).toEqual([expect.objectContaining({ id: "orders", version: "1.0.0" })]);
+    expect(live.badReleases()).toEqual(bad);
+  });
+
+  test("a missing descriptor costs its remote only, and is served when it is back", async () => {
+    const text = (await fixture.context.objects.read("r/orders/1.0.0/release.json"))?.toString() ?? "";
+    await fixture.context.objects.remove(["r/orders/1.0.0/release.json"]);
+    live = await follow();
+    expect(live.badReleases()).toEqual([
+      { id: "orders", version: "1.0.0", why: "its release.json is missing" },
+    ]);
+    const back = changed();
+    await overwrite("orders", "1.0.0", text);
+    await back;
+    expect(live.resolve(null)?.remotes["orders"]?.version).toBe("1.0.0");
+    expect(live.badReleases()).toEqual([]);
+  });
+
+  test("a broken canary leaves the stable version to all", async () => {
+    await publishBuild(fixture.context, await fixture.build("orders", "2.0.0"));
+    await rampCanary(fixture.context, "orders", "2.0.0", {
+      basisPoints: 10_000,
+      guard: { errorRate: 0.02, minimumViews: 100 },
+    });
+    await overwrite("orders", "2.0.0", "{");
+    live = await follow();
+    expect(live.resolve("ada")?.remotes["orders"]?.version).toBe("1.0.0");
+  });
+
+  test.each(["/gallery/", "/orders/:id(", "/orders/*/x", "/api/orders"])(
+    "routes at %s are left out with their remote, and reported once",
+    async (path) => {
+      const { files } = sampleRelease("orders", "1.0.0");
+      const descriptor = sampleRelease("orders", "1.0.0", { files, routes: [sampleRoute("page", path)] });
+      await overwrite("orders", "1.0.0", JSON.stringify(descriptor));
+      live = await follow();
+      const map = live.resolve(null);
+      expect(Object.keys(map?.remotes ?? {})).toEqual(["gallery"]);
+      expect(map && createRouteTable(map).match("/gallery")?.remote).toBe("gallery");
+      live.resolve("ada", "1.0.0");
+      expect(bad).toHaveLength(1);
+      expect(bad[0]?.why).toContain(`${path} of orders`);
+    },
+  );
 });

@@ -1,12 +1,16 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
+import { type BadRelease, createDescriptorCache } from "./descriptor-cache";
 import type { ReleaseStore } from "./release-store";
 import { hasCanary, resolveMap, sharesOf } from "./resolve";
 import { emptyRegistry } from "./transitions";
 
 /** How often a running server checks whether the registry has changed, in milliseconds. */
 const POLL_INTERVAL_MS = 500;
+
+/** A release that can't be served costs its remote only; it is read again every so many polls. */
+const POLLS_PER_RETRY = 20;
 
 export interface LiveRegistry {
   registry(): Registry;
@@ -17,45 +21,63 @@ export interface LiveRegistry {
   resolve(visitor: string | null, running?: string): ResolvedMap | null;
   descriptor(id: string, version: string): ReleaseDescriptor | null;
   hasCanary(): boolean;
+  /** The releases that visitors should get, and that can't be served. */
+  badReleases(): BadRelease[];
   /** Called after each change of the registry. */
   onChange(listener: () => void): void;
   close(): void;
 }
 
-/** Versions that a visitor may get now: those whose descriptors must be at hand. */
-const namedVersions = (registry: Registry): [id: string, version: string][] =>
-  Object.entries(registry.entries).flatMap(([id, { channel }]) =>
-    [channel.stable, channel.canary?.version, ...channel.history.map(({ version }) => version)]
-      .filter((version) => typeof version === "string")
-      .map((version): [string, string] => [id, version]),
-  );
+export interface FollowOptions {
+  onError: (error: unknown) => void;
+  /** Told once of each release that had to be left out. */
+  onBadRelease?: (release: BadRelease) => void;
+  pollIntervalMs?: number;
+}
 
 /** Follows the registry while the server runs: a change takes effect within a second, without a restart. */
 export const followRegistry = async (
   store: ReleaseStore,
-  onError: (error: unknown) => void,
+  { onError, onBadRelease = () => undefined, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,
 ): Promise<LiveRegistry> => {
   let registry = emptyRegistry();
-  let descriptors = new Map<string, ReleaseDescriptor>();
   let tag = "";
+  let bad = new Map<string, BadRelease>();
   const maps = new Map<string, ResolvedMap | null>();
   const listeners: (() => void)[] = [];
 
+  const descriptors = createDescriptorCache(store);
+
+  const report = (release: BadRelease, known: ReadonlyMap<string, BadRelease>): void => {
+    const key = releaseKey(release.id, release.version);
+    const isNew = known.get(key)?.why !== release.why;
+    bad.set(key, release);
+    if (isNew) onBadRelease(release);
+  };
+
+  const update = async (next: Registry, nextTag: string): Promise<void> => {
+    await descriptors.load(next);
+    const known = bad;
+    bad = new Map();
+    for (const failure of descriptors.failures()) report(failure, known);
+    registry = next;
+    tag = nextTag;
+    maps.clear();
+    for (const listener of listeners) listener();
+  };
+
+  const retry = async (): Promise<void> => {
+    const before = descriptors.failures().length;
+    await descriptors.load(registry);
+    if (descriptors.failures().length < before) await update(registry, tag);
+  };
+
+  let polls = 0;
   const refresh = async (): Promise<void> => {
     const nextTag = await store.registryTag();
-    if (nextTag === tag) return;
-    const next = await store.readRegistry();
-    const known = new Map<string, ReleaseDescriptor>();
-    for (const [id, version] of namedVersions(next)) {
-      const key = releaseKey(id, version);
-      const descriptor = descriptors.get(key) ?? (await store.readDescriptor(id, version));
-      if (descriptor) known.set(key, descriptor);
-    }
-    registry = next;
-    descriptors = known;
-    maps.clear();
-    tag = nextTag;
-    for (const listener of listeners) listener();
+    polls += 1;
+    if (nextTag !== tag) await update(await store.readRegistry(), nextTag);
+    else if (descriptors.failures().length > 0 && polls % POLLS_PER_RETRY === 0) await retry();
   };
 
   await refresh();
@@ -66,21 +88,23 @@ export const followRegistry = async (
     // If the registry can't be read, the last known state stays in use.
     await refresh().catch(onError);
     polling = false;
-  }, POLL_INTERVAL_MS);
+  }, pollIntervalMs);
   timer.unref();
 
-  const descriptor = (id: string, version: string) => descriptors.get(releaseKey(id, version)) ?? null;
   return {
     registry: () => registry,
     resolve: (visitor, running) => {
-      if (running) return resolveMap(registry, visitor, descriptor, running);
+      const onExcluded = (id: string, version: string, why: string) => report({ id, version, why }, bad);
+      const options = { running, onExcluded };
+      if (running) return resolveMap(registry, visitor, descriptors.get, options);
       const shares = sharesOf(registry, visitor);
-      const map = maps.get(shares) ?? resolveMap(registry, visitor, descriptor);
+      const map = maps.get(shares) ?? resolveMap(registry, visitor, descriptors.get, options);
       maps.set(shares, map);
       return map;
     },
-    descriptor,
+    descriptor: descriptors.get,
     hasCanary: () => hasCanary(registry),
+    badReleases: () => [...bad.values()],
     onChange: (listener) => listeners.push(listener),
     close: () => clearInterval(timer),
   };

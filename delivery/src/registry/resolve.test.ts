@@ -108,7 +108,9 @@ test("a tab that runs an older shell gets what fits that one", () => {
   const newShell = sampleRelease("shell", "2.0.0", { hostApi: "2.0.0" });
   const descriptorOf = descriptorsOf(shell, newShell, gallery("3.0.0", "^2.0.0"), gallery("2.0.0"));
   expect(resolveMap(registry, null, descriptorOf)?.remotes["gallery"]?.version).toBe("3.0.0");
-  expect(resolveMap(registry, null, descriptorOf, "1.0.0")?.remotes["gallery"]?.version).toBe("2.0.0");
+  expect(resolveMap(registry, null, descriptorOf, { running: "1.0.0" })?.remotes["gallery"]?.version).toBe(
+    "2.0.0",
+  );
 });
 
 test("addresses and integrities come from the release", () => {

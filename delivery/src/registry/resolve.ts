@@ -3,6 +3,8 @@ import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { isInCanary } from "./canary-bucket";
 import { isCompatible } from "./compatibility";
+import type { RouteOwner } from "./redirect-errors";
+import { routeErrors } from "./route-errors";
 
 /** Reads a release's descriptor; null if the release is not there (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | null;
@@ -86,15 +88,24 @@ const resolveRemote = (
 export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.entries).some(({ channel }) => channel.canary !== null);
 
+const ownersOf = (remotes: Record<string, ResolvedRemote>): RouteOwner[] =>
+  Object.entries(remotes).map(([id, { routes }]) => ({ id, routes }));
+
+export interface ResolveOptions {
+  /** The shell's version in a tab that is open already. */
+  running?: string | undefined;
+  /** Told of a remote whose routes can't be served beside the others': the map leaves it out. */
+  onExcluded?: (id: string, version: string, why: string) => void;
+}
+
 /**
- * Which version of what this visitor gets. `visitor` is null where it does not matter; `running` is the shell's version
- * in a tab that is open already. Null if no shell is released.
+ * Which version of what this visitor gets; `visitor` is null where it does not matter. Null if no shell is released.
  */
 export const resolveMap = (
   registry: Registry,
   visitor: string | null,
   descriptorOf: FindDescriptor,
-  running?: string,
+  { running, onExcluded = () => undefined }: ResolveOptions = {},
 ): ResolvedMap | null => {
   const shellEntry = registry.entries[SHELL_ID];
   if (!shellEntry) return null;
@@ -106,7 +117,10 @@ export const resolveMap = (
   for (const [id, entry] of Object.entries(registry.entries)) {
     if (id === SHELL_ID) continue;
     const remote = resolveRemote(id, entry.channel, visitor, shell.hostApi, descriptorOf);
-    if (remote) remotes[id] = remote;
+    if (!remote) continue;
+    const errors = routeErrors({ id, routes: remote.routes }, ownersOf(remotes));
+    if (errors.length === 0) remotes[id] = remote;
+    else onExcluded(id, remote.version, errors.join("; "));
   }
   return {
     revision: registry.revision,

@@ -7,13 +7,13 @@ import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
 import type { LiveRegistry } from "../registry/live-registry";
+import type { MatchedRoute } from "../registry/route-table";
 import { composeDocument, type Document, type DocumentParts, deferredPart } from "../render/document";
 import type { RenderResult } from "../render/module-host";
 import { RenderError } from "../render/render-pool";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
 import { createPagePieces, type PagePieces } from "./page-pieces";
 import { type Best, type Renderer, renderBest } from "./render-best";
-import type { MatchedRoute } from "./route-table";
 import { imageObject } from "./structured-data";
 
 export interface PageRequest {

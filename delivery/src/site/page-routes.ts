@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { createRouteTable, type MatchedRoute, type RouteTable } from "../registry/route-table";
 import { acceptedEncodings } from "./accepted-encoding";
 import { type CachedPage, cachePage, type PageEncoder } from "./cached-page";
 import { composePage, type FinishedPage, type PageComposer, type PageRequest } from "./compose-page";
 import { encodePage } from "./encode-page";
 import { type CacheableResult, createPageCache } from "./page-cache";
 import { pageInProgress } from "./page-in-progress";
-import { createRouteTable, type MatchedRoute, type RouteTable } from "./route-table";
 import { pageHeaders } from "./security-headers";
 import type { ResolveForVisitor } from "./visitor-map";
 

@@ -5,8 +5,8 @@ import { imagePath } from "@promptfolio/lib/image-link";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
+import { createRouteTable } from "../registry/route-table";
 import { escapeHtml } from "../render/html";
-import { createRouteTable } from "./route-table";
 
 /** Addresses in one file of the site map; the protocol allows 50,000. */
 const PER_FILE = 10_000;

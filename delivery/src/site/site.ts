@@ -70,9 +70,10 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     overrides,
     log,
   } = options;
-  const live = await followRegistry(store, (error) =>
-    log.error({ err: error }, "the registry could not be read"),
-  );
+  const live = await followRegistry(store, {
+    onError: (error) => log.error({ err: error }, "the registry could not be read"),
+    onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
+  });
   const pool = createRenderPool({
     ...RENDERING,
     readCode: async (name) => {
@@ -115,5 +116,5 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(telemetryRoutes, { watch });
   await app.register(siteMapRoutes, { live, fetchApi: fetchAnswer, siteOrigin });
   await app.register(pageRoutes, { composer, resolve, siteOrigin, contentRevision });
-  return { metrics: () => releaseMetrics(watch.total(), live.registry()) };
+  return { metrics: () => releaseMetrics(watch.total(), live) };
 };

@@ -155,9 +155,13 @@ test("monitoring sees shares, views, failures and vitals by remote and version",
   counter.count(view("2.0.0"), registry);
   counter.count(failure("2.0.0"), registry);
   counter.count({ kind: "vital", remote: "gallery", version: "2.0.0", name: "CLS", value: 0.05 }, registry);
-  const lines = releaseMetrics(counter.take() ?? emptyCounts(), registry).split("\n");
+  const lines = releaseMetrics(counter.take() ?? emptyCounts(), {
+    registry: () => registry,
+    badReleases: () => [{ id: "orders", version: "1.0.0", why: "" }],
+  }).split("\n");
   for (const line of [
     "promptfolio_registry_revision 1",
+    'promptfolio_bad_release{remote="orders",version="1.0.0"} 1',
     'promptfolio_remote_share{remote="gallery",version="1.0.0"} 0.95',
     'promptfolio_remote_share{remote="gallery",version="2.0.0"} 0.05',
     'promptfolio_remote_views{remote="gallery",version="2.0.0"} 1',

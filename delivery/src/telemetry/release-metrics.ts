@@ -1,4 +1,5 @@
-import type { Registry } from "@promptfolio/contracts/registry";
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
+import type { LiveRegistry } from "../registry/live-registry";
 import type { Counts } from "./counts";
 
 const quote = (value: string): string =>
@@ -17,13 +18,18 @@ const namedIn = (key: string): { remote: string; version: string } => {
   return { remote, version };
 };
 
-const WHOLE = 10_000;
-
 /**
  * What is counted of releases, in Prometheus' text format. The numbers are of all instances together, of today and
  * yesterday, so they are gauges: any instance tells them alike.
  */
-export const releaseMetrics = (counts: Counts, registry: Registry): string => {
+export const releaseMetrics = (
+  counts: Counts,
+  live: Pick<LiveRegistry, "registry" | "badReleases">,
+): string => {
+  const registry = live.registry();
+  const bad = live
+    .badReleases()
+    .map(({ id, version }) => line("promptfolio_bad_release", { remote: id, version }, 1));
   const tallies = Object.entries(counts.releases).map(([key, tally]) => ({ labels: namedIn(key), tally }));
   const failures = tallies.flatMap(({ labels, tally }) => [
     line("promptfolio_remote_failures", { ...labels, kind: "load" }, tally.loadFailures),
@@ -35,7 +41,7 @@ export const releaseMetrics = (counts: Counts, registry: Registry): string => {
     return { labels: { ...namedIn(release), vital: name }, vital };
   });
   const shares = Object.entries(registry.entries).flatMap(([remote, { channel }]) => {
-    const canary = channel.canary ? channel.canary.basisPoints / WHOLE : 0;
+    const canary = channel.canary ? channel.canary.basisPoints / BASIS_POINTS : 0;
     return [
       ...(channel.stable
         ? [line("promptfolio_remote_share", { remote, version: channel.stable }, 1 - canary)]
@@ -51,6 +57,7 @@ export const releaseMetrics = (counts: Counts, registry: Registry): string => {
     ...family("promptfolio_registry_revision", "Revision of the registry", [
       `promptfolio_registry_revision ${registry.revision}`,
     ]),
+    ...family("promptfolio_bad_release", "Releases that should be served and can't be", bad),
     ...family("promptfolio_remote_share", "Share of the visitors", shares),
     ...family(
       "promptfolio_remote_views",

@@ -43,6 +43,7 @@ const start = (): ReleaseTelemetry => {
       resolve: () => null,
       descriptor: () => null,
       hasCanary: () => true,
+      badReleases: () => [],
       onChange: () => undefined,
       close: () => undefined,
     },

@@ -119,7 +119,9 @@ test("of two remotes that were published with the same path, the second can't be
   await publishBuild(fixture.context, await fixture.build("one", "1.0.0", { routes }));
   await publishBuild(fixture.context, await fixture.build("two", "1.0.0", { routes }));
   await promoteVersion(fixture.context, "one", undefined);
-  await expect(promoteVersion(fixture.context, "two", undefined)).rejects.toThrow("/new belongs to one");
+  await expect(promoteVersion(fixture.context, "two", undefined)).rejects.toThrow(
+    "/new of two overlaps /new of one",
+  );
 });
 
 test("somebody else's change of the same remote is told, not merged", async () => {

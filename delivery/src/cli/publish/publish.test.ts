@@ -78,7 +78,7 @@ test("a file that is not the one that was built is refused, and nothing is store
 
 test.each([
   ["no build", "/nowhere", "holds no release.json"],
-  ["the path of another remote", null, "claims paths of others: /gallery belongs to gallery"],
+  ["the path of another remote", null, "/gallery of thief overlaps /gallery of gallery"],
 ])("%s is refused in a sentence", async (_, folder, message) => {
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
   const thief =

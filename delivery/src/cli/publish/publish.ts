@@ -1,10 +1,10 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import { assertCompatible } from "../../registry/assert-compatible";
+import { assertCompatible, liveReleasesOfOthers } from "../../registry/assert-compatible";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
-import { ownershipConflicts } from "../../registry/path-ownership";
 import type { ReleaseStore } from "../../registry/release-store";
+import { routeErrors } from "../../registry/route-errors";
 import { entryOf, promote, publish, RefusedError } from "../../registry/transitions";
 import type { ReleaseContext } from "../context";
 import { readBuild } from "./read-build";
@@ -20,21 +20,15 @@ export interface Published {
   promoted: boolean;
 }
 
-const refuseForeignPaths = async (
+const assertRoutesValid = async (
   store: ReleaseStore,
   registry: Registry,
-  { id, version, routes }: ReleaseDescriptor,
+  descriptor: ReleaseDescriptor,
 ): Promise<void> => {
-  const others = await Promise.all(
-    Object.keys(registry.entries).map(async (other) => {
-      const { stable } = entryOf(registry, other).channel;
-      const owner = stable === null ? null : await store.readDescriptor(other, stable);
-      return { id: other, routes: owner?.routes ?? [] };
-    }),
-  );
-  const conflicts = ownershipConflicts(id, routes, others);
-  if (conflicts.length > 0)
-    throw new RefusedError(`${id} ${version} claims paths of others: ${conflicts.join("; ")}.`);
+  const { id, version } = descriptor;
+  const errors = routeErrors(descriptor, await liveReleasesOfOthers(store, registry, id));
+  if (errors.length > 0)
+    throw new RefusedError(`The routes of ${id} ${version} can't be served: ${errors.join("; ")}.`);
 };
 
 /**
@@ -69,7 +63,7 @@ export const publishBuild = async (
   const integrity = releaseIntegrity(build.descriptor);
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, { version, integrity }, "") !== registry;
-  await refuseForeignPaths(store, registry, build.descriptor);
+  await assertRoutesValid(store, registry, build.descriptor);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
 

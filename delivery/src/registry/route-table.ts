@@ -17,16 +17,14 @@ export interface RouteTable {
 
 const nothing = () => undefined;
 
-/** The routes that the releases of a map declare, ready to be looked up. */
+/** The routes that the releases of a map declare, ready to be looked up. A map holds no routes that are in conflict. */
 export const createRouteTable = (map: ResolvedMap): RouteTable => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 400 });
   const listed: string[] = [];
   for (const [remote, { routes }] of Object.entries(map.remotes))
     for (const route of routes)
       for (const path of route.paths) {
-        const pattern = path.startsWith("/") ? path : `/${path}`;
-        // Two remotes' releases may disagree for as long as a page moves from one to the other: the first keeps it.
-        if (!router.hasRoute("GET", pattern)) router.on("GET", pattern, nothing, { remote, route });
+        router.on("GET", path.startsWith("/") ? path : `/${path}`, nothing, { remote, route });
         if (route.sitemap && path === route.paths[0]) listed.push(path);
       }
   return {

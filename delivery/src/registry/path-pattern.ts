@@ -1,0 +1,48 @@
+/** A segment of a pattern: a fixed text in lower case, as routers ignore case, or null for a parameter. */
+type Segment = string | null;
+
+/** What a path of a route matches: its segments, or everything that no other route matches. */
+export type PathPattern = Segment[] | "*";
+
+const TEXT = /^(?!\.{1,2}$)[\w.~-]+$/;
+const PARAMETER = /^:[A-Za-z]\w*$/;
+const OPTIONAL_PARAMETER = /^:[A-Za-z]\w*\?$/;
+
+const parseSegment = (segment: string): Segment | undefined => {
+  if (PARAMETER.test(segment)) return null;
+  return TEXT.test(segment) ? segment.toLowerCase() : undefined;
+};
+
+/**
+ * The patterns of a path: one, or two if its last parameter is optional. Slashes at the end mean nothing. Null if it is no
+ * path that browser and server understand alike.
+ */
+export const parsePath = (path: string): PathPattern[] | null => {
+  if (path === "*") return ["*"];
+  if (!path.startsWith("/")) return null;
+  const texts = path === "/" ? [] : path.slice(1).replace(/\/$/, "").split("/");
+  const last = texts.at(-1) ?? "";
+  const isOptional = OPTIONAL_PARAMETER.test(last);
+  const segments = texts
+    .map((text, index) => (isOptional && index === texts.length - 1 ? text.slice(0, -1) : text))
+    .map(parseSegment);
+  const pattern = segments.filter((segment) => segment !== undefined);
+  if (pattern.length < segments.length) return null;
+  return isOptional ? [pattern.slice(0, -1), pattern] : [pattern];
+};
+
+/** Whether some path matches both patterns. The catch-all takes only what is left, so it overlaps nothing but another one. */
+export const overlaps = (one: PathPattern, other: PathPattern): boolean => {
+  if (one === "*" || other === "*") return one === other;
+  return (
+    one.length === other.length &&
+    one.every((segment, index) => {
+      const opposite = other[index];
+      return segment === null || opposite === null || segment === opposite;
+    })
+  );
+};
+
+/** Whether two patterns match exactly the same paths. */
+export const isSamePattern = (one: PathPattern, other: PathPattern): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

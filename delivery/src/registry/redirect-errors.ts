@@ -1,0 +1,61 @@
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { type PathPattern, parsePath } from "./path-pattern";
+
+/** The routes of one remote's release. */
+export interface RouteOwner {
+  id: string;
+  routes: RouteDeclaration[];
+}
+
+/** A path of this site: one slash, then no other and no backslash, which browsers read as another host. */
+const ON_SITE = /^\/(?![/\\])/;
+
+const pathnameOf = (target: string): string => new URL(target, "http://site").pathname;
+
+const matches = (pattern: PathPattern, segments: string[]): boolean =>
+  pattern !== "*" &&
+  pattern.length === segments.length &&
+  pattern.every((segment, index) => segment === null || segment === segments[index]);
+
+const routeAt = (
+  target: string,
+  owners: RouteOwner[],
+): { id: string; route: RouteDeclaration } | undefined => {
+  const [pattern] = parsePath(pathnameOf(target)) ?? [];
+  if (!pattern || pattern === "*") return undefined;
+  const segments = pattern.map((segment) => segment ?? "");
+  return owners
+    .flatMap(({ id, routes }) => routes.map((route) => ({ id, route })))
+    .find(({ route }) =>
+      route.paths.some((path) => parsePath(path)?.some((known) => matches(known, segments))),
+    );
+};
+
+const loopError = (start: RouteDeclaration, candidate: RouteOwner, others: RouteOwner[]): string | null => {
+  const seen = new Set([start]);
+  const owners = [candidate.id];
+  for (let target = start.redirect; target !== undefined; ) {
+    const next = routeAt(target, [candidate, ...others]);
+    if (!next) return null;
+    if (seen.has(next.route))
+      return owners.length === 1
+        ? `${start.paths[0]} of ${candidate.id} redirects to itself`
+        : `${start.paths[0]} of ${candidate.id} redirects in a circle, through ${owners.slice(1).join(", ")}`;
+    seen.add(next.route);
+    owners.push(next.id);
+    target = next.route.redirect;
+  }
+  return null;
+};
+
+/** Redirects of a remote that leave the site or never end. */
+export const redirectErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] =>
+  candidate.routes.flatMap((route) => {
+    if (route.redirect === undefined) return [];
+    if (!ON_SITE.test(route.redirect))
+      return [
+        `${route.paths[0]} of ${candidate.id} redirects to ${route.redirect}, which is not on this site`,
+      ];
+    const error = loopError(route, candidate, others);
+    return error ? [error] : [];
+  });

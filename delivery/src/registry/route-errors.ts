@@ -1,0 +1,55 @@
+import { isSamePattern, overlaps, type PathPattern, parsePath } from "./path-pattern";
+import { type RouteOwner, redirectErrors } from "./redirect-errors";
+import { isReserved } from "./reserved-paths";
+
+interface Claim {
+  owner: string;
+  path: string;
+  pattern: PathPattern;
+}
+
+const claimsOf = ({ id, routes }: RouteOwner): Claim[] =>
+  routes
+    .flatMap(({ paths }) => paths)
+    .flatMap((path) => (parsePath(path) ?? []).map((pattern) => ({ owner: id, path, pattern })));
+
+const invalidPaths = ({ id, routes }: RouteOwner): string[] =>
+  routes
+    .flatMap(({ paths }) => paths)
+    .filter((path) => parsePath(path) === null)
+    .map((path) => `${path} of ${id} is no path: a segment is a text or a :parameter`);
+
+const reservedPaths = (claims: Claim[]): string[] =>
+  claims
+    .filter(({ pattern }) => isReserved(pattern))
+    .map(({ path, owner }) => `${path} of ${owner} is reserved for the server`);
+
+const repeatedPaths = (claims: Claim[]): string[] =>
+  claims.flatMap(({ path, owner, pattern }, index) =>
+    claims
+      .slice(0, index)
+      .filter((earlier) => isSamePattern(earlier.pattern, pattern))
+      .map((earlier) => `${path} of ${owner} repeats its own ${earlier.path}`),
+  );
+
+const overlappingPaths = (claims: Claim[], others: Claim[]): string[] =>
+  claims.flatMap(({ path, owner, pattern }) =>
+    others
+      .filter((other) => other.owner !== owner && overlaps(pattern, other.pattern))
+      .map((other) => `${path} of ${owner} overlaps ${other.path} of ${other.owner}`),
+  );
+
+/** What is wrong with a remote's routes, alone and beside those of the others, in sentences that name both owners. */
+export const routeErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] => {
+  const claims = claimsOf(candidate);
+  const foreign = others.filter(({ id }) => id !== candidate.id);
+  return [
+    ...new Set([
+      ...invalidPaths(candidate),
+      ...reservedPaths(claims),
+      ...repeatedPaths(claims),
+      ...overlappingPaths(claims, foreign.flatMap(claimsOf)),
+      ...redirectErrors(candidate, foreign),
+    ]),
+  ];
+};
