@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { Container } from "@promptfolio/ui/layout";
-import { color, media, space, type } from "@promptfolio/ui/theme";
+import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { SECTION_IDS } from "./home-texts";
 
@@ -15,6 +15,7 @@ const STATISTICS = [
 const Frame = styled.section`
   padding-block: ${space.section};
   border-top: 1px solid ${color.line};
+  ${renderWhenNear({ narrow: "51rem", medium: "42.5rem", large: "42.5rem" })}
 `;
 
 const Text = styled.div`

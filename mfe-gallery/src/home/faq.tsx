@@ -3,13 +3,14 @@ import { usePromptLimit } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { Accordion } from "@promptfolio/ui/accordion";
 import { Container } from "@promptfolio/ui/layout";
-import { color, media, space, type } from "@promptfolio/ui/theme";
+import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { SECTION_IDS } from "./home-texts";
 import { questionsFor } from "./questions";
 
 const Frame = styled.section`
   padding-block: ${space.section};
+  ${renderWhenNear({ narrow: "84rem", medium: "76rem", large: "72rem" })}
 `;
 
 const Columns = styled(Container)`

@@ -8,6 +8,7 @@ import { SECTION_IDS } from "./home-texts";
 /** What the product has, as tiles of different weight: two large ones with a drawing, the rest in a line each. */
 export const Features = () => (
   <Section
+    estimatedHeight={{ narrow: "135rem", medium: "101rem", large: "69.5rem" }}
     id={SECTION_IDS.features}
     title="Small things that make it work"
     intro="Nothing here needs a manual. Most of it you will only notice on the day you need it."

@@ -65,6 +65,7 @@ const Step = styled.li`
 
 export const HowItWorks = () => (
   <Section
+    estimatedHeight={{ narrow: "87rem", medium: "40rem", large: "54rem" }}
     id={SECTION_IDS.howItWorks}
     title="How it works"
     intro="Three steps, and the first one is just looking."

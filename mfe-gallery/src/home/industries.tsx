@@ -11,6 +11,7 @@ const plans = `${PLANS.slice(0, -1).join(", ")} or ${PLANS.at(-1)}`;
 
 export const Industries = () => (
   <Section
+    estimatedHeight={{ narrow: "114rem", medium: "96rem", large: "91rem" }}
     id={SECTION_IDS.industries}
     title="Hung for your line of work"
     intro={`${FIGURES.brands} of the people here brief for a brand. This is what they come for.`}

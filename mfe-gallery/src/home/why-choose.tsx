@@ -59,7 +59,12 @@ const Evidence = styled.div`
 `;
 
 export const WhyChoose = () => (
-  <Section id={SECTION_IDS.why} title={WHY_TITLE} ground="surface">
+  <Section
+    id={SECTION_IDS.why}
+    title={WHY_TITLE}
+    ground="surface"
+    estimatedHeight={{ narrow: "77rem", medium: "70rem", large: "67.5rem" }}
+  >
     <List>
       {REASONS.map(({ title, text, figure, caption }) => (
         <Row key={title}>

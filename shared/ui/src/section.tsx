@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Container } from "./layout";
-import { color, type measure, media, space, type } from "./theme/theme";
+import { color, type EstimatedHeight, type measure, media, renderWhenNear, space, type } from "./theme/theme";
 
 type Ground = "paper" | "surface" | "sunken" | "ink";
 
@@ -12,9 +12,10 @@ const GROUNDS: Record<Ground, string> = {
   ink: `background: ${color.sunken};`,
 };
 
-const Frame = styled.section<{ $ground: Ground }>`
+const Frame = styled.section<{ $ground: Ground; $estimate: EstimatedHeight | undefined }>`
   padding-block: ${space.section};
   ${({ $ground }) => GROUNDS[$ground]}
+  ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
 `;
 
 const Head = styled.div<{ $centred: boolean }>`
@@ -53,6 +54,8 @@ export interface SectionProps {
   ground?: Ground;
   centred?: boolean;
   width?: keyof typeof measure;
+  /** For a section below the first screen: it is laid out when it comes near. */
+  estimatedHeight?: EstimatedHeight;
   children: ReactNode;
 }
 
@@ -65,6 +68,7 @@ export function Section({
   ground = "paper",
   centred = false,
   width = "page",
+  estimatedHeight,
   children,
 }: SectionProps) {
   const heading = useId();
@@ -73,6 +77,7 @@ export function Section({
       id={id}
       aria-labelledby={heading}
       $ground={ground}
+      $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
     >
       <Container $width={width}>

@@ -177,6 +177,30 @@ export const focusRing = css`
   }
 `;
 
+/** Roughly how tall a part of a page is on a narrow, a medium and a large screen, as CSS lengths. */
+export interface EstimatedHeight {
+  narrow: string;
+  medium: string;
+  large: string;
+}
+
+/**
+ * Keeps what stands below the first screen out of style and layout until it is near. The browser reserves the estimate
+ * until then, so an honest one keeps anchors and the scroll bar steady.
+ */
+export const renderWhenNear = ({ narrow, medium, large }: EstimatedHeight) => css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto ${narrow};
+
+  ${media.medium} {
+    contain-intrinsic-block-size: auto ${medium};
+  }
+
+  ${media.large} {
+    contain-intrinsic-block-size: auto ${large};
+  }
+`;
+
 /** There for assistive technology only. */
 export const visuallyHidden = css`
   position: absolute;
