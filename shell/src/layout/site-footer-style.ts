@@ -5,7 +5,7 @@ export const Frame = styled.footer`
   padding-block: clamp(${space[12]}, 2rem + 4vw, ${space[20]}) ${space[8]};
   border-top: 1px solid ${color.line};
   background: ${color.surface};
-  ${renderWhenNear({ narrow: "68rem", medium: "57rem", large: "40rem" })}
+  ${renderWhenNear({ narrow: "68rem", medium: "57rem", large: "40rem" }, "6rem")}
 `;
 
 export const Columns = styled.div`

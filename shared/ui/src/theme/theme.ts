@@ -186,18 +186,22 @@ export interface EstimatedHeight {
 
 /**
  * Keeps what stands below the first screen out of style and layout until it is near. The browser reserves the estimate
- * until then, so an honest one keeps anchors and the scroll bar steady.
+ * until then, so an honest one keeps anchors and the scroll bar steady. `padding` is the part of it that is the block's own
+ * padding: above and below, a section's unless set otherwise.
  */
-export const renderWhenNear = ({ narrow, medium, large }: EstimatedHeight) => css`
+export const renderWhenNear = (
+  { narrow, medium, large }: EstimatedHeight,
+  padding = `2 * ${space.section}`,
+) => css`
   content-visibility: auto;
-  contain-intrinsic-block-size: auto ${narrow};
+  contain-intrinsic-block-size: auto calc(${narrow} - ${padding});
 
   ${media.medium} {
-    contain-intrinsic-block-size: auto ${medium};
+    contain-intrinsic-block-size: auto calc(${medium} - ${padding});
   }
 
   ${media.large} {
-    contain-intrinsic-block-size: auto ${large};
+    contain-intrinsic-block-size: auto calc(${large} - ${padding});
   }
 `;
 
