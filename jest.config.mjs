@@ -37,23 +37,28 @@ const browserProject = (name) => ({
   ],
 });
 
-const serverProject = (name) => ({
+const nodeProject = (name) => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "node",
   ...testsIn("{src,test}", "ts"),
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
+});
+
+const serverProject = (name) => ({
+  ...nodeProject(name),
   // Fastify's injector requires this ES module, which jest can't before Node 24.
   moduleNameMapper: { "^cookie$": "<rootDir>/../api/.cache/cookie.cjs" },
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",
   globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
-  extensionsToTreatAsEsm: [".ts", ".tsx"],
-  transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
 });
 
 export default {
   testTimeout: 60_000,
   projects: [
     ...[...SHARED.slice(0, -1), ...FRONT_ENDS].map(browserProject),
+    nodeProject("shared/server"),
     ...["api", "delivery"].map(serverProject),
   ],
 };

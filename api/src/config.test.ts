@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { ConfigError, readConfig } from "./config";
+import { ConfigError } from "@promptfolio/server/config/read-environment";
+import { readConfig } from "./config";
 
 const mistakesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -43,7 +44,7 @@ it.each([
   [{ ADMIN_EMAIL: "a@b.c" }, ["ADMIN_EMAIL also needs ADMIN_PASSWORD."]],
   [
     { S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" },
-    ["S3_ENDPOINT and S3_BUCKET also needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
+    ["S3_ENDPOINT and S3_BUCKET also need S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
   ],
   [
     { CORS_ORIGIN: "*" },

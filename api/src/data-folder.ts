@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { codeOf, reasonOf } from "./error-code";
-import { OperatorError } from "./operator-error";
+import { codeOf, reasonOf } from "@promptfolio/server/error-code";
+import { OperatorError } from "@promptfolio/server/operator-error";
 
 /** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
 function makeFolder(path: string): void {

@@ -1,37 +1,16 @@
+import { createLog as createServerLog, logOptions as serverLogOptions } from "@promptfolio/server/logging";
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { type Logger, type LoggerOptions, pino } from "pino";
+import { type Logger, type LoggerOptions, stdSerializers } from "pino";
 import type { ApiConfig } from "./config";
 
-/** A failed statement's message repeats its values: what the database said of it is told instead. */
+/** The message of a failed statement repeats its values: the log gets what the database said instead. */
 const withoutValues = (error: Error) =>
-  pino.stdSerializers.err(
-    error instanceof DrizzleQueryError ? (error.cause ?? new Error("Failed query")) : error,
-  );
+  stdSerializers.err(error instanceof DrizzleQueryError ? (error.cause ?? new Error("Failed query")) : error);
 
-/** Prompts, tokens and emails have no business in a log: what could carry one is removed. */
-export const logOptions = ({ logLevel }: Pick<ApiConfig, "logLevel">): LoggerOptions => ({
-  level: logLevel,
-  serializers: { err: withoutValues },
-  redact: {
-    paths: [
-      "prompt",
-      "*.prompt",
-      "email",
-      "*.email",
-      "password",
-      "*.password",
-      "access_token",
-      "*.access_token",
-      "req.headers",
-      // Values of a failed statement, as the driver attaches them.
-      "err.detail",
-      "err.where",
-      "err.cause.detail",
-      "err.cause.where",
-    ],
-    remove: true,
-  },
-});
+const SERIALIZERS = { err: withoutValues };
 
-/** JSON lines. */
-export const createLog = (config: Pick<ApiConfig, "logLevel">): Logger => pino(logOptions(config));
+export const logOptions = ({ logLevel }: Pick<ApiConfig, "logLevel">): LoggerOptions =>
+  serverLogOptions(logLevel, SERIALIZERS);
+
+export const createLog = ({ logLevel }: Pick<ApiConfig, "logLevel">): Logger =>
+  createServerLog(logLevel, SERIALIZERS);

@@ -1,8 +1,8 @@
+import { codeOf } from "@promptfolio/server/error-code";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { buildApi } from "./app";
 import { readConfig } from "./config";
-import { codeOf } from "./error-code";
 import { createLog } from "./logging";
-import { OperatorError } from "./operator-error";
 import { openServices, type Services } from "./services";
 
 /** How long requests may take to end after SIGTERM, in milliseconds. */

@@ -1,5 +1,6 @@
-import { join } from "node:path";
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
 import type { Logger } from "pino";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
 import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";
@@ -16,10 +17,7 @@ import { AnswerCache } from "./http/answer-cache";
 import { createMetrics, type Metrics } from "./http/metrics";
 import { removeFiles } from "./images/remove";
 import { type KeyRing, keyRing, storedSecret } from "./keys";
-import { createBucketStore } from "./media/bucket-store";
-import { createFolderStore } from "./media/folder-store";
 import { createMediaLibrary, type MediaLibrary } from "./media/library";
-import type { ObjectStore } from "./media/object-store";
 import { configurePictures } from "./media/pictures";
 import { ensureSettings } from "./settings/queries";
 import { createRevealer, type Revealer } from "./viewing/reveal";
@@ -118,9 +116,10 @@ export async function openServices(
   const storage = await openDatabase(config, log, onProgress);
   try {
     await ensureSettings(storage.database);
-    const store = config.bucket
-      ? createBucketStore(config.bucket)
-      : createFolderStore(join(config.dataDir, "media"));
+    const store = openObjectStore(
+      config.bucket ? { bucket: config.bucket } : { folder: config.dataDir },
+      "media",
+    );
     const demo = await prepareDemo(config, storage.database, store, onProgress);
     await ensureAdministrator(config, storage.database);
     const services = await build(config, log, storage, demo, store);

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { makeBackup } from "../src/backup/make-backup";
 import { restoreBackup } from "../src/backup/restore-backup";
 import { readConfig } from "../src/config";
-import { OperatorError } from "../src/operator-error";
 import { openServices } from "../src/services";
 import { readSettings, writeSettings } from "../src/settings/queries";
 import { addPosters, startApi } from "./test-api";

@@ -1,40 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Image } from "@promptfolio/contracts/api/images";
+import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { ENGINES } from "./databases";
 import { makeForm, makePicture } from "./pictures";
 import { type SeededDatabase, seedForProcess } from "./seed-for-process";
 import { type ServerProcess, startServer } from "./server-process";
 
-/** An S3-compatible server, with its objects in a folder. */
-async function startBucket(folder: string): Promise<{ endpoint: string; child: ChildProcess }> {
-  const program = join(
-    dirname(createRequire(import.meta.url).resolve("s3rver/package.json")),
-    "bin/s3rver.js",
-  );
-  const child = spawn(process.execPath, [
-    program,
-    ...["-d", folder, "-p", "0", "-a", "127.0.0.1", "--configure-bucket", "pictures"],
-  ]);
-  const endpoint = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on("line", (line) => {
-      const port = /listening on [\d.]+:(\d+)/.exec(line)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once("exit", (code) => reject(new Error(`The bucket ended with ${code}`)));
-  });
-  return { endpoint, child };
-}
-
 const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
-  let folder: string;
-  let bucket: ChildProcess | undefined;
+  let bucket: BucketServer | undefined;
   let seeded: SeededDatabase;
   let servers: ServerProcess[] = [];
 
@@ -43,23 +17,21 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "promptfolio-bucket-"));
-    const started = await startBucket(folder);
-    bucket = started.child;
+    bucket = await startBucketServer();
+    const { location } = bucket;
     seeded = await seedForProcess(130, "PostgreSQL", {
-      S3_ENDPOINT: started.endpoint,
-      S3_BUCKET: "pictures",
-      S3_REGION: "us-east-1",
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
+      S3_ENDPOINT: location.endpoint,
+      S3_BUCKET: location.bucket,
+      S3_REGION: location.region,
+      S3_ACCESS_KEY_ID: location.accessKeyId,
+      S3_SECRET_ACCESS_KEY: location.secretAccessKey,
     });
     servers = await Promise.all([1, 2, 3].map(() => startServer(seeded.env)));
   });
   afterAll(async () => {
     for (const server of servers) expect(await server.end("SIGTERM")).toBe(0);
-    bucket?.kill();
+    await bucket?.close();
     await seeded.remove();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it("spend no more than the limit together", async () => {
@@ -102,7 +74,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     );
     expect(bytes[1]).toEqual(bytes[0]);
     expect(bytes[2]).toEqual(bytes[0]);
-    const objects = readdirSync(folder, { recursive: true }).filter((name) => name.toString().includes(id));
+    const objects = bucket?.keys().filter((key) => key.includes(id)) ?? [];
     expect(objects.length).toBeGreaterThan(0);
 
     expect((await call(1, `/api/images/${id}`)).status).toBe(200);
@@ -119,8 +91,6 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
       statuses.push(status);
     }
     expect(statuses).toEqual([404, 404, 404]);
-    expect(
-      readdirSync(folder, { recursive: true }).filter((name) => name.toString().includes(`${id}-`)),
-    ).toEqual([]);
+    expect(bucket?.keys().filter((key) => key.includes(id))).toEqual([]);
   });
 });

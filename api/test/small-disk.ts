@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf } from "../src/error-code";
+import { codeOf } from "@promptfolio/server/error-code";
 
 /** Runs what follows where it may mount, without any rights outside. */
 const NAMESPACE = ["unshare", "--user", "--map-root-user", "--mount"];

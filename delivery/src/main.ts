@@ -8,9 +8,9 @@ import {
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
 import { createLog } from "@promptfolio/api/logging";
-import { OperatorError } from "@promptfolio/api/operator-error";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";

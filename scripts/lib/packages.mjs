@@ -15,6 +15,6 @@ export const FRONT_ENDS = findFrontEnds();
 export const SHARED = ["contracts", "lib", "host", "ui", "remote-kit"].map((name) => `shared/${name}`);
 
 /** Every workspace, as of now. */
-export const findPackages = () => [...SHARED, ...findFrontEnds(), "api", "delivery", "e2e"];
+export const findPackages = () => [...SHARED, ...findFrontEnds(), "shared/server", "api", "delivery", "e2e"];
 
 export const inRoot = (...parts) => join(ROOT, ...parts);

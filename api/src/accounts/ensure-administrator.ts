@@ -1,6 +1,6 @@
+import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ApiConfig } from "../config";
 import type { Database } from "../database/database";
-import { OperatorError } from "../operator-error";
 import { hashPassword } from "./passwords";
 import { findAccount, insertAccount } from "./queries";
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { reasonOf } from "@promptfolio/server/error-code";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { Client } from "pg";
 import { readEngineAddress } from "../database/embedded/engine-address";
 import { lockFolder } from "../database/embedded/folder-lock";
-import { reasonOf } from "../error-code";
-import { OperatorError } from "../operator-error";
 import { type Manifest, writeManifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 

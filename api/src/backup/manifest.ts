@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { OperatorError } from "../operator-error";
 
 /** What a backup consists of: every file below it, by its SHA-256. */
 const Manifest = Type.Object({

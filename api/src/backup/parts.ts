@@ -1,6 +1,6 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "../error-code";
+import { codeOf } from "@promptfolio/server/error-code";
 
 /** What of a data folder can't be made again: renditions can, so they stay out. */
 export const PARTS = ["database", "media/originals", "secret"] as const;

@@ -1,5 +1,5 @@
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { type ApiConfig, readConfig } from "../config";
-import { OperatorError } from "../operator-error";
 
 /** Runs an operator's command: what they have to know is printed as a sentence, and the exit code is 1 then. */
 export async function runCommand(

@@ -1,6 +1,6 @@
+import { reasonOf } from "@promptfolio/server/error-code";
 import { Client, type ClientConfig } from "pg";
 import type { Logger } from "pino";
-import { reasonOf } from "../error-code";
 
 const CHANNEL = "promptfolio_changed";
 const RECONNECT = 1_000;

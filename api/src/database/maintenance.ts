@@ -1,6 +1,6 @@
+import { reasonOf } from "@promptfolio/server/error-code";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { reasonOf } from "../error-code";
 import type { Database } from "./database";
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "@promptfolio/server/error-code";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
-import { reasonOf } from "../error-code";
-import { OperatorError } from "../operator-error";
 import { type Database, openPool } from "./database";
 import { type EmbeddedEngine, startEngine } from "./embedded/engine";
 import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-address";

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageId, NewImage } from "@promptfolio/contracts/api/images";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import { OperatorError } from "../operator-error";
 
 const { title, category, tag, theme, prompt } = NewImage.properties;
 const count = Type.Integer({ minimum: 0 });

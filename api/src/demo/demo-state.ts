@@ -1,8 +1,8 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { sql } from "drizzle-orm";
 import type { ApiConfig } from "../config";
 import { type Database, row } from "../database/database";
-import type { ObjectStore } from "../media/object-store";
 import { resourcePath } from "../resource-path";
 import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
 import { loadDemo } from "./load-demo";

@@ -1,10 +1,10 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords";
 import { insertAccount } from "../accounts/queries";
 import { type Database, type Queryable, rows } from "../database/database";
 import { insertImages, type NewImageRecord, storePicture } from "../images/store-image";
 import { createGate } from "../media/gate";
-import type { ObjectStore } from "../media/object-store";
 import { readCollection } from "./collection";
 import { DEMO_CREDENTIALS } from "./credentials";
 import { demoHistory } from "./history";

@@ -1,4 +1,4 @@
-import { causesOf, codeOf, reasonOf } from "../error-code";
+import { causesOf, codeOf, reasonOf } from "@promptfolio/server/error-code";
 
 /** Codes of Node's sockets and of PostgreSQL that mean: not now, but probably later. */
 const NETWORK = new Set([

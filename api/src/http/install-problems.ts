@@ -1,5 +1,5 @@
+import { causesOf, codeOf } from "@promptfolio/server/error-code";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { causesOf, codeOf } from "../error-code";
 import { isOutage } from "./database-failure";
 import { badRequest, notFound, Problem } from "./problem";
 import { validationProblem } from "./validation-problem";

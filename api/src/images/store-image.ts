@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../database/database";
 import { CONTENT_HASH_LENGTH, mediaKey, originalKey } from "../media/media-keys";
-import type { ObjectStore } from "../media/object-store";
 import { EXTENSIONS, inspectPicture, type Picture } from "../media/pictures";
 
 export interface StoredPicture extends Picture {

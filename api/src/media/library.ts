@@ -1,4 +1,5 @@
 import type { Rendition } from "@promptfolio/contracts/media";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { sql } from "drizzle-orm";
 import { type Database, preparedRows } from "../database/database";
 import { createGate } from "./gate";
@@ -10,7 +11,6 @@ import {
   renditionKey,
   renditionKeys,
 } from "./media-keys";
-import type { ObjectStore } from "./object-store";
 import { renderPicture } from "./pictures";
 import { createRecentBytes } from "./recent-bytes";
 
@@ -43,7 +43,7 @@ export function createMediaLibrary(database: Database, store: ObjectStore): Medi
     const kept = await store.read(target);
     if (kept) return kept;
     const source = await originalOf(key);
-    const original = source === undefined ? undefined : await store.read(source);
+    const original = source === undefined ? null : await store.read(source);
     if (!original) return undefined;
     const bytes = await pass(() => renderPicture(original, rendition, format));
     await store.write(target, bytes, CONTENT_TYPES[format]);

@@ -1,8 +1,8 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { Rendition } from "@promptfolio/contracts/media";
+import { reasonOf } from "@promptfolio/server/error-code";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { reasonOf } from "../error-code";
 import type { DeliveredFormat } from "./media-keys";
 
 /** The only file that knows sharp. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { OperatorError } from "../../operator-error";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { lockFolder } from "./folder-lock";
 
 describe("the lock on a data folder", () => {

@@ -10,10 +10,10 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { codeOf } from "@promptfolio/server/error-code";
+import { OperatorError } from "@promptfolio/server/operator-error";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
-import { codeOf } from "../../error-code";
-import { OperatorError } from "../../operator-error";
 import { isRunning, processStart } from "./process-start";
 
 const HEARTBEAT = 2_000;

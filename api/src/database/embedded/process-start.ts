@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { codeOf } from "../../error-code";
+import { codeOf } from "@promptfolio/server/error-code";
 
 /**
  * When a process was started, in clock ticks since boot (field 22 of Linux's /proc/…/stat), as process ids are used

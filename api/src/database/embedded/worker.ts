@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { reasonOf } from "../../error-code";
+import { reasonOf } from "@promptfolio/server/error-code";
 import { DurableFs } from "./durable-fs";
 import { EngineServer } from "./engine-server";
 import { openEngine, watchEngine } from "./open-engine";

@@ -1,0 +1,38 @@
+import { Type } from "typebox";
+import { ConfigError, readEnvironment } from "./read-environment";
+
+const Settings = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: "a port from 0 to 65535" }),
+  MODE: Type.Union([Type.Literal("on"), Type.Literal("off")], { default: "on", description: "on or off" }),
+  USER: Type.Optional(Type.String()),
+  PASSWORD: Type.Optional(Type.String({ minLength: 8, description: "8 characters or more" })),
+});
+const read = (env: Record<string, string>) => readEnvironment(Settings, env, [["USER", "PASSWORD"]]);
+
+const mistakesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+};
+
+test("settings have defaults and types, and others are ignored", () => {
+  expect(read({ HOME: "/" })).toEqual({ PORT: 3000, MODE: "on" });
+  expect(read({ PORT: "80", MODE: "off" })).toEqual({ PORT: 80, MODE: "off" });
+});
+
+test("an empty value counts as absent", () => {
+  expect(read({ PORT: "", USER: "", PASSWORD: "" })).toEqual(read({}));
+});
+
+test.each([
+  [{ PORT: "http" }, ["PORT must be a port from 0 to 65535."]],
+  [{ PORT: "70000", MODE: "loud" }, ["PORT must be a port from 0 to 65535.", "MODE must be on or off."]],
+  [{ USER: "ann" }, ["USER also needs PASSWORD."]],
+  [{ PASSWORD: "short" }, ["PASSWORD must be 8 characters or more.", "PASSWORD also needs USER."]],
+])("%j gets a sentence for each mistake", (env, mistakes) => {
+  expect(mistakesOf(env)).toEqual(mistakes);
+});

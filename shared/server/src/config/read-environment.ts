@@ -1,0 +1,64 @@
+import { envSchema } from "env-schema";
+import type { Static, TObject, TProperties } from "typebox";
+import { Value } from "typebox/value";
+import { OperatorError } from "../operator-error";
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Settings that can't be used: one sentence per mistake, a line each. */
+export class ConfigError extends OperatorError {
+  override name = "ConfigError";
+  constructor(readonly mistakes: readonly string[]) {
+    super(mistakes.join("\n"));
+  }
+}
+
+interface EnvError {
+  instancePath: string;
+}
+
+const hasErrors = (error: unknown): error is { errors: readonly EnvError[] } =>
+  typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors);
+
+const sentenceOf = (name: string, properties: TProperties): string => {
+  const schema = properties[name];
+  const description =
+    schema !== undefined && "description" in schema ? String(schema.description) : "a valid value";
+  return `${name} must be ${description}.`;
+};
+
+/** A sentence for each group of settings that is only half given. */
+const incompleteGroups = (env: Env, groups: readonly (readonly string[])[]): string[] =>
+  groups.flatMap((names) => {
+    const given = names.filter((name) => env[name] !== undefined);
+    const missing = names.filter((name) => env[name] === undefined);
+    return given.length > 0 && missing.length > 0
+      ? [`${given.join(" and ")} also ${given.length > 1 ? "need" : "needs"} ${missing.join(" and ")}.`]
+      : [];
+  });
+
+/**
+ * Reads settings from the environment by a schema, whose properties' descriptions end the sentence 'NAME must be …'. An
+ * empty value counts as absent.
+ * @param groups settings that only make sense together
+ * @throws ConfigError
+ */
+export const readEnvironment = <Properties extends TProperties>(
+  schema: TObject<Properties>,
+  env: Env,
+  groups: readonly (readonly string[])[] = [],
+): Static<TObject<Properties>> => {
+  const given = Object.fromEntries(
+    Object.keys(schema.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const mistakes = incompleteGroups(given, groups);
+  try {
+    const settings = envSchema({ schema: { ...schema }, data: given, env: false });
+    if (mistakes.length === 0 && Value.Check(schema, settings)) return settings;
+  } catch (error) {
+    if (!hasErrors(error)) throw error;
+    const names = error.errors.map(({ instancePath }) => instancePath.slice(1));
+    mistakes.unshift(...[...new Set(names)].map((name) => sentenceOf(name, schema.properties)));
+  }
+  throw new ConfigError(mistakes);
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { codeOf } from "../error-code";
+import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
+
+const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");
+
+const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR", "EISDIR");
+
+/** Files that are being written. What a crash leaves of them is never read nor listed. */
+const TEMPORARY = ".tmp";
+
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+const writeDurably = async (path: string, source: ObjectSource): Promise<void> => {
+  const isBuffer = Buffer.isBuffer(source);
+  if (!isBuffer) await copyFile(source.path, path);
+  const file = await open(path, isBuffer ? "wx" : "r+");
+  try {
+    if (isBuffer) await file.writeFile(source);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** Writes a file beside its place and lets `publish` bring it there, so that no reader sees half of it. */
+const writeBeside = async (
+  path: string,
+  source: ObjectSource,
+  publish: (temporary: string) => Promise<void>,
+): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}${TEMPORARY}`;
+  try {
+    await writeDurably(temporary, source);
+    await publish(temporary);
+    await syncFolder(dirname(path));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+};
+
+/** Objects as files of a folder; several processes may use it at once. */
+export const createFolderStore = (root: string): ObjectStore => {
+  const pathOf = (key: string): string => join(root, ...checkKey(key).split("/"));
+  const keyOf = (path: string): string => relative(root, path).split(sep).join("/");
+
+  const describe = async (path: string): Promise<StoredObject | null> => {
+    try {
+      const found = await stat(path);
+      return found.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
+  const filesBelow = async (folder: string): Promise<string[]> => {
+    try {
+      const names = await readdir(folder, { recursive: true });
+      return names.filter((name) => !name.endsWith(TEMPORARY)).map((name) => join(folder, name));
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  };
+
+  return {
+    async read(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    has: async (key) => (await describe(pathOf(key))) !== null,
+    async write(key, source) {
+      const path = pathOf(key);
+      await writeBeside(path, source, (temporary) => rename(temporary, path));
+    },
+    async create(key, source) {
+      const path = pathOf(key);
+      try {
+        // Unlike a rename, a link never replaces what is there.
+        await writeBeside(path, source, (temporary) => link(temporary, path));
+        return true;
+      } catch (error) {
+        if (hasCode(error, "EEXIST")) return false;
+        throw error;
+      }
+    },
+    async list(prefix, after = "") {
+      const paths = await filesBelow(pathOf(prefix.slice(0, -1)));
+      const found = await Promise.all(paths.filter((path) => keyOf(path) > after).map(describe));
+      return found.filter((object) => object !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(keys) {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));
+    },
+  };
+};

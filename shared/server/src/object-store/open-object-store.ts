@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { type BucketLocation, createBucketStore } from "./bucket-store";
+import { createFolderStore } from "./folder-store";
+import type { ObjectStore } from "./object-store";
+
+/** Where objects are kept. */
+export type StoreLocation = { folder: string } | { bucket: BucketLocation };
+
+/** The store of this name: a folder of it within the location's folder, or a prefix in its bucket. */
+export const openObjectStore = (location: StoreLocation, name: string): ObjectStore =>
+  "folder" in location
+    ? createFolderStore(join(location.folder, name))
+    : createBucketStore(location.bucket, `${name}/`);
