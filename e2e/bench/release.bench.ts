@@ -80,7 +80,7 @@ const release = async (product: Product, remotes: string[], until: number): Prom
     const version = pick(versions);
     const isServed = (await product.release("status", remote)).includes(version);
     if (!isServed && Math.random() < 0.3) await product.release("canary", remote, version, "--share", "50%");
-    await product.release("promote", remote, version);
+    await product.release("promote", remote, version, "--force");
     if (Math.random() < 0.5) await product.release("rollback", remote).catch(unlessRefused);
     changes += 1;
   }

@@ -9,6 +9,7 @@ import { ROOT } from "./product";
 interface Descriptor {
   id: string;
   version: string;
+  contentHash: string;
   hostApi: string;
   entry: string;
   serverEntry: string | null;
@@ -71,7 +72,14 @@ export const nextRelease = async (
     if (now !== integrity) await replaceIn(join(folder, descriptor.entry), integrity, now);
   }
   const containerName = descriptor.containerName && containerNameOf(descriptor.id, version);
-  await writeDescriptor(folder, { ...descriptor, version, containerName, ...(hostApi ? { hostApi } : {}) });
+  const contentHash = integrityOf(Buffer.from(descriptor.contentHash + version + JSON.stringify(texts)));
+  await writeDescriptor(folder, {
+    ...descriptor,
+    version,
+    containerName,
+    contentHash,
+    ...(hostApi ? { hostApi } : {}),
+  });
   return folder;
 };
 
@@ -108,6 +116,7 @@ export const releaseThat = async (
   const built = await readDescriptor(builtRelease(packageName));
   const pages: Descriptor["pages"] = {};
   const containerName = containerNameOf(built.id, version);
+  const contentHash = integrityOf(Buffer.from(`${behaviour} ${version}`));
   const files = [{ path: built.entry, text: container(containerName, behaviour) }];
   for (const page of Object.keys(built.pages)) {
     const server = `server/${page.replace("./", "")}.cjs`;
@@ -119,6 +128,6 @@ export const releaseThat = async (
     await writeFile(join(folder, path), text);
   }
   const listed = files.map(({ path }) => ({ path, bytes: 0, integrity: "" }));
-  await writeDescriptor(folder, { ...built, version, containerName, pages, files: listed });
+  await writeDescriptor(folder, { ...built, version, containerName, contentHash, pages, files: listed });
   return folder;
 };

@@ -52,7 +52,7 @@ const hearOfReleases = (page: Page) =>
 
 const release = async (product: Product) => {
   await product.release("publish", ...RELEASED.map((id) => builtRelease(`mfe-${id}`)));
-  for (const id of RELEASED) await product.release("promote", id, await versionOf(id));
+  for (const id of RELEASED) await product.release("promote", id, await versionOf(id), "--force");
   await expect.poll(() => servedVersion(product, "static")).toBe(await versionOf("static"));
 };
 

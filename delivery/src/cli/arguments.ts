@@ -26,6 +26,7 @@ export interface Options {
   promote: boolean;
   serve: boolean;
   stop: boolean;
+  force: boolean;
   store: string | undefined;
   by: string | undefined;
   why: string | undefined;
@@ -55,6 +56,7 @@ const parse = (args: string[]) => {
         promote: flag,
         serve: flag,
         stop: flag,
+        force: flag,
         help: { ...flag, short: "h" },
         store: text,
         by: text,
@@ -81,6 +83,7 @@ export const parseArguments = (args: string[]): Arguments => {
     promote: values.promote,
     serve: values.serve,
     stop: values.stop,
+    force: values.force,
     store: values.store,
     by: values.by,
     why: values.why,

@@ -10,6 +10,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
           --site URL           where the API answers        --sizes FILE  the size budget
   promote REMOTE [VERSION]     makes a version stable: the canary's, or the newest
                                if it was published after the stable one was chosen
+          --force              also what a guard stopped or a rollback left; by its name
   canary REMOTE [VERSION] --share 5%
                                gives it to a share of the visitors; again with more to ramp
           --error-rate 2%      stops by itself above so many errors a page view

@@ -5,7 +5,11 @@ import { ConflictError } from "./release-store";
 import { emptyRegistry, publish } from "./transitions";
 
 const line = { at: "2026-01-01T00:00:00.000Z", by: "ada", action: "publish", id: "gallery", detail: "1.0.0" };
-const release = (version: string) => ({ version, integrity: `sha384-${version}` });
+const release = (version: string) => ({
+  version,
+  integrity: `sha384-${version}`,
+  contentHash: `sha384-content-${version}`,
+});
 
 describe.each(STORES)("a registry in %s", (_, create) => {
   let place: TestStore;

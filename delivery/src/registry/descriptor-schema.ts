@@ -15,6 +15,7 @@ const DescriptorSchema = Type.Object({
   version: Type.String({ pattern: VERSION_PATTERN }),
   builtAt: text,
   source: Type.Object({ commit: text, dirty: Type.Boolean() }),
+  contentHash: Type.String({ pattern: "^sha384-" }),
   hostApi: text,
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),

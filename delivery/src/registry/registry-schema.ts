@@ -25,6 +25,7 @@ const ChannelSchema = Type.Object({
   history: Type.Array(Type.Object({ version, until: text })),
   canary: Type.Union([CanarySchema, Type.Null()]),
   frozen: Type.Union([Type.Object({ by: text, why: text, at: text }), Type.Null()]),
+  rejected: Type.Array(Type.Object({ contentHash: text, version, why: text, at: text })),
 });
 
 const RegistrySchema = Type.Object({
@@ -34,7 +35,7 @@ const RegistrySchema = Type.Object({
   entries: Type.Record(
     Type.String({ pattern: REMOTE_ID_PATTERN }),
     Type.Object({
-      releases: Type.Array(Type.Object({ version, publishedAt: text, integrity: text })),
+      releases: Type.Array(Type.Object({ version, publishedAt: text, integrity: text, contentHash: text })),
       channel: ChannelSchema,
     }),
   ),

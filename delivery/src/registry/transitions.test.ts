@@ -2,10 +2,12 @@ import type { Canary, RegistryEntry } from "@promptfolio/contracts/registry";
 import { sampleEntry, sampleRegistry } from "../testing/sample-release";
 import {
   entryOf,
+  findRejection,
   freeze,
   promote,
   publish,
   RefusedError,
+  rejectCanary,
   rollBack,
   startCanary,
   stopCanary,
@@ -24,7 +26,7 @@ const two = ["1.0.0", "2.0.0"];
 const gallery = (entry: RegistryEntry) => sampleRegistry({ gallery: entry });
 
 describe("publishing", () => {
-  const release = { version: "1.0.0", integrity: "sha384-1.0.0" };
+  const release = { version: "1.0.0", integrity: "sha384-1.0.0", contentHash: "sha384-content-1.0.0" };
 
   test("enters a release, and gives it to nobody", () => {
     const entry = entryOf(publish(sampleRegistry({}), "gallery", release, AT), "gallery");
@@ -164,4 +166,48 @@ test("freezing and opening again", () => {
   const closed = freeze(gallery(sampleEntry("1.0.0", two)), "gallery", frozen);
   expect(entryOf(closed, "gallery").channel.frozen).toEqual(frozen);
   expect(entryOf(freeze(closed, "gallery", null), "gallery").channel.frozen).toBeNull();
+});
+
+describe("code that did badly", () => {
+  const releaseWith = (version: string, contentHash: string) => ({
+    version,
+    integrity: `sha384-${version}`,
+    contentHash,
+    publishedAt: AT,
+  });
+  /** 2.0.1 is 2.0.0 with a comment: another version of the same code. */
+  const entry: RegistryEntry = {
+    ...sampleEntry("1.0.0", []),
+    releases: [releaseWith("1.0.0", "good"), releaseWith("2.0.0", "bad"), releaseWith("2.0.1", "bad")],
+  };
+  const rolledBack = rollBack(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery", null, AT);
+  const stopped = rejectCanary(startCanary(gallery(entry), "gallery", canary), "gallery", "5 errors", AT);
+
+  test.each([
+    ["a rollback left", rolledBack],
+    ["a guard stopped", stopped],
+  ])("that %s is refused under every version", (_, registry) => {
+    for (const version of ["2.0.0", "2.0.1"]) {
+      expect(() => promote(registry, "gallery", version, AT)).toThrow("--force");
+      expect(() => startCanary(registry, "gallery", { ...canary, version })).toThrow("--force");
+    }
+  });
+
+  test("is promoted by force, and is then as good as any", () => {
+    const forced = promote(rolledBack, "gallery", "2.0.1", AT, { force: true });
+    expect(entryOf(forced, "gallery").channel).toMatchObject({ stable: "2.0.1", rejected: [] });
+  });
+
+  test("is no way back", () => {
+    const history = [{ version: "2.0.1", until: AT }];
+    const { rejected } = entryOf(stopped, "gallery").channel;
+    const registry = gallery({ ...entry, channel: { ...entry.channel, history, rejected } });
+    expect(() => rollBack(registry, "gallery", null, AT)).toThrow("no earlier version");
+  });
+
+  test("other code is not affected, and a canary that was ended by hand may come again", () => {
+    expect(findRejection(rolledBack, "gallery", "1.0.0")).toBeUndefined();
+    const ended = stopCanary(startCanary(gallery(entry), "gallery", canary), "gallery");
+    expect(entryOf(startCanary(ended, "gallery", canary), "gallery").channel.canary).not.toBeNull();
+  });
 });

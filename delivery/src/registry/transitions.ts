@@ -1,4 +1,10 @@
-import type { Canary, Channel, Registry, RegistryEntry } from "@promptfolio/contracts/registry";
+import type {
+  Canary,
+  Channel,
+  Registry,
+  RegistryEntry,
+  RejectedContent,
+} from "@promptfolio/contracts/registry";
 
 /** A change that the rules do not allow; the message says why, in a sentence. */
 export class RefusedError extends Error {
@@ -8,6 +14,9 @@ export class RefusedError extends Error {
 /** How many earlier versions a channel remembers. */
 const HISTORY_LENGTH = 20;
 
+/** How many contents a channel remembers as rejected. */
+const MAX_REJECTED = 50;
+
 export const emptyRegistry = (): Registry => ({
   format: 1,
   revision: 0,
@@ -15,7 +24,7 @@ export const emptyRegistry = (): Registry => ({
   entries: {},
 });
 
-const emptyChannel: Channel = { stable: null, history: [], canary: null, frozen: null };
+const emptyChannel: Channel = { stable: null, history: [], canary: null, frozen: null, rejected: [] };
 
 export const entryOf = (registry: Registry, id: string): RegistryEntry =>
   registry.entries[id] ?? { releases: [], channel: emptyChannel };
@@ -40,11 +49,48 @@ const refuseUnknown = (registry: Registry, id: string, version: string): void =>
     throw new RefusedError(`${id} ${version} has not been published`);
 };
 
+const releaseOf = (registry: Registry, id: string, version: string) =>
+  entryOf(registry, id).releases.find((release) => release.version === version);
+
+/** Why this code was rejected, if it was, under whatever version. */
+export const findRejection = (
+  registry: Registry,
+  id: string,
+  version: string,
+): RejectedContent | undefined => {
+  const { contentHash } = releaseOf(registry, id, version) ?? {};
+  return entryOf(registry, id).channel.rejected.find((known) => known.contentHash === contentHash);
+};
+
+const withoutContent = (registry: Registry, id: string, version: string): RejectedContent[] => {
+  const { contentHash } = releaseOf(registry, id, version) ?? {};
+  return entryOf(registry, id).channel.rejected.filter((known) => known.contentHash !== contentHash);
+};
+
+const withContent = (
+  registry: Registry,
+  id: string,
+  { version, why, at }: Omit<RejectedContent, "contentHash">,
+): RejectedContent[] => {
+  const contentHash = releaseOf(registry, id, version)?.contentHash ?? "";
+  return [{ contentHash, version, why, at }, ...withoutContent(registry, id, version)].slice(0, MAX_REJECTED);
+};
+
+const refuseRejected = (registry: Registry, id: string, version: string): void => {
+  const known = findRejection(registry, id, version);
+  if (!known) return;
+  const what =
+    known.version === version ? `${id} ${version}` : `the code of ${id} ${version}, as ${known.version},`;
+  throw new RefusedError(
+    `${what} did badly (${known.why}, ${known.at}): name it and add --force to give it out again`,
+  );
+};
+
 /** Enters a release. The same version with the same bytes changes nothing; with other bytes it is refused. */
 export const publish = (
   registry: Registry,
   id: string,
-  release: { version: string; integrity: string },
+  release: { version: string; integrity: string; contentHash: string },
   at: string,
 ): Registry => {
   const entry = entryOf(registry, id);
@@ -61,9 +107,16 @@ export const publish = (
 };
 
 /** Makes a version stable; the one before goes into the history. Ends a canary of it. */
-export const promote = (registry: Registry, id: string, version: string, at: string): Registry => {
+export const promote = (
+  registry: Registry,
+  id: string,
+  version: string,
+  at: string,
+  { force = false } = {},
+): Registry => {
   refuseUnknown(registry, id, version);
   refuseIfFrozen(registry, id);
+  if (!force) refuseRejected(registry, id, version);
   const { stable, history, canary } = entryOf(registry, id).channel;
   if (stable === version) return registry;
   return withChannel(registry, id, {
@@ -72,13 +125,20 @@ export const promote = (registry: Registry, id: string, version: string, at: str
     history:
       stable === null ? history : [{ version: stable, until: at }, ...history].slice(0, HISTORY_LENGTH),
     canary: canary?.version === version ? null : canary,
+    rejected: withoutContent(registry, id, version),
   });
 };
 
 /** Gives a version to a share of the visitors. A ramp of the same version keeps its salt, so nobody falls out. */
-export const startCanary = (registry: Registry, id: string, canary: Canary): Registry => {
+export const startCanary = (
+  registry: Registry,
+  id: string,
+  canary: Canary,
+  { force = false } = {},
+): Registry => {
   refuseUnknown(registry, id, canary.version);
   refuseIfFrozen(registry, id);
+  if (!force) refuseRejected(registry, id, canary.version);
   const { stable, canary: running } = entryOf(registry, id).channel;
   if (stable === null) throw new RefusedError(`${id} has no stable version yet: promote one first`);
   if (stable === canary.version) throw new RefusedError(`${id} ${canary.version} is stable already`);
@@ -90,21 +150,38 @@ export const startCanary = (registry: Registry, id: string, canary: Canary): Reg
 export const stopCanary = (registry: Registry, id: string): Registry =>
   entryOf(registry, id).channel.canary === null ? registry : withChannel(registry, id, { canary: null });
 
+/** Stops a canary that did badly, and remembers its code. */
+export const rejectCanary = (registry: Registry, id: string, why: string, at: string): Registry => {
+  const { canary } = entryOf(registry, id).channel;
+  if (!canary) return registry;
+  return withChannel(registry, id, {
+    canary: null,
+    rejected: withContent(registry, id, { version: canary.version, why, at }),
+  });
+};
+
 /**
  * Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. The version that
- * is left does not enter the history: no rollback and no fallback returns to what was rolled back.
+ * is left is remembered as rejected and does not enter the history: no rollback and no fallback returns to it.
  */
 export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
   const { stable, history } = entryOf(registry, id).channel;
-  const target = to ?? history.find(({ version }) => version !== stable)?.version;
+  const target =
+    to ?? history.find(({ version }) => version !== stable && !findRejection(registry, id, version))?.version;
   if (!target) throw new RefusedError(`${id} has no earlier version to go back to`);
   refuseUnknown(registry, id, target);
-  const left = history.filter(({ version }) => version !== target);
+  const why = `rolled back to ${target}`;
+  const rejected =
+    stable === null || stable === target
+      ? entryOf(registry, id).channel.rejected
+      : withContent(registry, id, { version: stable, why, at });
+  const { contentHash } = releaseOf(registry, id, target) ?? {};
   return withChannel(registry, id, {
     stable: target,
     since: at,
-    history: left,
+    history: history.filter(({ version }) => version !== target),
     canary: null,
+    rejected: rejected.filter((known) => known.contentHash !== contentHash),
   });
 };
 

@@ -1,7 +1,7 @@
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import { changeRegistry } from "../registry/change-registry";
 import { ConflictError, type ReleaseStore } from "../registry/release-store";
-import { entryOf, stopCanary } from "../registry/transitions";
+import { entryOf, rejectCanary } from "../registry/transitions";
 import { type Counts, emptyTally, errorRateOf, failuresOf } from "./counts";
 
 /** A canary that does worse than its guard allows, and why it has to stop, in a sentence. */
@@ -36,8 +36,8 @@ export const stopTrippedCanary = async (
 ): Promise<boolean> => {
   const writer = { store, by: "guard", now: () => now, dryRun: false };
   try {
-    return await changeRegistry(writer, { action: "stop canary", id, detail: why }, (registry) =>
-      entryOf(registry, id).channel.canary?.salt === salt ? stopCanary(registry, id) : registry,
+    return await changeRegistry(writer, { action: "stop canary", id, detail: why }, (registry, at) =>
+      entryOf(registry, id).channel.canary?.salt === salt ? rejectCanary(registry, id, why, at) : registry,
     );
   } catch (error) {
     // Another writer changed this remote first: the next evaluation decides again.

@@ -30,6 +30,7 @@ export const sampleRelease = (
   version,
   builtAt: "2026-01-01T00:00:00.000Z",
   source: { commit: "0123456789abcdef", dirty: false },
+  contentHash: `sha384-${id}-${version}`,
   hostApi: id === SHELL_ID ? "1.0.0" : "^1.0.0",
   entry: id === SHELL_ID ? "main.js" : "remote-entry.js",
   serverEntry: null,
@@ -54,8 +55,9 @@ export const sampleEntry = (
     version,
     publishedAt: "2026-01-01T00:00:00.000Z",
     integrity: `sha384-${version}`,
+    contentHash: `sha384-content-${version}`,
   })),
-  channel: { stable, history: [], canary: null, frozen: null, ...channel },
+  channel: { stable, history: [], canary: null, frozen: null, rejected: [], ...channel },
 });
 
 export const sampleRegistry = (entries: Registry["entries"]): Registry => ({

@@ -28,10 +28,21 @@ export interface Channel {
   history: { version: string; until: string }[];
   canary: Canary | null;
   frozen: { by: string; why: string; at: string } | null;
+  /** What a guard stopped or a rollback left, newest first: promoted again only by force. */
+  rejected: RejectedContent[];
+}
+
+/** Code that did badly, known by its content: a new version of the same code is rejected as well. */
+export interface RejectedContent {
+  contentHash: string;
+  /** The version that it was rejected as. */
+  version: string;
+  why: string;
+  at: string;
 }
 
 export interface RegistryEntry {
-  releases: { version: string; publishedAt: string; integrity: string }[];
+  releases: { version: string; publishedAt: string; integrity: string; contentHash: string }[];
   channel: Channel;
 }
 

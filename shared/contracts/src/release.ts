@@ -26,6 +26,8 @@ export interface ReleaseDescriptor {
   builtAt: string;
   /** The commit it was built from, and whether the tree held other changes. */
   source: { commit: string; dirty: boolean };
+  /** A hash of the front end's own modules; the same in all releases that hold the same code of their team. */
+  contentHash: string;
   /** For a remote the host API versions it works with; for the shell the exact version that it provides. */
   hostApi: string;
   /** The script that a browser loads: a remote's federation entry, the shell's main script. */

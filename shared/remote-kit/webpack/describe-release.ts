@@ -11,6 +11,7 @@ import {
 } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
+import { contentHash } from "./content-hash";
 
 const DESCRIPTOR = "release.json";
 
@@ -65,6 +66,7 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
     version,
     builtAt: date,
     source: { commit, dirty },
+    contentHash: contentHash(packageFolder),
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",

@@ -34,6 +34,7 @@ const describe = async (folder: string): Promise<ReleaseDescriptor> => {
     version,
     builtAt: new Date().toISOString(),
     source: { commit: "working tree", dirty: true },
+    contentHash: "sha384-development",
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: null,

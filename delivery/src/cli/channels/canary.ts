@@ -17,7 +17,7 @@ export const rampCanary = async (
   context: ReleaseContext,
   id: string,
   named: string | undefined,
-  { basisPoints, guard }: { basisPoints: number; guard: CanaryGuard },
+  { basisPoints, guard, force = false }: { basisPoints: number; guard: CanaryGuard; force?: boolean },
 ): Promise<ChannelChange> => {
   const version = chooseVersion(await context.store.readRegistry(), id, named);
   const salt = randomBytes(6).toString("hex");
@@ -27,7 +27,7 @@ export const rampCanary = async (
     { action: "canary", id, detail: `${version} for ${share}` },
     async (registry, at) => {
       await assertCompatible(context.store, registry, id, version);
-      return startCanary(registry, id, { version, basisPoints, salt, since: at, guard });
+      return startCanary(registry, id, { version, basisPoints, salt, since: at, guard }, { force });
     },
   );
   const limit = guard.errorRate * 100;
@@ -56,7 +56,10 @@ export const canaryCommand: Command = async (context, positionals, options) => {
   const id = requireRemote(positionals, "canary");
   if (options.stop) return channelResult(await endCanary(context, id, options.why ?? "stopped by hand"));
   if (!options.share) throw new UsageError('canary needs a share, such as "--share 5%".');
+  if (options.force && !positionals[1]) throw new UsageError("--force needs the version, by name.");
   const basisPoints = parseShareOption("--share", options.share);
   const guard = parseGuard(options);
-  return channelResult(await rampCanary(context, id, positionals[1], { basisPoints, guard }));
+  return channelResult(
+    await rampCanary(context, id, positionals[1], { basisPoints, guard, force: options.force }),
+  );
 };

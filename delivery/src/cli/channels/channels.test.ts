@@ -26,11 +26,14 @@ const lastChange = async () => {
   throw new Error("nothing has changed");
 };
 
-test("what was rolled back is promoted only by its name", async () => {
+test("what was rolled back is promoted only by its name, and by force", async () => {
   await promoteVersion(fixture.context, "gallery", undefined);
   await rollBackTo(fixture.context, "gallery", undefined);
   await expect(promoteVersion(fixture.context, "gallery", undefined)).rejects.toThrow("name the version");
-  expect(await promoteVersion(fixture.context, "gallery", "2.0.0")).toMatchObject({ changed: true });
+  await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("--force");
+  expect(await promoteVersion(fixture.context, "gallery", "2.0.0", { force: true })).toMatchObject({
+    changed: true,
+  });
 });
 
 test("promoting without a version means the newest", async () => {

@@ -152,6 +152,17 @@ describe("what fits is served", () => {
     expect(await stable()).toBe("1.0.0");
   });
 
+  test("not the same code under another version, as after a change in what it shares", async () => {
+    const contentHash = "sha384-bad";
+    await serve("1.0.0");
+    const serveBad = async (version: string) =>
+      publishBuild(fixture.context, await fixture.build("gallery", version, { contentHash }), "fitting");
+    await serveBad("2.0.0");
+    await rollBackTo(fixture.context, "gallery", undefined);
+    expect(await serveBad("2.0.1")).toMatchObject({ isNew: true, promoted: false });
+    expect(await stable()).toBe("1.0.0");
+  });
+
   test("nothing of a frozen remote, and the server starts all the same", async () => {
     await serve("1.0.0");
     await freezeChannel(fixture.context, "gallery", "the launch is on");

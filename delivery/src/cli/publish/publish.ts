@@ -39,13 +39,14 @@ export type PromoteOnPublish = "none" | "new" | "fitting";
 
 const shouldPromote = (
   promoting: PromoteOnPublish,
-  { stable, history, frozen }: Channel,
-  version: string,
+  { stable, history, frozen, rejected }: Channel,
+  { version, contentHash }: { version: string; contentHash: string },
   isNew: boolean,
 ): boolean => {
   if (promoting !== "fitting") return promoting === "new" && isNew;
   const wasStable = history.some((earlier) => earlier.version === version);
-  return frozen === null && version !== stable && (isNew || wasStable);
+  const isRejected = rejected.some((known) => known.contentHash === contentHash);
+  return frozen === null && !isRejected && version !== stable && (isNew || wasStable);
 };
 
 /**
@@ -59,18 +60,18 @@ export const publishBuild = async (
 ): Promise<Published> => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
-  const { id, version } = build.descriptor;
-  const integrity = releaseIntegrity(build.descriptor);
+  const { id, version, contentHash } = build.descriptor;
+  const release = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
-  const isNew = publish(registry, id, { version, integrity }, "") !== registry;
+  const isNew = publish(registry, id, release, "") !== registry;
   await assertRoutesValid(store, registry, build.descriptor);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
 
-  const promoted = shouldPromote(promoting, entryOf(registry, id).channel, version, isNew);
+  const promoted = shouldPromote(promoting, entryOf(registry, id).channel, release, isNew);
   const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");
   await changeRegistry(context, { action, id, detail: version }, async (current, at) => {
-    const entered = publish(current, id, { version, integrity }, at);
+    const entered = publish(current, id, release, at);
     if (!promoted) return entered;
     if (!dryRun) await assertCompatible(store, current, id, version);
     return promote(entered, id, version, at);

@@ -33,11 +33,18 @@ export const statusTable = ({ revision, entries, countedAt }: Status): string[] 
   const frozen = entries.flatMap(({ id, frozen: by }) =>
     by ? [`${id} is frozen by ${by.by} since ${by.at}: ${by.why}`] : [],
   );
+  const rejected = entries.flatMap(({ id, rejected: contents }) =>
+    contents.map(
+      ({ version, why, at }) =>
+        `${id} ${version} did badly (${why}, ${minute(at)}): its code is promoted only with --force.`,
+    ),
+  );
   const idle = entries.filter(({ versions }) => versions.length === 0);
   return [
     ...table,
     ...idle.map(({ id }) => `${id} is published, but not stable yet.`),
     ...frozen,
+    ...rejected,
     `Revision ${revision} of the registry. ${countedAt ? `Views and errors of two days, up to ${minute(countedAt)}.` : "No server has counted anything yet."}`,
   ];
 };

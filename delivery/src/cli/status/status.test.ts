@@ -4,6 +4,7 @@ import { createReleaseFixture, type ReleaseFixture } from "../../testing/release
 import { rampCanary } from "../channels/canary";
 import { freezeChannel } from "../channels/freeze";
 import { promoteVersion } from "../channels/promote";
+import { rollBackTo } from "../channels/rollback";
 import { publishBuild } from "../publish/publish";
 import { readStatus } from "./status";
 import { statusTable } from "./status-table";
@@ -62,4 +63,12 @@ test("names what is published and not served, and leaves out what was not asked 
     "orders is published, but not stable yet.",
   );
   expect((await readStatus(fixture.context, "gallery")).entries.map(({ id }) => id)).toEqual(["gallery"]);
+});
+
+test("shows code that did badly", async () => {
+  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  await rollBackTo(fixture.context, "gallery", undefined);
+  expect(statusTable(await readStatus(fixture.context, "gallery")).join("\n")).toContain(
+    "gallery 2.0.0 did badly (rolled back to 1.0.0, 2026-03-01 12:00): its code is promoted only with --force.",
+  );
 });

@@ -1,4 +1,4 @@
-import { BASIS_POINTS, type Channel } from "@promptfolio/contracts/registry";
+import { BASIS_POINTS, type Channel, type RejectedContent } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { emptyTally, errorRateOf, failuresOf } from "../../telemetry/counts";
 import { readSummary } from "../../telemetry/summary";
@@ -22,6 +22,8 @@ interface EntryStatus {
   id: string;
   versions: VersionStatus[];
   frozen: Channel["frozen"];
+  /** Code that a guard stopped or a rollback left, newest first. */
+  rejected: RejectedContent[];
   /** The version that a rollback goes to. */
   before: string | null;
   lastChange: { at: string; by: string; action: string; detail: string } | null;
@@ -79,8 +81,8 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
 
   const entries = ids.map(async (id): Promise<EntryStatus> => {
     const entry = registry.entries[id];
-    if (!entry) return { id, versions: [], frozen: null, before: null, lastChange: null };
-    const { stable, since, canary, history, frozen } = entry.channel;
+    if (!entry) return { id, versions: [], frozen: null, rejected: [], before: null, lastChange: null };
+    const { stable, since, canary, history, frozen, rejected } = entry.channel;
     const publishedAt = entry.releases.find(({ version }) => version === stable)?.publishedAt ?? "";
     const canaryShare = (canary?.basisPoints ?? 0) / BASIS_POINTS;
     const lastChange = changes.get(id) ?? null;
@@ -88,7 +90,7 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
       ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
       ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
     ];
-    return { id, versions, frozen, before: history[0]?.version ?? null, lastChange };
+    return { id, versions, frozen, rejected, before: history[0]?.version ?? null, lastChange };
   });
   return {
     revision: registry.revision,

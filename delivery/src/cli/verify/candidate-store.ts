@@ -17,10 +17,14 @@ export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build)
       const live = await store.readRegistry();
       const at = live.updatedAt;
       const known = entryOf(live, id).releases.some((release) => release.version === version);
-      const entered = known ? live : publish(live, id, { version, integrity: "" }, at);
+      const entered = known
+        ? live
+        : publish(live, id, { version, integrity: "", contentHash: descriptor.contentHash }, at);
       const entry = entryOf(entered, id);
       const open = { ...entry, channel: { ...entry.channel, frozen: null, canary: null } };
-      return promote({ ...entered, entries: { ...entered.entries, [id]: open } }, id, version, at);
+      return promote({ ...entered, entries: { ...entered.entries, [id]: open } }, id, version, at, {
+        force: true,
+      });
     },
     writeRegistry: () => Promise.reject(new Error("A preview changes nothing")),
     readDescriptor: async (otherId, otherVersion) =>
