@@ -15,8 +15,8 @@ export const openDashboard = async (page: Page, tab = "analytics", who: Credenti
 };
 
 /** The API as an administrator, beside the page: for what a test needs to find. */
-export const administratorApi = async (page: Page, who: Credentials = ADMINISTRATOR) => {
-  const answer = await page.request.post("/api/admin/login", { data: who });
+export const administratorApi = async (page: Page, who: Credentials = ADMINISTRATOR, origin = "") => {
+  const answer = await page.request.post(`${origin}/api/admin/login`, { data: who });
   const { access_token } = await answer.json();
   return { headers: { Authorization: `Bearer ${access_token}` } };
 };

@@ -19,7 +19,7 @@ test("with the server down nothing hangs, nothing is lost, and nothing is charge
   await page.waitForLoadState("networkidle");
   await ownProduct.stop();
   await cards(page).nth(0).getByRole("button", { name: viewButton }).click();
-  await expect(page.getByText(/No credit was used/)).toBeVisible();
+  await expect(page.getByText(/a prompt that was paid for costs nothing more/)).toBeVisible();
   await used(page, "0/1");
   await page.getByRole("button", { name: "Load More" }).click();
   await expect(page.getByText(/Failed to fetch images\./)).toBeVisible({ timeout: 20_000 });
@@ -77,7 +77,7 @@ test("a reveal that comes twice is charged once", async ({ page, product, quiet 
     .nth(0)
     .getByRole("button", { name: /View Prompt/ });
   await button.click();
-  await expect(page.getByText(/could not be revealed/)).toBeVisible();
+  await expect(page.getByText(/a prompt that was paid for costs nothing more/)).toBeVisible();
   await button.click();
   await expect(cards(page).nth(0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
   await used(page, "1/5");

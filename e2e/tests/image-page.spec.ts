@@ -68,7 +68,7 @@ test("a guest reveals, and meets the limit on the next image", async ({ page, pr
   await panel(page).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
   await notice(page, "Prompt revealed!");
   await expect(panel(page)).toContainText("1/1 views used");
-  await expect(panel(page).getByRole("link", { name: "Log in to copy" })).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "Login to copy" })).toBeVisible();
   await used(page, "1/1");
 
   await page.reload();

@@ -80,7 +80,7 @@ test("with the server down the next image still opens, says what is missing, and
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByText("Similar images cannot be shown right now.")).toBeVisible({ timeout: 20_000 });
   await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
-  await expect(page.getByText(/No credit was used/)).toBeVisible();
+  await expect(page.getByText(/a prompt that was paid for costs nothing more/)).toBeVisible();
   await ownProduct.restart();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(similar(page)).toHaveCount(4);

@@ -15,7 +15,7 @@ const SPECIFIED: [string, string][] = [
   [TEXTS.comeTomorrow, "Come tomorrow, you have reached today's limit!"],
   [TEXTS.signUpOffer(6, 1), "to get 6 daily views instead of 1"],
   [TEXTS.similar, "Similar Images"],
-  [NOTICES.revealed.title, "Prompt revealed!"],
+  [NOTICES.revealed(4).title, "Prompt revealed!"],
   [NOTICES.revealedAgain.title, "Prompt revealed!"],
   [NOTICES.revealedAgain.description, "Previously viewed - no credit used."],
   [NOTICES.limitReached.title, "View limit reached"],

@@ -1,3 +1,5 @@
+import { countOf } from "@promptfolio/lib/count-of";
+
 /** The texts that the specification fixes of the image page. */
 export const TEXTS = {
   notFound: "Image not found",
@@ -14,12 +16,18 @@ export const TEXTS = {
   comeTomorrow: "Come tomorrow, you have reached today's limit!",
   signUpOffer: (dailyLimit: number, guestLimit: number) =>
     `to get ${dailyLimit} daily views instead of ${guestLimit}`,
+  loginToCopy: "Login to copy",
   similar: "Similar Images",
+  administrator: "Administrators read every prompt.",
 } as const;
 
 /** What the notices say. */
 export const NOTICES = {
-  revealed: { title: "Prompt revealed!" },
+  revealed: (remaining: number) => ({
+    title: "Prompt revealed!",
+    description: `${countOf(remaining, "view")} remaining today.`,
+  }),
+  revealedFree: { title: "Prompt revealed!", description: "Administrators read every prompt." },
   revealedAgain: { title: "Prompt revealed!", description: "Previously viewed - no credit used." },
   limitReached: {
     title: "View limit reached",
@@ -36,6 +44,12 @@ export const NOTICES = {
   copyFailed: {
     title: "Copy failed",
     description: "Unable to copy prompt to clipboard.",
+    destructive: true,
+  },
+  promptSaved: { title: "Prompt downloaded!" },
+  promptSaveFailed: {
+    title: "Download failed",
+    description: "Failed to download prompt.",
     destructive: true,
   },
   downloaded: { title: "Download successful" },

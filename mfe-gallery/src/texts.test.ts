@@ -1,4 +1,4 @@
-import { PROMPT_FILE_ENDING, TEXTS } from "./texts";
+import { TEXTS } from "./texts";
 
 /** Every text that the specification fixes of the gallery, as it is written there. */
 const SPECIFIED: [string, string][] = [
@@ -21,7 +21,6 @@ const SPECIFIED: [string, string][] = [
   [TEXTS.signUpForMore, "Sign up for more daily views!"],
   [TEXTS.logInForMore, "Please login for more views!"],
   [TEXTS.signUpOffer(5, 1), "to get 5 daily views instead of 1"],
-  [PROMPT_FILE_ENDING, "_prompt.txt"],
 ];
 
 describe("the gallery's texts", () => {

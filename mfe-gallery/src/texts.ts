@@ -1,3 +1,5 @@
+import { countOf } from "@promptfolio/lib/count-of";
+
 /** The texts that the specification fixes of the gallery. Those of the page around it stand in home/home-texts.ts. */
 export const TEXTS = {
   explore: "Explore",
@@ -9,11 +11,14 @@ export const TEXTS = {
 
   viewForCredit: "View Prompt (Uses 1 Credit)",
   viewAgain: "View Prompt (Previously Viewed)",
+  viewFree: "View Prompt (Free)",
   revealed: "Prompt Revealed",
   limitReached: "Daily Limit Reached",
 
   revealedAgain: "Prompt revealed (previously viewed)",
-  revealedNew: (remaining: number) => `Prompt revealed! ${remaining} views remaining today.`,
+  revealedNew: (remaining: number) => `Prompt revealed! ${countOf(remaining, "view")} remaining today.`,
+  /** For administrators, who have no views to count. */
+  revealedFree: "Prompt revealed!",
   limitReachedGuest: "Daily prompt view limit reached. Please login for more views!",
   /** The specification's sentence without the advice, which makes no sense to somebody who is signed in. */
   limitReachedUser: "Daily prompt view limit reached.",
@@ -22,11 +27,10 @@ export const TEXTS = {
   downloaded: "Prompt downloaded!",
   downloadFailed: "Failed to download prompt",
 
+  loginToCopy: "Login to copy",
+  administrator: "Administrators read every prompt.",
   signUpForMore: "Sign up for more daily views!",
   logInForMore: "Please login for more views!",
   signUpOffer: (dailyLimit: number, guestLimit: number) =>
     `to get ${dailyLimit} daily views instead of ${guestLimit}`,
 } as const;
-
-/** How the text file of a prompt is named. */
-export const PROMPT_FILE_ENDING = "_prompt.txt";

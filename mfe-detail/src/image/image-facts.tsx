@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { formatCount } from "./format-count";
+import { formatCount } from "@promptfolio/lib/count-of";
 import { Facts } from "./image-style";
 
 /** The same on the server and in every browser, wherever they are. */

@@ -69,6 +69,17 @@ export const Spread = styled.article`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 
+  ${media.print} {
+    && {
+      display: block;
+    }
+
+    > * {
+      max-width: none;
+      margin-bottom: ${space[6]};
+    }
+  }
+
   ${media.large} {
     grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr);
     gap: clamp(${space[10]}, 5vw, ${space[20]});
@@ -79,6 +90,11 @@ export const Figure = styled.figure`
   border-radius: ${radius.card};
   overflow: hidden;
 
+  ${media.print} {
+    max-width: 12cm;
+    border-radius: 0;
+  }
+
   ${media.medium} {
     position: sticky;
     top: calc(var(--header-height, 4.5rem) + ${space[4]});
@@ -87,6 +103,7 @@ export const Figure = styled.figure`
 
 export const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   min-width: 0;
   max-width: 38rem;
@@ -94,6 +111,7 @@ export const Column = styled.div`
 
 export const Title = styled.h1`
   ${type.title}
+  overflow-wrap: anywhere;
 `;
 
 export const Badges = styled.ul`
@@ -101,6 +119,16 @@ export const Badges = styled.ul`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-top: ${space[4]};
+
+  li {
+    min-width: 0;
+  }
+`;
+
+/** Where the printed picture is to be found. */
+export const PrintedUrl = styled.p`
+  ${type.small}
+  overflow-wrap: anywhere;
 `;
 
 export const Actions = styled.div`

@@ -1,5 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { useHost } from "@promptfolio/host";
+import { imagePath } from "@promptfolio/lib/image-link";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
@@ -8,7 +10,7 @@ import { Download, Heart } from "lucide-react";
 import { Suspense } from "react";
 import { TEXTS } from "../texts";
 import { ImageFacts } from "./image-facts";
-import { Actions, Badges, Column, Figure, Page, Spread, Title } from "./image-style";
+import { Actions, Badges, Column, Figure, Page, PrintedUrl, Spread, Title } from "./image-style";
 import { PromptPanel } from "./prompt-panel";
 import { SimilarImages } from "./similar-images";
 import { SimilarRow } from "./similar-row";
@@ -21,6 +23,7 @@ const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
+  const host = useHost();
   const actions = useImageActions(image);
   useTrackView(image.id);
   return (
@@ -43,7 +46,7 @@ export const ImageView = ({ image }: { image: Image }) => {
           </Figure>
           <Column>
             <header>
-              <Title>{image.title}</Title>
+              <Title dir="auto">{image.title}</Title>
               <Badges aria-label="Category, tag and theme">
                 {(["category", "tag", "theme"] as const).map((name) => (
                   <li key={name}>
@@ -53,7 +56,8 @@ export const ImageView = ({ image }: { image: Image }) => {
               </Badges>
             </header>
             <PromptPanel image={image} actions={actions} />
-            <Actions>
+            <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
+            <Actions data-print="hide">
               <Button
                 icon={<Download aria-hidden />}
                 busy={actions.busy === "download"}
@@ -65,13 +69,17 @@ export const ImageView = ({ image }: { image: Image }) => {
                 Add to Favorites
               </Button>
             </Actions>
-            <ImageFacts image={image} />
+            <div data-print="hide">
+              <ImageFacts image={image} />
+            </div>
           </Column>
         </Spread>
       </Page>
-      <Suspense fallback={<SimilarImages />}>
-        <SimilarRow imageId={image.id} />
-      </Suspense>
+      <div data-print="hide">
+        <Suspense fallback={<SimilarImages />}>
+          <SimilarRow imageId={image.id} />
+        </Suspense>
+      </div>
     </>
   );
 };

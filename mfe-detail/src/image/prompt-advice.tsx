@@ -1,5 +1,6 @@
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { Link } from "@promptfolio/host/router";
+import { countOf } from "@promptfolio/lib/count-of";
 import type { PromptState } from "@promptfolio/lib/prompt-state";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { TEXTS } from "../texts";
@@ -13,12 +14,11 @@ const SignUp = ({ limits: { dailyLimit, guestLimit, isLoggedIn } }: { limits: Pr
     </>
   );
 
-const viewsLeft = ({ remaining }: PromptLimitState): string =>
-  remaining === 1 ? "1 view left today." : `${remaining} views left today.`;
+const viewsLeft = ({ remaining }: PromptLimitState): string => `${countOf(remaining, "view")} left today.`;
 
 /** What stands below the button: what a view costs, when new ones come, and what an account would give. */
 export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: PromptLimitState }) => (
-  <Advice>
+  <Advice data-print="hide">
     {state === "blocked" && (
       <>
         <strong>{TEXTS.comeTomorrow}</strong> <NewViews at={limits.resetsAt} />
@@ -31,6 +31,7 @@ export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: Pr
         <SignUp limits={limits} />
       </>
     )}
+    {state === "free" && TEXTS.administrator}
     {state === "seen" && "You have seen this prompt today: showing it again uses no credit."}
     {state === "open" && (
       <>

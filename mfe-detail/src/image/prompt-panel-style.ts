@@ -1,10 +1,18 @@
 import { SealedPrompt } from "@promptfolio/ui/sealed-prompt";
-import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+
+  /* A sealed prompt has nothing to print, and an open one needs no frame of a screen. */
+  ${media.print} {
+    &:not([data-state="open"]) {
+      display: none;
+    }
+  }
 `;
 
 export const Head = styled.div`
@@ -39,5 +47,6 @@ export const Advice = styled.p`
 /** Set like a caption in a catalogue: to be read, not only to be copied. */
 export const Words = styled(SealedPrompt)`
   ${type.body}
+  overflow-wrap: anywhere;
   text-wrap: pretty;
 `;

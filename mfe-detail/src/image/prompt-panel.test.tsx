@@ -64,14 +64,17 @@ describe("the panel's four states", () => {
   it("revealed, for a guest, who is told what copying takes", async () => {
     const { panel } = await openPanel(REVEALED, open);
     expect(panel).toHaveTextContent(PROMPT);
-    expect(within(panel).getByRole("link", { name: "Log in to copy" })).toHaveAttribute("href", "/login");
+    expect(within(panel).getByRole("link", { name: TEXTS.loginToCopy })).toHaveAttribute(
+      "href",
+      `/login?from=${encodeURIComponent(PATH)}`,
+    );
     expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
   });
 });
 
 describe("revealing", () => {
   it.each<[string, unknown, Partial<PromptLimitState>, object[]]>([
-    ["a new prompt", REVEALED, {}, [{ ...NOTICES.revealed, description: "4 views remaining today." }]],
+    ["a new prompt", REVEALED, {}, [NOTICES.revealed(4)]],
     ["a seen prompt", { ...REVEALED, alreadyViewed: true }, {}, [NOTICES.revealedAgain]],
     ["a guest at the limit", { status: "limit-reached" }, {}, [NOTICES.limitReached]],
     ["a user at the limit", { status: "limit-reached" }, signedIn, [NOTICES.limitReachedUser]],

@@ -1,11 +1,13 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
+import { imagePath } from "@promptfolio/lib/image-link";
+import { loginPath } from "@promptfolio/lib/login-path";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
-import { Copy, LockKeyholeOpen } from "lucide-react";
-import { useId, useRef } from "react";
+import { Copy, Eye, LockKeyhole, LockKeyholeOpen } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";
 import { Head, Panel, Used, Words } from "./prompt-panel-style";
@@ -15,9 +17,17 @@ import type { ImageActions } from "./use-image-actions";
 const LINES = 6;
 
 const LABELS: Record<Exclude<PromptState, "open">, string> = {
+  free: TEXTS.viewFree,
   seen: TEXTS.viewFree,
   sealed: TEXTS.viewForCredit,
   blocked: TEXTS.limitReached,
+};
+
+const ICONS: Record<Exclude<PromptState, "open">, ReactNode> = {
+  free: <Eye aria-hidden />,
+  seen: <Eye aria-hidden />,
+  sealed: <LockKeyholeOpen aria-hidden />,
+  blocked: <LockKeyhole aria-hidden />,
 };
 
 /** The prompt, sealed or open, what opening it costs, and what can be done with it. */
@@ -38,15 +48,17 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
     <Panel ref={panel} aria-labelledby={heading} tabIndex={-1} data-state={state}>
       <Head>
         <h2 id={heading}>{TEXTS.prompt}</h2>
-        <Used>{TEXTS.viewsUsed(limits.viewedToday, limits.limit)}</Used>
+        {!isAdministrator && (
+          <Used data-print="hide">{TEXTS.viewsUsed(limits.viewedToday, limits.limit)}</Used>
+        )}
       </Head>
-      <Words id={image.id} text={prompt} lines={LINES} grow />
+      <Words id={image.id} text={prompt} lines={LINES} seen={state === "seen"} grow />
       {state !== "open" && (
         <Button
           variant="primary"
           size="large"
           wide
-          icon={<LockKeyholeOpen aria-hidden />}
+          icon={ICONS[state]}
           busy={actions.busy === "reveal"}
           disabled={state === "blocked"}
           onClick={() => void reveal()}
@@ -66,8 +78,14 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
             Copy Prompt
           </Button>
         ) : (
-          <ButtonLink as={Link} to="/login" size="large" wide>
-            Log in to copy
+          <ButtonLink
+            as={Link}
+            to={loginPath(imagePath(image.id, image.title))}
+            size="large"
+            wide
+            data-print="hide"
+          >
+            {TEXTS.loginToCopy}
           </ButtonLink>
         ))}
       <PromptAdvice state={state} limits={limits} />

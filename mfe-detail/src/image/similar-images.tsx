@@ -4,6 +4,7 @@ import { useHost } from "@promptfolio/host";
 import { cacheImage } from "@promptfolio/host/api/image-cache";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
+import { formatCount } from "@promptfolio/lib/count-of";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
@@ -13,7 +14,6 @@ import { Section } from "@promptfolio/ui/section";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { RotateCw } from "lucide-react";
 import { TEXTS } from "../texts";
-import { formatCount } from "./format-count";
 import { Card, Failed, Name, Poster, Row, Under } from "./similar-style";
 import type { SimilarState } from "./use-similar-images";
 import { followed, readWalk } from "./walk";
@@ -44,7 +44,7 @@ const SimilarImage = ({ image }: { image: Image }) => {
           thumbhash={image.thumbhash}
         />
       </Poster>
-      <Name>{image.title}</Name>
+      <Name dir="auto">{image.title}</Name>
       <Under>
         <Badge>{image.category}</Badge>
         <span>{formatCount(image.views)} views</span>

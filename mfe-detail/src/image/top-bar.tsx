@@ -13,7 +13,7 @@ export const TopBar = () => {
     returnToGallery();
   };
   return (
-    <Top>
+    <Top data-print="hide">
       <Back to="/" onClick={goBack}>
         <ArrowLeft aria-hidden />
         {TEXTS.backToGallery}

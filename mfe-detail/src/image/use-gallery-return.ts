@@ -5,5 +5,5 @@ import { readWalk } from "./walk";
 export const useGalleryReturn = (): (() => void) => {
   const { gallery } = readWalk(useLocation().state);
   const navigate = useNavigate();
-  return () => void (gallery > 0 ? navigate(-gallery) : navigate("/"));
+  return () => void (gallery > 0 ? navigate(-gallery) : navigate("/#explore"));
 };

@@ -1,5 +1,6 @@
-import { usePromptLimit } from "@promptfolio/host";
+import { usePromptLimit, useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
+import { countOf } from "@promptfolio/lib/count-of";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { tabularNumbers } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
@@ -12,10 +13,11 @@ const Note = styled.span`
 /** What is left of today's allowance, and what an account would give. */
 export const AllowanceNote = () => {
   const { remaining, limit, isLoggedIn, dailyLimit, guestLimit, resetsAt } = usePromptLimit();
+  if (useSession().kind === "administrator") return <Note>{TEXTS.administrator}</Note>;
   return (
     <Note>
       {remaining > 0 ? (
-        `${remaining} of ${limit} prompt views left today.`
+        `${remaining} of ${countOf(limit, "prompt view")} left today.`
       ) : (
         <>
           You have used today's prompt views. <NewViews at={resetsAt} />

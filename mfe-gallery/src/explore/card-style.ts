@@ -139,5 +139,8 @@ export const Views = styled.span`
 
 export const Note = styled.p`
   ${type.caption}
-  color: ${color.inkSoft};
+  ${tabularNumbers}
+  display: grid;
+  justify-items: center;
+  gap: ${space[1]};
 `;

@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEventHandler, Ref } from "react";
 import { CardSkeletons } from "./card-skeleton";
 import { directionOf, neighbourIn } from "./neighbour";
 import { isLarge, placeOf } from "./pattern";
@@ -23,13 +23,23 @@ const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The cards; `arriving` are those that a 'load more' is about to bring. */
-export const CardWall = ({ images, arriving = 0 }: { images: readonly Image[]; arriving?: number }) => (
+export const CardWall = ({
+  images,
+  arriving = 0,
+  list,
+  onClick,
+}: {
+  images: readonly Image[];
+  arriving?: number;
+  list?: Ref<HTMLUListElement>;
+  onClick?: MouseEventHandler;
+}) => (
   <Wall>
-    <Cards onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
+    <Cards ref={list} onKeyDown={moveWithArrows} onClickCapture={onClick} aria-busy={arriving > 0}>
       {images.map((image, index) => {
         const place = placeOf(index, images.length + arriving);
         return (
-          <Spot key={image.id} $place={place}>
+          <Spot key={image.id} $place={place} data-image={image.id}>
             <PromptCard image={image} large={isLarge(place)} />
           </Spot>
         );

@@ -1,8 +1,10 @@
 import { useHost } from "@promptfolio/host";
+import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Section } from "@promptfolio/ui/section";
 import { Shuffle } from "lucide-react";
+import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
 import { FilterBar } from "./filter-bar";
@@ -10,6 +12,7 @@ import { activeFilters } from "./filters";
 import { Results } from "./results";
 import { firstCards, moreCards, newSeed } from "./shown-cards";
 import { useCards } from "./use-cards";
+import { useFilteredArrival } from "./use-filtered-arrival";
 import { useFilters } from "./use-filters";
 import { useShownCards } from "./use-shown-cards";
 
@@ -26,8 +29,12 @@ export const Explore = () => {
     show(firstCards(newSeed()));
   };
 
+  const frame = useRef<HTMLElement>(null);
+  useFilteredArrival(frame, isFiltered);
+
   return (
     <Section
+      ref={frame}
       id="explore"
       title={TEXTS.explore}
       intro={<AllowanceNote />}
@@ -41,7 +48,7 @@ export const Explore = () => {
       <LiveRegion>
         {cards.state === "ready" &&
           cards.images &&
-          `Showing ${cards.images.length} of ${cards.total} posters`}
+          `Showing ${cards.images.length} of ${countOf(cards.total, "poster")}`}
       </LiveRegion>
       <Results
         cards={cards}

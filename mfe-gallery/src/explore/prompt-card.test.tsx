@@ -165,7 +165,10 @@ describe("copying", () => {
   it("is for those who are signed in", () => {
     const { card } = show({}, { openPrompt: { id: image.id, text: PROMPT } });
     expect(within(card).queryByRole("button", { name: /^Copy prompt/ })).not.toBeInTheDocument();
-    expect(within(card).getByRole("link", { name: "Log in to copy" })).toHaveAttribute("href", "/login");
+    expect(within(card).getByRole("link", { name: TEXTS.loginToCopy })).toHaveAttribute(
+      "href",
+      "/login?from=%2Fimage%2Fposter-1-00000001",
+    );
   });
 });
 

@@ -11,10 +11,12 @@ import { type KeyboardEvent, memo, useId } from "react";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, Face, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
+import { LimitNote } from "./limit-note";
 import { useCardActions } from "./use-card-actions";
 
 const LABELS: Record<PromptState, string> = {
   open: TEXTS.revealed,
+  free: TEXTS.viewFree,
   seen: TEXTS.viewAgain,
   sealed: TEXTS.viewForCredit,
   blocked: TEXTS.limitReached,
@@ -72,6 +74,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
               data-stop="title"
               $large={large}
               title={image.title}
+              dir="auto"
               onPointerEnter={prepare}
               onFocus={prepare}
             >
@@ -82,10 +85,12 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
             {image.category}, {image.theme.toLowerCase()}
           </Facts>
         </div>
-        {large && <Caption>{image.alt}</Caption>}
+        {large && <Caption dir="auto">{image.alt}</Caption>}
         <Seal
           id={image.id}
           text={prompt}
+          seen={state === "seen"}
+          note={state === "blocked" && <LimitNote />}
           label={`Prompt of ${image.title}`}
           lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
           grow={large}
@@ -101,7 +106,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
         >
           {LABELS[state]}
         </Button>
-        <CardFoot image={image} state={state} prompt={prompt} actions={actions} />
+        <CardFoot image={image} prompt={prompt} actions={actions} />
       </Body>
     </Frame>
   );

@@ -3,9 +3,11 @@ import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { ErrorState } from "@promptfolio/ui/error-state";
 import { RotateCw } from "lucide-react";
+import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardWall, SkeletonWall } from "./card-wall";
 import { After, Status } from "./results-style";
+import { useCardFocus } from "./use-card-focus";
 import type { Cards } from "./use-cards";
 
 const Retry = ({ onPress }: { onPress: () => void }) => (
@@ -27,6 +29,8 @@ export const Results = ({
   onClear: () => void;
 }) => {
   const { images, state, problem, retry, total } = cards;
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useCardFocus(list, images?.length ?? 0);
   if (images === null && state === "failed")
     return (
       <ErrorState title={TEXTS.listFailed} level={3} action={<Retry onPress={retry} />}>
@@ -58,11 +62,15 @@ export const Results = ({
           : "New posters are on their way. Please come back soon."}
       </EmptyState>
     );
+  const loadMore = () => {
+    focus.focusNext();
+    onLoadMore();
+  };
   const isLoadingMore = state === "loading" || state === "slow";
   const arriving = isLoadingMore ? Math.min(GALLERY.pageSize, total - images.length) : 0;
   return (
     <>
-      <CardWall images={images} arriving={Math.max(0, arriving)} />
+      <CardWall images={images} arriving={Math.max(0, arriving)} list={list} onClick={focus.rememberOpened} />
       <After>
         <p>
           Showing {images.length} of {total}
@@ -76,7 +84,7 @@ export const Results = ({
           </Status>
         ) : (
           (cards.canLoadMore || isLoadingMore) && (
-            <Button size="large" busy={isLoadingMore} onClick={onLoadMore}>
+            <Button size="large" busy={isLoadingMore} onClick={loadMore}>
               {isLoadingMore ? "Loading…" : TEXTS.loadMore}
             </Button>
           )

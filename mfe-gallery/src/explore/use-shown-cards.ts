@@ -1,17 +1,8 @@
 import { useHost } from "@promptfolio/host";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { firstCards, readShownCards, type ShownCards } from "./shown-cards";
-
-const never = () => () => undefined;
-
-/** False on the server and while its markup is taken over, true from then on. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useHydrated } from "./use-hydrated";
 
 /**
  * Which random cards are shown. They are kept with the history entry, so that coming back from an image finds the same

@@ -59,6 +59,11 @@ export const Actions = styled.div`
   gap: ${space[3]};
   margin-top: ${space[8]};
 
+  /* Nobody who is signed in sees the guests' buttons, which are all that the server can render. */
+  :root[data-session] &[data-guest="true"] {
+    visibility: hidden;
+  }
+
   > a {
     flex: 1 1 auto;
 

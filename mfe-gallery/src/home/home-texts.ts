@@ -2,6 +2,7 @@
 export const HOME_TEXTS = {
   startCreating: "Start Creating Free",
   viewGallery: "View Gallery",
+  templates: "Browse Templates",
   startTrial: "Start Free Trial",
   viewPlans: "View Pricing Plans",
 } as const;

@@ -11,7 +11,7 @@ const STATISTICS = [
 
 const Frame = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   border-block: 1px solid ${color.line};
 
   ${media.medium} {

@@ -51,7 +51,8 @@ export interface PromptLimitState {
 export type RevealOutcome =
   | { status: "revealed"; prompt: string; alreadyViewed: boolean; remaining: number; views: number }
   | { status: "limit-reached" }
-  | { status: "failed"; message: string };
+  /** `message` is a sentence for the visitor, `detail` the specification's text for the status. */
+  | { status: "failed"; message: string; detail?: string };
 
 export interface PromptLimitApi extends Readable<PromptLimitState> {
   /** Spends a credit, unless this prompt was seen today, and opens the prompt. Never rejects. */
@@ -73,8 +74,11 @@ export interface Notice {
 }
 
 export interface NotificationsApi {
-  /** A short message in the stack (at most 3). Returns an id; a message with the same id replaces it. */
-  toast(type: ToastType, message: string, id?: string): string;
+  /**
+   * A short message in the stack (at most 3). Returns an id; a message with the same id replaces it. `detail` is a
+   * second, smaller line.
+   */
+  toast(type: ToastType, message: string, id?: string, detail?: string): string;
   /** A message with a title and a description, one at a time. */
   notice(notice: Notice): void;
   dismiss(id: string): void;

@@ -23,7 +23,10 @@ describe("promptState", () => {
     expect(promptState(state, "a", false)).toBe(expected);
   });
 
-  it("costs an administrator nothing", () => {
-    expect(promptState({ openPrompt: null, viewedIds: new Set(), canView: false }, "a", true)).toBe("seen");
+  it("is free for an administrator, seen or not", () => {
+    expect(promptState({ openPrompt: null, viewedIds: new Set(), canView: false }, "a", true)).toBe("free");
+    expect(promptState({ openPrompt: null, viewedIds: new Set(["a"]), canView: false }, "a", true)).toBe(
+      "free",
+    );
   });
 });

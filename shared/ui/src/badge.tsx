@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { color, radius, space, type } from "./theme/theme";
+import { color, ellipsis, radius, space, type } from "./theme/theme";
 
 export type Tone = "neutral" | "accent" | "positive" | "warning" | "danger" | "outline";
 
@@ -33,6 +33,10 @@ const Frame = styled.span<{ $tone: Tone }>`
   }
 `;
 
+const Label = styled.span`
+  ${ellipsis}
+`;
+
 /** A word or a number about something: its category, its state, a count. */
 export function Badge({
   tone = "neutral",
@@ -48,7 +52,7 @@ export function Badge({
   return (
     <Frame $tone={tone} className={className}>
       {icon}
-      {children}
+      <Label dir="auto">{children}</Label>
     </Frame>
   );
 }

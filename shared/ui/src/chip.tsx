@@ -15,8 +15,8 @@ const chipStyle = css`
   border-radius: ${radius.pill};
   background: ${color.surface};
   color: ${color.ink};
+  max-width: 100%;
   font-weight: 500;
-  white-space: nowrap;
 
   ${media.hover} {
     &:hover:not(:disabled) {

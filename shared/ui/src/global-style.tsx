@@ -73,6 +73,11 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     font-optical-sizing: auto;
   }
+  /* A word that is wider than a phone, or has become so with larger text, must not widen what holds it. */
+  @media (max-width: 29.99em) {
+    body { overflow-wrap: anywhere; }
+    th, td { overflow-wrap: break-word; }
+  }
   h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit; }
   img, svg, video, canvas { display: block; max-width: 100%; }
   img { height: auto; }
@@ -86,6 +91,7 @@ export const GlobalStyle = createGlobalStyle`
   table { border-collapse: collapse; }
   hr { border: 0; border-top: 1px solid ${color.line}; }
   [hidden] { display: none !important; }
+  [data-print="only"] { display: none; }
   ::selection { background: ${color.accent}; color: ${color.onAccent}; }
   ::placeholder { color: ${color.inkFaint}; opacity: 1; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; border-radius: ${radius.small}; }
@@ -101,9 +107,10 @@ export const GlobalStyle = createGlobalStyle`
   code, kbd, samp { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; }
 
   ${media.print} {
-    :root, [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
+    :root:root, :root:not([data-theme]), :root [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
     html, body { background: none; }
-    header, footer, nav, [role="status"], [data-print="hide"] { display: none !important; }
+    header:not(main *), footer:not(main *), nav, button:not(:is(h2, h3, h4) *), [role="status"], [data-print="hide"] { display: none !important; }
+    [data-print="only"] { display: block !important; }
     a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
     figure, img, tr { break-inside: avoid; }
   }

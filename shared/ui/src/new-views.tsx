@@ -11,9 +11,16 @@ const everyStep = (changed: () => void): (() => void) => {
 const now = (): number => Math.floor(Date.now() / STEP) * STEP;
 const unknown = (): number => 0;
 
+/** The browser's own midnight, until the server has named the one that counts. */
+const nextMidnight = (clock: number): number => new Date(clock).setHours(24, 0, 0, 0);
+
 /** When new views come, counted down: `at` is the viewer's midnight in milliseconds, 0 while that isn't known. */
 export function NewViews({ at }: { at: number }) {
   // No clock on the server, nor while its markup is taken over.
   const clock = useSyncExternalStore(everyStep, now, unknown);
-  return <>{at === 0 || clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at, clock)}.`}</>;
+  return (
+    <>
+      {clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at || nextMidnight(clock), clock)}.`}
+    </>
+  );
 }

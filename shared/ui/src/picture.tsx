@@ -57,7 +57,15 @@ function OnePicture({
     if (wanted && image.current?.complete) setOutcome(image.current.naturalWidth > 0 ? "loaded" : "failed");
   }, [wanted]);
 
-  const attributes: ImgHTMLAttributes<HTMLImageElement> = { sizes, srcSet, src, alt, width, height };
+  const attributes: ImgHTMLAttributes<HTMLImageElement> = {
+    sizes,
+    srcSet,
+    src,
+    alt,
+    dir: "auto",
+    width,
+    height,
+  };
   return (
     <Frame ref={frame} className={className} $width={width} $height={height}>
       {outcome === "failed" ? (

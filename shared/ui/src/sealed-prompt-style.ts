@@ -69,24 +69,38 @@ export const Glass = styled.span<{ $open: boolean }>`
 
 const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
 
+export type Seal = "whole" | "broken" | "open";
+
+/** How far the halves have parted, as shares of their size, and their turn. */
+const PARTED: Record<Seal, { x: number; y: number; turn: number }> = {
+  whole: { x: 0, y: 0, turn: 0 },
+  broken: { x: 17, y: 5, turn: 11 },
+  open: { x: 70, y: 18, turn: 24 },
+};
+
+const parted = (seal: Seal, side: "left" | "right"): string => {
+  const { x, y, turn } = PARTED[seal];
+  const sign = side === "left" ? "-" : "";
+  return `translate(${sign}${x}%, ${y}%) rotate(${sign}${turn}deg)`;
+};
+
 /** Half of the seal; the halves part when it breaks. */
-export const Half = styled.svg<{ $open: boolean; $side: "left" | "right" }>`
-  ${veil}
+export const Half = styled.svg<{ $seal: Seal; $side: "left" | "right" }>`
+  position: absolute;
+  pointer-events: none;
+  opacity: ${({ $seal }) => ($seal === "open" ? 0 : 1)};
+  transition:
+    opacity ${motion.base},
+    transform ${motion.slow};
   top: 50%;
   left: 50%;
   width: 3.5rem;
   height: 3.5rem;
   margin: -1.75rem 0 0 -1.75rem;
   overflow: visible;
-  fill: ${color.accent};
+  fill: ${({ $seal }) => ($seal === "broken" ? color.control : color.accent)};
   clip-path: polygon(${CRACK}, ${({ $side }) => ($side === "left" ? "-5% 105%, -5% -5%" : "105% 105%, 105% -5%")});
-  ${({ $open, $side }) =>
-    $open &&
-    (
-      $side === "left"
-        ? "transform: translate(-70%, 18%) rotate(-24deg);"
-        : "transform: translate(70%, 18%) rotate(24deg);"
-    )}
+  transform: ${({ $seal, $side }) => parted($seal, $side)};
 
   circle {
     fill: none;
@@ -97,4 +111,17 @@ export const Half = styled.svg<{ $open: boolean; $side: "left" | "right" }>`
   circle + path {
     fill: ${color.onAccent};
   }
+`;
+
+/** In the place of the seal. */
+export const Note = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  padding: ${space[2]};
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+  text-align: center;
 `;

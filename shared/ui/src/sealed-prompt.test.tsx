@@ -22,3 +22,22 @@ test("words that scroll within the box can be reached by keyboard; words that ma
   rerender(<SealedPrompt id="k3f9" text="Words" grow />);
   expect(screen.getByRole("group")).not.toHaveAttribute("tabindex");
 });
+
+test("a prompt that was read today does not look sealed", () => {
+  const { container } = render(<SealedPrompt id="k3f9" text={null} seen />);
+  expect(container.firstElementChild).toHaveAttribute("data-state", "seen");
+  expect(container).toHaveTextContent("You have seen this prompt today.");
+  expect(container).not.toHaveTextContent("The prompt is sealed.");
+});
+
+test("a note takes the seal's place until the prompt is open", () => {
+  const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} note="New views tomorrow." />);
+  expect(container).toHaveTextContent("New views tomorrow.");
+  rerender(<SealedPrompt id="k3f9" text="Words" note="New views tomorrow." />);
+  expect(container).not.toHaveTextContent("New views tomorrow.");
+});
+
+test("words run in the direction of their script", () => {
+  render(<SealedPrompt id="k3f9" text="ملصق" />);
+  expect(screen.getByRole("group")).toHaveAttribute("dir", "auto");
+});

@@ -1,4 +1,5 @@
-import { Frame, Glass, Half, Shapes, Words } from "./sealed-prompt-style";
+import type { ReactNode } from "react";
+import { Frame, Glass, Half, Note, Shapes, Words } from "./sealed-prompt-style";
 import { sealedShapes, shapesPath } from "./sealed-shapes";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -15,6 +16,10 @@ export interface SealedPromptProps {
   id: string;
   /** The prompt once it is revealed; the seal breaks when it arrives. */
   text: string | null;
+  /** Read before today: the seal is broken already. */
+  seen?: boolean;
+  /** Stands in the place of the seal: why it cannot be broken now. */
+  note?: ReactNode;
   /** Names the words for assistive technology. */
   label?: string;
   /** The height, in lines of text; a longer text scrolls within it, or makes the box grow. */
@@ -27,34 +32,49 @@ export interface SealedPromptProps {
 export function SealedPrompt({
   id,
   text,
+  seen = false,
+  note,
   label = "Prompt",
   lines = 6,
   grow = false,
   className,
 }: SealedPromptProps) {
   const open = text !== null;
+  const seal = open ? "open" : seen ? "broken" : "whole";
   return (
-    <Frame className={className} data-state={open ? "open" : "sealed"} $lines={lines} $grow={grow}>
+    <Frame
+      className={className}
+      data-state={open ? "open" : seen ? "seen" : "sealed"}
+      $lines={lines}
+      $grow={grow}
+    >
       <Words
         {...(open && { role: "group", "aria-label": label })}
         {...(open && !grow && { tabIndex: 0 })}
+        dir="auto"
         $open={open}
         $grow={grow}
       >
         {text}
       </Words>
-      {!open && <VisuallyHidden>The prompt is sealed.</VisuallyHidden>}
+      {!open && (
+        <VisuallyHidden>{seen ? "You have seen this prompt today." : "The prompt is sealed."}</VisuallyHidden>
+      )}
       <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
         <path d={shapesPath(sealedShapes(id, lines), { line: LINE, bar: WORD })} />
       </Shapes>
       <Glass $open={open} />
-      {(["left", "right"] as const).map((side) => (
-        <Half key={side} aria-hidden viewBox="0 0 52 52" $open={open} $side={side}>
-          <path d={WAX} />
-          <circle cx="26" cy="26" r="17.5" />
-          <path d={KEYHOLE} />
-        </Half>
-      ))}
+      {note && !open ? (
+        <Note>{note}</Note>
+      ) : (
+        (["left", "right"] as const).map((side) => (
+          <Half key={side} aria-hidden viewBox="0 0 52 52" $seal={seal} $side={side}>
+            <path d={WAX} />
+            <circle cx="26" cy="26" r="17.5" />
+            <path d={KEYHOLE} />
+          </Half>
+        ))
+      )}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { styled } from "styled-components";
 import { Container } from "./layout";
 import { color, type EstimatedHeight, type measure, media, renderWhenNear, space, type } from "./theme/theme";
@@ -56,6 +56,7 @@ export interface SectionProps {
   width?: keyof typeof measure;
   /** For a section below the first screen: it is laid out when it comes near. */
   estimatedHeight?: EstimatedHeight;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
@@ -69,11 +70,13 @@ export function Section({
   centred = false,
   width = "page",
   estimatedHeight,
+  ref,
   children,
 }: SectionProps) {
   const heading = useId();
   return (
     <Frame
+      ref={ref}
       id={id}
       aria-labelledby={heading}
       $ground={ground}

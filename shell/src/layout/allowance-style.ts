@@ -78,6 +78,14 @@ export const Left = styled.span`
   margin-inline-start: ${space[1]};
 `;
 
+/** In two lines, as wide as a count is. */
+export const Privilege = styled.p`
+  ${type.caption}
+  max-width: 9.5rem;
+  line-height: 1.2;
+  text-wrap: balance;
+`;
+
 /** Small screens have it in the menu. */
 export const Next = styled.p`
   ${visuallyHidden}

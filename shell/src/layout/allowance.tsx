@@ -3,7 +3,7 @@ import { Badge } from "@promptfolio/ui/badge";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { Count, Frame, Left, Line, Next, Ring, Viewed, Words } from "./allowance-style";
+import { Count, Frame, Left, Line, Next, Privilege, Ring, Viewed, Words } from "./allowance-style";
 import { useSpokenAllowance } from "./use-spoken-allowance";
 
 /** Prompts viewed today of how many, how many are left, and when new views come. Administrators have no limit. */
@@ -11,11 +11,7 @@ export const Allowance = () => (useSession().kind === "administrator" ? <Unlimit
 
 const Unlimited = () => (
   <Frame role="group" aria-label="Your views today">
-    <Words>
-      <Line>
-        <Count>No view limit</Count>
-      </Line>
-    </Words>
+    <Privilege>Administrators read every prompt</Privilege>
   </Frame>
 );
 

@@ -1,5 +1,7 @@
 interface FooterGroup {
   title: string;
+  /** Not shown to those who are signed in. */
+  forGuests?: boolean;
   links: readonly { to: string; name: string }[];
 }
 
@@ -31,6 +33,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
   },
   {
     title: "Your account",
+    forGuests: true,
     links: [
       { to: "/signup", name: "Get Started Free" },
       { to: "/login", name: "Sign In" },

@@ -1,9 +1,11 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { useSession } from "@promptfolio/host";
 import { Link, useLocation } from "@promptfolio/host/router";
 import { Container } from "@promptfolio/ui/layout";
 import { Newsletter } from "../newsletter/newsletter";
 import { BrandMark } from "./brand-mark";
 import { FOOTER_GROUPS } from "./footer-links";
+import { GalleryLink } from "./gallery-link";
 import { Bottom, Brand, Columns, Frame, Group, Motto } from "./site-footer-style";
 import { SocialLinks } from "./social-links";
 
@@ -11,6 +13,8 @@ const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll
 
 /** The foot of every page. Administrators at work are spared the newsletter. */
 export const SiteFooter = () => {
+  const isGuest = useSession().kind === "guest";
+  const groups = FOOTER_GROUPS.filter(({ forGuests }) => isGuest || !forGuests);
   const isAtWork = useLocation().pathname.startsWith("/admin");
   return (
     <Frame>
@@ -26,13 +30,13 @@ export const SiteFooter = () => {
             <SocialLinks />
           </div>
           <nav aria-label="Footer">
-            {FOOTER_GROUPS.map(({ title, links }) => (
+            {groups.map(({ title, links }) => (
               <Group key={title}>
                 <p id={idOf(title)}>{title}</p>
                 <ul className="links" aria-labelledby={idOf(title)}>
                   {links.map(({ to, name }) => (
                     <li key={name}>
-                      <Link to={to}>{name}</Link>
+                      {to === "/" ? <GalleryLink>{name}</GalleryLink> : <Link to={to}>{name}</Link>}
                     </li>
                   ))}
                 </ul>

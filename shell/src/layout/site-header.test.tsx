@@ -72,7 +72,9 @@ test.each([
 
 test("tells administrators that they have no limit, and counts nothing", () => {
   const { header } = show(ADMINISTRATOR, { viewedToday: 0, limit: 5, remaining: 5 });
-  expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(/^No view limit$/);
+  expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(
+    /^Administrators read every prompt$/,
+  );
   expect(header.queryByText(/left|New views/)).not.toBeInTheDocument();
 });
 
@@ -83,10 +85,10 @@ test("says a change of the count, but not the count that the page begins with", 
   expect(header.getByRole("status")).toHaveTextContent("2 of 5 prompts viewed today, 3 left.");
 });
 
-test("says when new views come once that is known", () => {
+test("counts down to new views, by the server's midnight once that is known", () => {
   const { fake, header } = show();
   const group = header.getByRole("group");
-  expect(group).toHaveTextContent("New views tomorrow.");
+  expect(group).toHaveTextContent(/New views in (\d+ h|\d+ min|less than a minute)/);
   act(() =>
     fake.promptLimit.set({ ...fake.promptLimit.get(), resetsAt: Date.now() + 5 * 3_600_000 + 60_000 }),
   );

@@ -7,6 +7,7 @@ import { useId } from "react";
 import { AccountActions } from "./account-actions";
 import { Allowance } from "./allowance";
 import { BrandMark } from "./brand-mark";
+import { GalleryLink } from "./gallery-link";
 import { Bar, Brand, HeaderHeight, MenuButton, Nav, Note, Panel, Row } from "./site-header-style";
 import { ThemeSwitch } from "./theme-switch";
 import { useMenu } from "./use-menu";
@@ -38,9 +39,9 @@ export const SiteHeader = () => {
         </MenuButton>
         <Panel id={panel} data-open={isOpen}>
           <Nav aria-label="Main">
-            <NavLink to="/" end>
-              Gallery
-            </NavLink>
+            <GalleryLink>Gallery</GalleryLink>
+            <NavLink to="/templates">Templates</NavLink>
+            <NavLink to="/help">Help</NavLink>
           </Nav>
           <ThemeSwitch />
           {hasLimit && (

@@ -9,6 +9,7 @@ const Frame = styled.a`
   inset-block-start: ${space[2]};
   inset-inline-start: ${space[4]};
   z-index: ${layer.toast};
+  max-width: calc(100% - 2 * ${space[4]});
   padding: ${space[3]} ${space[5]};
   border-radius: ${radius.control};
   background: ${color.inverse};

@@ -26,6 +26,7 @@ const NETWORKS = [
 
 const List = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[1]};
   margin-inline-start: calc(-1 * ${space[3]});
 

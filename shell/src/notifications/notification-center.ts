@@ -5,6 +5,8 @@ export interface StackMessage {
   id: string;
   type: ToastType;
   message: string;
+  /** A second, smaller line. */
+  detail?: string | undefined;
 }
 
 export interface ShownNotice extends Notice {
@@ -38,8 +40,8 @@ export const createNotificationCenter = (): NotificationCenter => {
       if (state.getState().notice?.id === id) state.setState({ notice: null });
     },
     api: {
-      toast: (type, message, id = nextId()) => {
-        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message }] }));
+      toast: (type, message, id = nextId(), detail) => {
+        state.setState(({ queue }) => ({ queue: [...queue, { id, type, message, detail }] }));
         return id;
       },
       notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),

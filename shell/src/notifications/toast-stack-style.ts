@@ -1,5 +1,5 @@
 import { TOASTS } from "@promptfolio/contracts/limits";
-import { font, motion } from "@promptfolio/ui/theme";
+import { color, font, motion, type } from "@promptfolio/ui/theme";
 import { stackMessage, toastColor } from "@promptfolio/ui/toast-styles";
 import { Toaster } from "sonner";
 import { css, styled } from "styled-components";
@@ -31,6 +31,11 @@ export const Stack = styled(Toaster)`
   [data-content] {
     flex: 1;
     min-width: 0;
+  }
+
+  [data-description] {
+    ${type.caption}
+    color: ${color.inkSoft};
   }
 
   [data-icon] {

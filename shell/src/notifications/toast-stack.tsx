@@ -22,7 +22,7 @@ export const ToastStack = ({ center }: { center: NotificationCenter }) => {
   const { queue, dismissed } = useStore(center.state);
   useEffect(() => {
     if (queue.length === 0 && dismissed.length === 0) return;
-    for (const { id, type, message } of queue) toast[type](message, { id });
+    for (const { id, type, message, detail } of queue) toast[type](message, { id, description: detail });
     for (const id of dismissed) toast.dismiss(id);
     center.taken();
   }, [queue, dismissed, center]);

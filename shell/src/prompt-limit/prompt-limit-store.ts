@@ -12,9 +12,8 @@ import { getMyStats, revealPrompt } from "@promptfolio/host/api/viewing";
 import { createStore } from "zustand/vanilla";
 import type { KeyValueStore } from "../session/storage";
 import { type Allowance, beginDay, changeViewer, confirm, describe, initialAllowance } from "./allowance";
+import { explainFailure } from "./explain-failure";
 import { restoreAllowance, storeAllowance } from "./stored-allowance";
-
-const REVEAL_FAILED = "The prompt could not be revealed. No credit was used. Please try again.";
 
 interface Parts {
   api: ApiClient;
@@ -105,7 +104,9 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
           await refresh();
           return { status: "limit-reached" };
         }
-        return { status: "failed", message: error.status === 0 ? REVEAL_FAILED : error.message };
+        // The server may have spent a view before its response was lost: its count is the true one.
+        if (error.status === 0 || error.status >= 500) void refresh();
+        return { status: "failed", ...explainFailure(error) };
       })
       .finally(() => pending.delete(imageId));
     pending.set(imageId, outcome);

@@ -57,7 +57,7 @@ const guestLimits: PromptLimitState = {
 export const createFakeHost = (responses: FakeResponses = {}) => {
   const session = mutable<Session>({ kind: "guest" });
   const promptLimit = mutable<PromptLimitState>(guestLimits);
-  const toasts: { type: string; message: string }[] = [];
+  const toasts: { type: string; message: string; detail?: string }[] = [];
   const notices: Notice[] = [];
   const requests: ApiRequest<unknown>[] = [];
   const reports: unknown[] = [];
@@ -91,8 +91,8 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
       close: () => promptLimit.set({ ...promptLimit.get(), openPrompt: null }),
     },
     notifications: {
-      toast: (type, message, id = String(toasts.length)) => {
-        toasts.push({ type, message });
+      toast: (type, message, id = String(toasts.length), detail) => {
+        toasts.push({ type, message, ...(detail !== undefined && { detail }) });
         return id;
       },
       notice: (notice) => notices.push(notice),

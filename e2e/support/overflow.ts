@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** What makes the page wider than its window, apart from what scrolls within a box of its own. */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => {
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+          if (getComputedStyle(box).overflowX !== "visible") return false;
+        return true;
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+      .slice(0, 5);
+  });

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+
+const cards = (page: Page) => page.locator("#explore article");
+const link = (page: Page, index: number) => cards(page).nth(index).getByRole("link").first();
+
+test("after 'Load More' the focus is on the first new card, after the last one too", async ({ page }) => {
+  await open(page, "/?category=Logo+Design");
+  const total = Number(
+    /of (\d+)/.exec((await page.getByText(/^Showing \d+ of \d+$/).textContent()) ?? "")?.[1],
+  );
+  expect(total).toBeGreaterThan(5);
+  for (let shown = 5; shown < Math.min(total, 50); shown += 5) {
+    await page.getByRole("button", { name: "Load More" }).press("Enter");
+    await expect(cards(page)).toHaveCount(Math.min(shown + 5, total));
+    await expect(link(page, shown)).toBeFocused();
+  }
+  await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);
+});
+
+test("after going back the focus is on the card that was opened", async ({ page }) => {
+  await open(page, "/");
+  await link(page, 3).press("Enter");
+  await expect(page).toHaveURL(/\/image\//);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/See the poster/);
+  await page.goBack();
+  await expect(link(page, 3)).toBeFocused();
+});

@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { violationsInAllLooks } from "../support/violations";
+
+const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
+const seal = (page: Page, index: number) =>
+  card(page, index).locator("[data-state=sealed], [data-state=seen]").last();
+
+test("at the limit cards keep their counters, and a seen one does not look sealed", async ({
+  page,
+  quiet,
+}) => {
+  quiet.expected.push(/429/);
+  await open(page, "/");
+  const height = (await card(page, 1).boundingBox())?.height;
+  await card(page, 0).getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(page.getByRole("banner")).toContainText("1/1");
+  await card(page, 0).getByRole("button", { name: "Prompt Revealed" }).click();
+  await expect(card(page, 0).locator("[data-state=seen]")).toHaveCount(1);
+  await expect(card(page, 0)).toContainText("You have seen this prompt today.");
+  await expect(card(page, 1)).toContainText("The prompt is sealed.");
+  await expect(card(page, 1)).toContainText(/New views in/);
+  await expect(card(page, 1)).toContainText(/[\d,]+ views?/);
+  await expect(card(page, 1).getByRole("button", { name: /^Copy prompt/ })).toBeVisible();
+  await expect(seal(page, 1)).toBeVisible();
+  expect((await card(page, 1).boundingBox())?.height).toBe(height);
+  expect(await violationsInAllLooks(page)).toEqual([]);
+});
+
+test("the button of the image page is a closed lock at the limit, and an eye for a seen prompt", async ({
+  page,
+  product,
+  quiet,
+}) => {
+  quiet.expected.push(/429/);
+  const { images } = await (await page.request.get(`${product.origin}/api/images?limit=2`)).json();
+  const panel = page.getByRole("region", { name: "AI Prompt" });
+  await open(page, `/image/${images[0].slug}`);
+  await panel.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(page.getByRole("banner")).toContainText("1/1");
+  await open(page, `/image/${images[1].slug}`);
+  const blocked = panel.getByRole("button", { name: "Daily Limit Reached" });
+  await expect(blocked.locator("svg")).toHaveClass(/lucide-lock-keyhole(?!-open)/);
+  await open(page, `/image/${images[0].slug}`);
+  await expect(panel.getByRole("button", { name: "View Prompt (Free)" }).locator("svg")).toHaveClass(
+    /lucide-eye/,
+  );
+});
+
+test("one result is one poster", async ({ page, product }) => {
+  const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
+  await open(page, `/?search=${encodeURIComponent(images[0].title)}`);
+  await expect(page.locator("#explore").getByText(/1 posters/)).toHaveCount(0);
+  await expect(page.locator("#explore").getByText(/of 1 poster$/)).toBeAttached();
+});

@@ -1,0 +1,50 @@
+import { addImage } from "../support/add-image";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { overflow } from "../support/overflow";
+
+const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+
+for (const scale of ["100%", "200%"])
+  test(`a long word makes nothing scroll sideways on a phone, with text at ${scale}`, async ({
+    page,
+    ownProduct,
+  }) => {
+    const image = await addImage(page, ownProduct, { title: LONG, category: LONG.slice(0, 60) });
+    await page.addInitScript((fontSize) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = fontSize;
+      });
+    }, scale);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `${ownProduct.origin}/image/${image.slug}`);
+    expect(await overflow(page)).toEqual([]);
+    await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+    await expect(page.getByRole("region", { name: "AI Prompt" })).toContainText("A poster for a test");
+    expect(await overflow(page)).toEqual([]);
+    await open(page, `${ownProduct.origin}/?search=${LONG.slice(0, 20)}`);
+    await expect(page.locator("#explore article")).toHaveCount(1);
+    expect(await overflow(page)).toEqual([]);
+    await page.goto("about:blank");
+  });
+
+test("titles, alt texts and prompts run in the direction of their script", async ({ page, ownProduct }) => {
+  const title = "ملصق القهوة الباردة عند شروق الشمس فوق المدينة القديمة";
+  const image = await addImage(page, ownProduct, { title, alt: title, prompt: title });
+  const directionOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  await open(page, `${ownProduct.origin}/image/${image.slug}`);
+  expect(await directionOf("main h1")).toBe("rtl");
+  await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
+  await expect(page.getByRole("group", { name: "Prompt" })).toHaveText(title);
+  expect(await directionOf("[aria-label=Prompt]")).toBe("rtl");
+  await expect(page.getByRole("main").getByRole("img", { name: title })).toHaveAttribute("dir", "auto");
+  await open(page, `${ownProduct.origin}/?search=${encodeURIComponent("القهوة")}`);
+  await expect(page.locator("#explore article")).toHaveCount(1);
+  expect(await directionOf("#explore article h3 a")).toBe("rtl");
+  // What the page fetches in advance must not meet the product's end.
+  await page.goto("about:blank");
+});

@@ -1,0 +1,49 @@
+import { useLocation, useNavigationKind } from "@promptfolio/host/router";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+
+/** The image that was opened last from each history entry. */
+const openedFrom = new Map<string, string>();
+
+const titleOf = (card: Element | null | undefined): HTMLElement | null =>
+  card?.querySelector<HTMLElement>('[data-stop="title"]') ?? null;
+
+/** True unless the visitor has focused something already. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.tagName === "MAIN";
+
+/**
+ * Where the keyboard goes on in a list of cards: after going back at the card that was opened, after 'load more' at
+ * the first new card.
+ */
+export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
+  const { key } = useLocation();
+  const isReturn = useNavigationKind() === "POP";
+  const awaited = useRef<number | null>(null);
+
+  useEffect(() => {
+    const image = openedFrom.get(key);
+    if (!isReturn || image === undefined || count === 0) return;
+    openedFrom.delete(key);
+    if (isFocusFree())
+      titleOf(list.current?.querySelector(`[data-image="${image}"]`))?.focus({ preventScroll: true });
+  }, [key, isReturn, list, count]);
+
+  useEffect(() => {
+    if (awaited.current === null || count <= awaited.current) return;
+    titleOf(list.current?.children[awaited.current])?.focus({ preventScroll: true });
+    awaited.current = null;
+  }, [count, list]);
+
+  return {
+    /** For the list: remembers the card whose link is followed. */
+    rememberOpened: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest("a")) return;
+      const image = target.closest<HTMLElement>("[data-image]")?.dataset["image"];
+      if (image) openedFrom.set(key, image);
+    },
+    /** More cards are on their way: the first of them takes the focus. */
+    focusNext: () => {
+      awaited.current = count;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { useLocation } from "@promptfolio/host/router";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { useHydrated } from "./use-hydrated";
+
+/** Whether the browser came here by a link or a typed URL, and not by a reload or by going back. */
+const isFreshVisit = (): boolean => {
+  const [entry] = performance.getEntriesByType?.("navigation") ?? [];
+  return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+};
+
+/** A shared link with filters shows what they found, not the top of the page. */
+export const useFilteredArrival = (results: RefObject<HTMLElement | null>, isFiltered: boolean): void => {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const [isArrival] = useState(!isHydrated && isFiltered && hash === "");
+  useLayoutEffect(() => {
+    if (isArrival && isFreshVisit() && scrollY === 0) results.current?.scrollIntoView();
+  }, [isArrival, results]);
+};
