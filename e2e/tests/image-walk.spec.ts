@@ -70,9 +70,12 @@ test("with the server down the next image still opens, says what is missing, and
 }) => {
   quiet.expected.push(/Failed to load resource/);
   const { images } = await (await page.request.get(`${ownProduct.origin}/api/images?limit=1`)).json();
+  // Fetched when the browser is idle: a server that stops before would fail it.
+  const preloaded = page.waitForResponse(/\/r\/gallery\/.+\/page\.home-page/);
   await page.goto(`${ownProduct.origin}/image/${images[0].slug}`);
   await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
   await page.mouse.move(100, 100);
+  await preloaded;
   await page.waitForLoadState("networkidle");
   await ownProduct.stop();
   const name = (await similar(page).last().locator("strong").textContent()) ?? "";
