@@ -25,7 +25,7 @@ const compile = (options = {}) => [
 const browserProject = (name) => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
-  testEnvironment: "jsdom",
+  testEnvironment: inRoot("shared/remote-kit/testing/environment.mjs"),
   ...testsIn("src", "{ts,tsx}"),
   setupFiles: [inRoot("shared/remote-kit/testing/browser-globals.ts")],
   setupFilesAfterEnv: [inRoot("shared/remote-kit/testing/setup.ts")],

@@ -22,6 +22,7 @@ export default defineConfig({
   testDir: "tests",
   ...(suite === "slow" ? { testMatch: SLOW } : {}),
   ...(suite === "fast" ? { testIgnore: SLOW } : {}),
+  globalSetup: "./support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: false,
   workers: 2,

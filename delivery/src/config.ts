@@ -3,6 +3,16 @@ import type { BucketLocation } from "./registry/bucket-objects";
 import type { ReleasesLocation } from "./registry/open-objects";
 import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 
+/** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
+export interface PageTimeouts {
+  /** Rendering one page in a worker thread. */
+  renderMs: number;
+  /** A deferred query, once the page is out. */
+  deferredMs: number;
+  /** A separate API. */
+  apiMs: number;
+}
+
 /** Settings of the delivery server, beside those of the API. */
 export interface DeliveryConfig {
   port: number;
@@ -15,6 +25,7 @@ export interface DeliveryConfig {
   siteOrigin: string | null;
   /** What developers' machines serve instead of releases; null where nobody may, as in production. */
   localRemotes: LocalRemotes | null;
+  timeouts: PageTimeouts;
 }
 
 const DEFAULT_PORT = 3000;
@@ -31,6 +42,22 @@ const readPort = (text: string | undefined): number => {
     throw new SettingError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
 };
+
+const readTimeout = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  const timeout = Number(text);
+  if (!Number.isInteger(timeout) || timeout < 1)
+    throw new SettingError(`${name} must be a number of milliseconds, not "${text}".`);
+  return timeout;
+};
+
+/** @throws SettingError. */
+export const readPageTimeouts = (env: NodeJS.ProcessEnv): PageTimeouts => ({
+  renderMs: readTimeout(env, "RENDER_TIMEOUT_MS", 1_000),
+  deferredMs: readTimeout(env, "DEFERRED_TIMEOUT_MS", 1_000),
+  apiMs: readTimeout(env, "API_TIMEOUT_MS", 3_000),
+});
 
 const readOrigin = (name: string, text: string | undefined): string | null => {
   if (text === undefined || text === "") return null;
@@ -81,4 +108,5 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   apiOrigin: readOrigin("API_ORIGIN", env["API_ORIGIN"]),
   siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
   localRemotes: mayOverride(env) ? readLocalRemotes(env["LOCAL_REMOTES"] ?? "") : null,
+  timeouts: readPageTimeouts(env),
 });

@@ -58,6 +58,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.answers.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
+    timeouts: config.timeouts,
     log,
   });
   services.metrics.section(site.metrics);
@@ -86,19 +87,20 @@ const startInFront = async (
   const apiConfig = readConfig(process.env);
   const app = Fastify(serverOptions(apiConfig, log));
   await forwardApi(app, apiOrigin);
-  answerHealth(app, apiOrigin);
+  answerHealth(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary } = openReleases(config);
   const counts = openCounts(app, objects, apiConfig, log);
   const site = await installSite(app, {
     store,
     summary,
     counts,
-    fetchApi: fetchFromOrigin(apiOrigin, (error) =>
+    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, (error) =>
       log.error({ err: error }, "the API could not be reached"),
     ),
     siteOrigin: config.siteOrigin,
     contentRevision: () => Math.floor(Date.now() / 2_000),
     overrides: config.localRemotes && createOverrides(config.localRemotes),
+    timeouts: config.timeouts,
     log,
   });
   app.get("/metrics", async (_request, reply) =>

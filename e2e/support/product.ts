@@ -1,21 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { copyPreparedData, prepareData } from "./prepared-data";
+import { builtReleases, runRelease, startSite } from "./site-process";
 
-const execute = promisify(execFile);
-
-export const ROOT = join(import.meta.dirname, "../..");
-const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter((name) => name.startsWith("mfe-"))];
-
-/** Code that the tests send to create administrators. */
-export const ADMIN_CODE = "code-for-tests";
-
-/** Credentials of the administrator that every product under test has. */
-export const ADMINISTRATOR = { email: "owner@promptfolio.test", password: "owner-password" };
+export { ADMIN_CODE, ADMINISTRATOR, ROOT } from "./site-process";
 
 export interface Product {
   origin: string;
@@ -32,85 +21,43 @@ export interface Product {
   dispose(): Promise<void>;
 }
 
-const environment = (dataDir: string, port: number, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...process.env,
-  NODE_ENV: "production",
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  ADMIN_EMAIL: ADMINISTRATOR.email,
-  ADMIN_PASSWORD: ADMINISTRATOR.password,
-  ADMIN_SIGNUP_CODE: ADMIN_CODE,
-  // All tests come from one address, so the ceiling for a network must not be what they meet.
-  NETWORK_CEILING: "100000",
-  ...more,
-});
+const RELEASES = "releases";
 
-const READY = /ready on http:\/\/localhost:(\d+)/;
-const START_DEADLINE = 60_000;
-
-const start = async (
-  env: NodeJS.ProcessEnv,
-): Promise<{ process: ChildProcess; port: number; log: () => string }> => {
-  const site = spawn(process.execPath, [join(ROOT, "delivery/dist/site.js")], {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), START_DEADLINE);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const match = READY.exec(output);
-      if (match) resolve(Number(match[1]));
-    };
-    site.stdout.on("data", read);
-    site.stderr.on("data", read);
-    site.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
-    site.once("exit", () => clearTimeout(timer));
-  });
-  return { process: site, port, log: () => output };
+/** What the product needs of the prepared data: no database where it is told of another, no releases in a bucket. */
+const neededParts = async (settings: NodeJS.ProcessEnv, releases?: string[]): Promise<string[]> => {
+  const isElsewhere = settings["DATABASE_URL"] ?? settings["API_ORIGIN"];
+  const parts = isElsewhere ? [RELEASES] : await readdir(await prepareData());
+  return parts.filter((part) => part !== RELEASES || !(releases || settings["S3_ENDPOINT"]));
 };
-
-/** The folders of today's releases. */
-const builtReleases = (): string[] =>
-  FRONT_ENDS.map((name) => join(ROOT, name, "dist/release")).filter((path) => existsSync(path));
 
 /**
  * Starts the built product the way production does, on a database and a registry of its own.
- * @param releases the folders of the releases that it starts with
+ * @param releases the folders of the releases that it starts with, if not today's
  */
 export const startProduct = async (
-  more: NodeJS.ProcessEnv = {},
-  releases = builtReleases(),
+  settings: NodeJS.ProcessEnv = {},
+  releases?: string[],
 ): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-e2e-"));
-  const release = async (...args: string[]) => {
-    const command = [join(ROOT, "delivery/dist/release.js"), ...args];
-    const { stdout } = await execute(process.execPath, command, { env: environment(dataDir, 0, more) });
-    return stdout;
-  };
-  await release("publish", "--promote", ...releases);
-  let running = await start(environment(dataDir, 0, more));
+  const own = { ...settings, DATA_DIR: dataDir };
+  const release = (...args: string[]) => runRelease(own, ...args);
+  await copyPreparedData(dataDir, await neededParts(settings, releases));
+  if (releases || settings["S3_ENDPOINT"])
+    await release("publish", "--promote", ...(releases ?? builtReleases()));
+  let running = await startSite(own);
   const { port } = running;
-
-  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
-    if (running.process.exitCode !== null || running.process.signalCode !== null) return;
-    const ended = once(running.process, "exit");
-    running.process.kill(signal);
-    await ended;
-  };
   return {
     origin: `http://localhost:${port}`,
     dataDir,
     log: () => running.log(),
-    stop,
+    stop: (signal) => running.stop(signal),
     restart: async () => {
-      await stop();
-      running = await start(environment(dataDir, port, more));
+      await running.stop();
+      running = await startSite({ ...own, PORT: String(port) });
     },
     release,
     dispose: async () => {
-      await stop("SIGKILL");
+      await running.stop("SIGKILL");
       await rm(dataDir, { recursive: true, force: true });
     },
   };

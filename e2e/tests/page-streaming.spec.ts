@@ -3,27 +3,34 @@ import { type HeldApi, startHeldApi } from "../support/held-api";
 import { type Product, startProduct } from "../support/product";
 
 let api: HeldApi;
+/** Waits for deferred queries as long as a test may take. */
 let site: Product;
-/** Paths of images whose pages nobody has asked for yet. */
+/** Waits for them no longer than it must. */
+let hastySite: Product;
+/** URLs of images whose pages nobody has requested yet. */
 let images: string[];
 
 test.beforeAll(async ({ product }) => {
   api = await startHeldApi(product.origin);
-  site = await startProduct({ API_ORIGIN: api.origin });
+  [site, hastySite] = await Promise.all([
+    startProduct({ API_ORIGIN: api.origin }),
+    startProduct({ API_ORIGIN: api.origin, DEFERRED_TIMEOUT_MS: "1" }),
+  ]);
   const answer = await fetch(`${product.origin}/api/images?limit=5`);
   const list: { images: { slug: string }[] } = await answer.json();
-  images = list.images.map(({ slug }) => `${site.origin}/image/${slug}`);
+  images = list.images.map(({ slug }) => `/image/${slug}`);
 });
 
 test.afterAll(async () => {
   await site?.dispose();
+  await hastySite?.dispose();
   api?.close();
 });
 
-const nextImage = (): string => {
-  const image = images.shift();
-  if (!image) throw new Error("no image is left for this test");
-  return image;
+const nextImage = ({ origin }: Product): string => {
+  const path = images.shift();
+  if (!path) throw new Error("no image is left for this test");
+  return origin + path;
 };
 
 /** What the page's parts below the first screen wait for. */
@@ -31,7 +38,7 @@ const SIMILAR = "/similar";
 const CARDS = "section li a[href^='/image/']";
 
 test("a page does not wait for what stands below its first screen: that comes behind, and the kept page has it in its place", async () => {
-  const image = nextImage();
+  const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const answer = await fetch(image);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -62,7 +69,7 @@ test("the browser takes over a page that streamed in: without a mismatch, and wi
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   const letGo = api.hold(SIMILAR);
-  const opened = page.goto(nextImage());
+  const opened = page.goto(nextImage(site));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   letGo();
   await opened;
@@ -75,14 +82,14 @@ test("the browser takes over a page that streamed in: without a mismatch, and wi
 
 test("what does not come in time is left to the browser", async ({ page }) => {
   const letGo = api.hold(SIMILAR);
-  await page.goto(nextImage());
+  await page.goto(nextImage(hastySite));
   await expect(page.locator("[data-skeleton]").first()).toBeAttached();
   letGo();
   await expect(page.locator(CARDS)).toHaveCount(4);
 });
 
 test("without scripts the late part is there once the page is kept", async ({ browser }) => {
-  const image = nextImage();
+  const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const answer = fetch(image);
   await answer;

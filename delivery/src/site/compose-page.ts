@@ -6,6 +6,7 @@ import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
+import type { PageTimeouts } from "../config";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { MatchedRoute } from "../registry/route-table";
 import { composeDocument, type Document, type DocumentParts, deferredPart } from "../render/document";
@@ -43,13 +44,11 @@ export type ComposedPage =
 
 export interface PageComposer extends Renderer {
   fetchApi: ApiFetcher;
+  timeouts: PageTimeouts;
 }
 
-/**
- * Deferred queries are waited for so long before the page goes out without them, and then so long again: in milliseconds. In
- * the usual case they are there, and the page is whole.
- */
-const DEFERRED = { grace: 50, patience: 1_000 };
+/** How long the page waits for deferred queries before it goes out without them; usually they are there by then. */
+const DEFERRED_GRACE_MS = 50;
 
 /** What the shell itself draws on every page: the allowance needs the settings. */
 const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings" };
@@ -135,7 +134,10 @@ export const composePage = async (composer: PageComposer, request: PageRequest):
     return { kind: "redirect", location: canonical.pathname };
 
   const draft = draftOf(composer.live, request, data, described);
-  const { arrived, late } = await splitByReadiness(data.deferred, DEFERRED);
+  const { arrived, late } = await splitByReadiness(data.deferred, {
+    grace: DEFERRED_GRACE_MS,
+    patience: composer.timeouts.deferredMs,
+  });
   const answers = [...data.queries, ...arrived];
   const pieces = createPagePieces();
   const best = await renderBest(composer, request, answers, {

@@ -17,15 +17,12 @@ export const fetchInProcess =
     return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
   };
 
-/** How long a separate API may take while a page waits for it, in milliseconds. */
-const TIMEOUT_MS = 3_000;
-
 /** Calls a separate API; answers 503 when it can't be reached. */
 export const fetchFromOrigin =
-  (origin: string, onError: (error: unknown) => void): ApiFetcher =>
+  (origin: string, timeoutMs: number, onError: (error: unknown) => void): ApiFetcher =>
   async (path) => {
     try {
-      const response = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
       return { path, status: response.status, body: parse(await response.text()), updatedAt: Date.now() };
     } catch (error) {
       onError(error);

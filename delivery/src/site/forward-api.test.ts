@@ -18,7 +18,7 @@ describe("a site in front of a separate API", () => {
   const inFront = async (trustProxy: string | false): Promise<FastifyInstance> => {
     const site = Fastify({ trustProxy });
     await forwardApi(site, origin);
-    answerHealth(site, origin);
+    answerHealth(site, origin, 3_000);
     return site;
   };
 

@@ -1,9 +1,6 @@
 import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
-/** How long a separate API may take to say whether it is ready, in milliseconds. */
-const TIMEOUT_MS = 3_000;
-
 /** Passes calls and pictures on to a separate API, and tells it who asked: limits are per visitor's network. */
 export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
   for (const prefix of ["/api", "/media"])
@@ -23,7 +20,7 @@ export const forwardApi = async (app: FastifyInstance, origin: string): Promise<
 };
 
 /** Adds what load balancers ask for to a site whose API is elsewhere: the site is ready when that is. */
-export const answerHealth = (app: FastifyInstance, origin: string): void => {
+export const answerHealth = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
   app.get("/healthz", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
     return { status: "ok" };
@@ -31,7 +28,7 @@ export const answerHealth = (app: FastifyInstance, origin: string): void => {
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     try {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
       if (answer.ok) return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");

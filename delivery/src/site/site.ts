@@ -2,6 +2,7 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { PageTimeouts } from "../config";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createRenderPool, RenderError } from "../render/render-pool";
@@ -31,6 +32,7 @@ export interface SiteOptions {
   contentRevision: () => number;
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
   overrides: Overrides | null;
+  timeouts: PageTimeouts;
   log: Logger;
 }
 
@@ -39,8 +41,8 @@ export interface Site {
   metrics(): string;
 }
 
-/** How long a page may take to render, in milliseconds, in how many threads, and what each may hold, in megabytes. */
-const RENDERING = { size: 2, timeoutMs: 1_000, memoryMb: 256 };
+/** In how many threads pages are rendered, and what each may hold, in megabytes. */
+const RENDERING = { size: 2, memoryMb: 256 };
 
 /** The server builds of every version that a visitor may get now. */
 const neededModules = (live: LiveRegistry): Set<string> => {
@@ -68,6 +70,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     siteOrigin,
     contentRevision,
     overrides,
+    timeouts,
     log,
   } = options;
   const live = await followRegistry(store, {
@@ -76,6 +79,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   const pool = createRenderPool({
     ...RENDERING,
+    timeoutMs: timeouts.renderMs,
     readCode: async (name) => {
       const [id = "", version = "", ...path] = name.split("/");
       const bytes = await store.readFile(id, version, path.join("/"));
@@ -101,6 +105,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     live,
     pool,
     fetchApi: fetchAnswer,
+    timeouts,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
       watch.count({ kind: "render", remote, version, message: String(error), where: url });

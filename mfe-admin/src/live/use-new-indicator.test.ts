@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { act, renderHook } from "@testing-library/react";
 import { useNewIndicator, type Watched } from "./use-new-indicator";
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { copyText } from "./copy-text";
 
 const setClipboard = (clipboard: Partial<Clipboard> | undefined) =>

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { saveFile } from "./save-file";
 
 describe("saveFile", () => {

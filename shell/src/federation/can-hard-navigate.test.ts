@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { createNotificationCenter } from "../notifications/notification-center";
 import { canHardNavigate } from "./can-hard-navigate";
 

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { checkVersions } from "./check-versions";
 
 const RUNNING: Record<string, string> = { shell: "1.0.0", gallery: "1.0.0" };

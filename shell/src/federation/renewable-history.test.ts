@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { createRenewableHistory } from "./renewable-history";
 
 const start = () => {

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { chooseTheme, currentTheme, markSessionRendered, THEME_SCRIPT } from "./theme-choice";
 
 const root = document.documentElement.dataset;

@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { storeOpenPrompt, takeStoredOpenPrompt } from "./stored-open-prompt";
 
 const NOW = 1_000_000;

@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { pino } from "pino";
+import { readPageTimeouts } from "../../config";
 import type { ReleaseStore } from "../../registry/release-store";
 import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
@@ -18,12 +19,14 @@ const noSummary = { write: async () => undefined };
 export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
   const app = Fastify();
   if (apiOrigin) await forwardApi(app, apiOrigin);
+  const timeouts = readPageTimeouts(process.env);
   await installSite(app, {
+    timeouts,
     store,
     counts: noCounts,
     summary: noSummary,
     fetchApi: apiOrigin
-      ? fetchFromOrigin(apiOrigin, () => undefined)
+      ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
     siteOrigin: null,
     contentRevision: () => 0,

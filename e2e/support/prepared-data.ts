@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { constants, existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { builtReleases, FRONT_ENDS, ROOT, runRelease, startSite } from "./site-process";
+
+const CACHE = join(ROOT, "e2e/.cache");
+const COLLECTION = join(ROOT, "demo-collection/collection");
+
+/** Names what the folder is made with, and the day: the demo's history ends on it. */
+const nameOfFolder = async (): Promise<string> => {
+  const collection = (await readdir(COLLECTION)).sort().map((name) => join(COLLECTION, name));
+  const stamps = ["delivery", ...FRONT_ENDS].map((name) => join(ROOT, name, "dist/built-version"));
+  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
+  for (const path of [...stamps, ...collection]) if (existsSync(path)) hash.update(await readFile(path));
+  return `data-${hash.digest("hex").slice(0, 12)}`;
+};
+
+/** Makes the data folder that products under test begin with: today's releases published, the demo loaded. */
+const makeData = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  const settings = { DATA_DIR: unfinished };
+  await runRelease(settings, "publish", "--promote", ...builtReleases());
+  const site = await startSite(settings);
+  await site.stop();
+  try {
+    await rename(unfinished, folder);
+  } catch (error) {
+    // Another process was quicker; its folder is as good.
+    if (!existsSync(folder)) throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  }
+};
+
+/** The prepared data folder; made if what it is made with has changed. */
+export const prepareData = async (): Promise<string> => {
+  const folder = join(CACHE, await nameOfFolder());
+  await mkdir(CACHE, { recursive: true });
+  if (!existsSync(folder)) await makeData(folder);
+  return folder;
+};
+
+/** Removes what was prepared with other builds. */
+export const removeOldData = async (current: string): Promise<void> => {
+  for (const name of await readdir(CACHE))
+    if (join(CACHE, name) !== current) await rm(join(CACHE, name), { recursive: true, force: true });
+};
+
+/** Copies the prepared data folder, or the parts of it that are named. */
+export const copyPreparedData = async (to: string, parts?: readonly string[]): Promise<void> => {
+  const from = await prepareData();
+  for (const part of parts ?? (await readdir(from)))
+    await cp(join(from, part), join(to, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
+};

@@ -1,0 +1,82 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const execute = promisify(execFile);
+
+export const ROOT = join(import.meta.dirname, "../..");
+export const FRONT_ENDS = ["shell", ...readdirSync(ROOT).filter((name) => name.startsWith("mfe-"))];
+
+/** Code that the tests send to create administrators. */
+export const ADMIN_CODE = "code-for-tests";
+
+/** Credentials of the administrator that every product under test has. */
+export const ADMINISTRATOR = { email: "owner@promptfolio.test", password: "owner-password" };
+
+/** The folders of today's releases. */
+export const builtReleases = (): string[] =>
+  FRONT_ENDS.map((name) => join(ROOT, name, "dist/release")).filter((path) => existsSync(path));
+
+const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  PORT: "0",
+  ADMIN_EMAIL: ADMINISTRATOR.email,
+  ADMIN_PASSWORD: ADMINISTRATOR.password,
+  ADMIN_SIGNUP_CODE: ADMIN_CODE,
+  // All tests come from one network, so they must not meet its ceiling.
+  NETWORK_CEILING: "100000",
+  // A slow machine must not meet the product's own timeouts.
+  RENDER_TIMEOUT_MS: "30000",
+  DEFERRED_TIMEOUT_MS: "30000",
+  API_TIMEOUT_MS: "30000",
+  ...settings,
+});
+
+/** Runs the release command as the settings say. Resolves with what it printed. */
+export const runRelease = async (settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> => {
+  const command = [join(ROOT, "delivery/dist/release.js"), ...args];
+  const { stdout } = await execute(process.execPath, command, { env: environment(settings) });
+  return stdout;
+};
+
+export interface SiteProcess {
+  port: number;
+  /** What it has printed so far. */
+  log(): string;
+  /** Ends it as an operator would, or as a power cut would with `SIGKILL`. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const READY = /ready on http:\/\/localhost:(\d+)/;
+
+/** Starts the built site; resolves once it answers. */
+export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProcess> => {
+  const site = spawn(process.execPath, [join(ROOT, "delivery/dist/site.js")], {
+    env: environment(settings),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = READY.exec(output);
+      if (match) resolve(Number(match[1]));
+    };
+    site.stdout.on("data", read);
+    site.stderr.on("data", read);
+    site.once("exit", (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+  });
+  return {
+    port,
+    log: () => output,
+    stop: async (signal = "SIGTERM") => {
+      if (site.exitCode !== null || site.signalCode !== null) return;
+      const ended = once(site, "exit");
+      site.kill(signal);
+      await ended;
+    },
+  };
+};
