@@ -1,11 +1,19 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { inRoot } from "./packages.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 /** `@scope/name` or `name` of an import. */
 const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+
+/** The `node_modules` in which an import from `folder` finds a package. */
+const nearest = (folder, name) => {
+  const candidate = join(folder, "node_modules");
+  if (existsSync(join(candidate, name, "package.json"))) return candidate;
+  return dirname(folder) === folder ? undefined : nearest(dirname(folder), name);
+};
 
 /**
  * Our own packages are TypeScript and go into the bundle; npm's stay where they are installed, unless npm has put one
@@ -14,10 +22,10 @@ const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("
 const ownPackagesOnly = {
   name: "own-packages-only",
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
       if (kind === "entry-point" || path.startsWith("@promptfolio/")) return undefined;
-      const isThere = isBuiltin(path) || existsSync(inRoot("node_modules", packageOf(path), "package.json"));
-      return isThere ? { path, external: true } : undefined;
+      const isShared = isBuiltin(path) || nearest(resolveDir, packageOf(path)) === inRoot("node_modules");
+      return isShared ? { path, external: true } : undefined;
     });
   },
 };
