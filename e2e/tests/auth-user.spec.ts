@@ -118,6 +118,16 @@ test("guesses are slowed down, in words", async ({ page, quiet }) => {
   await expect(page.getByRole("alert")).toHaveText("Too many attempts. Please try again in 2 minutes.");
 });
 
+test("signing out ends the session on the server", async ({ page }) => {
+  await signUp(page);
+  const [token] = await stored(page, ["auth_token"]);
+  const sessions = () =>
+    page.request.get("/api/auth/sessions", { headers: { Authorization: `Bearer ${token}` } });
+  expect((await sessions()).status()).toBe(200);
+  await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
+  await expect.poll(async () => (await sessions()).status()).toBe(401);
+});
+
 test("signing out in one tab signs out the others", async ({ page, context }) => {
   await signUp(page);
   const other = await context.newPage();

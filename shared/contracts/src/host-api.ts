@@ -4,7 +4,7 @@ import type { AdminSession, UserSession } from "./api/accounts";
  * The version of the contract between host and remotes, by semver: additions are minor, a removal goes through one
  * minor in which the part is deprecated.
  */
-export const HOST_API_VERSION = "1.0.0";
+export const HOST_API_VERSION = "1.1.0";
 
 /** Who is signed in, as this browser knows it. */
 export type Session =
@@ -21,10 +21,19 @@ export interface Readable<T> {
   subscribe(listener: () => void): () => void;
 }
 
+export interface SessionChange {
+  /** A token in place of the current one, which has ended. */
+  access_token?: string;
+  name?: string;
+  email?: string;
+}
+
 export interface SessionApi extends Readable<Session> {
   signIn(response: UserSession): void;
   signInAdministrator(response: AdminSession): void;
-  /** Forgets whoever is signed in, in all tabs. Going elsewhere is the caller's. */
+  /** Takes over what changed of the account that is signed in. */
+  update(change: SessionChange): void;
+  /** Ends the session, here and on the server, in all tabs. Navigating is up to the caller. */
   signOut(): void;
 }
 

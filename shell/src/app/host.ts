@@ -2,7 +2,8 @@ import type { SystemSettings } from "@promptfolio/contracts/api/settings";
 import { HOST_API_VERSION, type HostApi, type NavigationApi } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { AUTHENTICATION_FAILED } from "@promptfolio/host/api/api-error";
+import { logOut } from "@promptfolio/host/api/accounts";
+import { AUTHENTICATION_FAILED, isApiError } from "@promptfolio/host/api/api-error";
 import { createTransport } from "@promptfolio/host/api/transport";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
@@ -57,6 +58,26 @@ export const createHost = (options: HostOptions): Host => {
   );
   const promptLimit = createPromptLimitStore({ api, store, settings, session: session.get, now });
   session.subscribe(promptLimit.viewerChanged);
+
+  const report: HostApi["report"] = (error, where) => {
+    // The release whose code threw it, else the shell's own.
+    const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
+      remote: SHELL_ID,
+      version: process.env["RELEASE_VERSION"] ?? "",
+    };
+    reportFailure({ kind: "error", ...release, where }, error);
+  };
+
+  const signOut = (): void => {
+    if (session.token() !== null) {
+      // Not waited for: this browser forgets the token at once.
+      api.send(logOut()).catch((error: unknown) => {
+        if (!isApiError(error) || error.status !== 401) report(error, "logout");
+      });
+    }
+    session.signOut();
+  };
+
   return {
     session,
     promptLimit,
@@ -65,21 +86,14 @@ export const createHost = (options: HostOptions): Host => {
     hasPendingMutations,
     api: {
       version: HOST_API_VERSION,
-      session,
+      session: { ...session, signOut },
       promptLimit,
       notifications: notifications.api,
       http: api,
       navigation: { preload },
       seed,
       origin,
-      report: (error, where) => {
-        // The release whose code threw it, else the shell's own.
-        const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
-          remote: SHELL_ID,
-          version: process.env["RELEASE_VERSION"] ?? "",
-        };
-        reportFailure({ kind: "error", ...release, where }, error);
-      },
+      report,
     },
   };
 };

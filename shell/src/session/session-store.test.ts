@@ -38,6 +38,22 @@ test("signing in writes every key of the specification, signing out clears them"
   expect(session.get()).toEqual({ kind: "guest" });
 });
 
+test("a change of the account keeps the rest of the session", () => {
+  const store = memory();
+  const session = createSessionStore(store);
+  session.update({ name: "Nobody" });
+  expect(store.values.size).toBe(0);
+  session.signIn(userAnswer);
+  session.update({ access_token: "next-token", name: "Ada Lovelace" });
+  expect(session.token()).toBe("next-token");
+  expect(session.get()).toEqual({
+    kind: "user",
+    id: "u1",
+    email: "ada@promptfolio.test",
+    name: "Ada Lovelace",
+  });
+});
+
 test("an administrator's keys take the place of a user's", () => {
   const store = memory();
   const session = createSessionStore(store, () => Date.UTC(2026, 10, 20));

@@ -67,6 +67,17 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
       store.setItem(STORAGE_KEYS.adminLoginTime, new Date(now()).toISOString());
       reread();
     },
+    update: ({ access_token, name, email }) => {
+      const { kind } = session.getState();
+      if (kind === "guest") return;
+      const write = (key: string, value: string | undefined) => {
+        if (value !== undefined) store.setItem(key, value);
+      };
+      write(STORAGE_KEYS.token, access_token);
+      if (kind === "user") write(STORAGE_KEYS.userName, name);
+      write(kind === "user" ? STORAGE_KEYS.userEmail : STORAGE_KEYS.adminEmail, email);
+      reread();
+    },
     signOut: () => {
       forget();
       reread();

@@ -58,3 +58,104 @@ export const DemoCredentials = Type.Object({
   user: Type.Union([Type.Object({ email: Type.String(), password: Type.String() }), Type.Null()]),
 });
 export type DemoCredentials = Static<typeof DemoCredentials>;
+
+const password = Type.String({ minLength: 1, maxLength: 200 });
+const newPassword = Type.String({ minLength: 6, maxLength: 200 });
+const token = Type.String({ minLength: 20, maxLength: 100 });
+const closed = { additionalProperties: false } as const;
+
+/** A sign-in; dates are ISO 8601. `browser` is for people: "Chrome on Windows". */
+export const AccountSession = Type.Object({
+  id: Type.String(),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+  browser: Type.String(),
+  current: Type.Boolean(),
+});
+export type AccountSession = Static<typeof AccountSession>;
+
+/** `GET /auth/sessions`, the latest first. */
+export const SessionList = Type.Object({ sessions: Type.Array(AccountSession) });
+export type SessionList = Static<typeof SessionList>;
+
+/** `PUT /auth/password`: 403 `wrong-password`, 422 `weak-password`. */
+export const PasswordChange = Type.Object({ currentPassword: password, newPassword }, closed);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The token that replaces the one of the request. */
+export const RenewedToken = Type.Object({ access_token: Type.String() });
+export type RenewedToken = Static<typeof RenewedToken>;
+
+/** `POST /auth/forgot`: 202 whether or not the email has an account. */
+export const ForgotPassword = Type.Object({ email }, closed);
+export type ForgotPassword = Static<typeof ForgotPassword>;
+
+/** A sentence for the visitor. */
+export const Message = Type.Object({ message: Type.String() });
+export type Message = Static<typeof Message>;
+
+/** `POST /auth/reset`: 410 `link-expired`, 422 `weak-password`. */
+export const PasswordReset = Type.Object({ token, password: newPassword }, closed);
+export type PasswordReset = Static<typeof PasswordReset>;
+
+/** Whose password was reset, and so which sign-in is next. */
+export const PasswordResetDone = Type.Object({
+  role: Type.Union([Type.Literal("user"), Type.Literal("admin")]),
+});
+export type PasswordResetDone = Static<typeof PasswordResetDone>;
+
+/** `POST /admin/users/{id}/reset-link`. */
+export const ResetLink = Type.Object({ url: Type.String(), expiresAt: Type.String() });
+export type ResetLink = Static<typeof ResetLink>;
+
+/** `GET /auth/account`. `mail`: the server can send links, so that emails can be verified. */
+export const AccountProfile = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  joinedAt: Type.String(),
+  mail: Type.Boolean(),
+});
+export type AccountProfile = Static<typeof AccountProfile>;
+
+/** `PUT /auth/account`. */
+export const NameChange = Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) }, closed);
+export type NameChange = Static<typeof NameChange>;
+
+/** `PUT /auth/email`: with mail the change takes effect when the link in the message is opened. */
+export const EmailChange = Type.Object({ email, password }, closed);
+export type EmailChange = Static<typeof EmailChange>;
+
+/** `POST /auth/verify`: 410 `link-expired`, 409 `email-taken`. */
+export const EmailVerification = Type.Object({ token }, closed);
+export type EmailVerification = Static<typeof EmailVerification>;
+
+/** `DELETE /auth/account`: 403 `wrong-password`. */
+export const AccountDeletion = Type.Object({ password }, closed);
+export type AccountDeletion = Static<typeof AccountDeletion>;
+
+const ImageEvent = Type.Object({ day: Type.String(), imageId: Type.String() });
+
+/** `GET /auth/export`: everything that is stored about the account. Days are YYYY-MM-DD. */
+export const AccountExport = Type.Object({
+  exportedAt: Type.String(),
+  profile: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    emailVerified: Type.Boolean(),
+    status: Type.String(),
+    joinedAt: Type.String(),
+    lastActiveAt: Type.String(),
+    dailyLimit: Type.Integer(),
+    promptViews: Type.Integer(),
+    downloads: Type.Integer(),
+  }),
+  reveals: Type.Array(ImageEvent),
+  views: Type.Array(ImageEvent),
+  downloads: Type.Array(ImageEvent),
+  copies: Type.Array(ImageEvent),
+  sessions: Type.Array(AccountSession),
+});
+export type AccountExport = Static<typeof AccountExport>;

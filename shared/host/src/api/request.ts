@@ -14,4 +14,8 @@ export const put = <Result>(path: string, body: unknown): ApiRequest<Result> => 
   path,
   body,
 });
-export const remove = <Result>(path: string): ApiRequest<Result> => ({ method: "DELETE", path });
+export const remove = <Result>(path: string, body?: unknown): ApiRequest<Result> => ({
+  method: "DELETE",
+  path,
+  body,
+});

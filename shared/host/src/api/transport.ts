@@ -65,8 +65,9 @@ export const createTransport = (options: TransportOptions): Transport => {
   return {
     preload: load,
     send: async <Result>(request: ApiRequest<Result>, options: SendOptions = {}): Promise<Result> => {
-      const client = await load();
+      // The token of the moment of the call: signing out sends the one that it then forgets.
       const bearer = token();
+      const client = await load();
       const isForm = request.body instanceof FormData;
       try {
         const sendNow = () =>

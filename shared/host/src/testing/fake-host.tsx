@@ -67,6 +67,15 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
       ...session,
       signIn: (response) => session.set({ kind: "user", id: response.user_id, ...response.user }),
       signInAdministrator: (response) => session.set({ kind: "administrator", email: response.admin.email }),
+      update: ({ name, email }) => {
+        const current = session.get();
+        if (current.kind === "guest") return;
+        session.set({
+          ...current,
+          ...(name !== undefined && { name }),
+          ...(email !== undefined && { email }),
+        });
+      },
       signOut: () => session.set({ kind: "guest" }),
     },
     promptLimit: {
