@@ -1,7 +1,10 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
+import { passwordRoutes } from "./accounts/password-routes";
 import { accountRoutes } from "./accounts/routes";
+import { installSecurityLog } from "./accounts/security-log";
+import { sessionRoutes } from "./accounts/session-routes";
 import { adminRoutes } from "./admin/routes";
 import { userRoutes } from "./admin/user-routes";
 import { installProblems } from "./http/install-problems";
@@ -33,6 +36,8 @@ const ROUTES = [
   adminImageRoutes,
   viewingRoutes,
   accountRoutes,
+  sessionRoutes,
+  passwordRoutes,
   settingsRoutes,
   adminSettingsRoutes,
   userRoutes,
@@ -45,6 +50,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
   installValidators(app);
   installJsonBody(app);
   installTrace(app, services.metrics);
+  installSecurityLog(app, services);
   if (services.config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...services.config.corsOrigins],

@@ -52,6 +52,25 @@ export const Environment = Type.Object({
       description: "a list of origins such as https://example.com, separated by commas",
     }),
   ),
+  SITE_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: "^https?://[^/\\s]+/?$",
+      description: "an origin such as https://example.com",
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: "^smtps?://\\S+$",
+      description: "an address that starts with smtps:// or smtp://",
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: "^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+>?$",
+      maxLength: 254,
+      description: "a sender such as Promptfolio <hello@example.com>",
+    }),
+  ),
   NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 60), description: "a number from 1" },
   S3_ENDPOINT: Type.Optional(

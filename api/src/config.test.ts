@@ -50,6 +50,8 @@ it.each([
     { CORS_ORIGIN: "*" },
     ["CORS_ORIGIN must be a list of origins such as https://example.com, separated by commas."],
   ],
+  [{ SMTP_URL: "smtp://mail.example" }, ["SMTP_URL also needs SITE_ORIGIN."]],
+  [{ SITE_ORIGIN: "example.com" }, ["SITE_ORIGIN must be an origin such as https://example.com."]],
   [{ TRUST_PROXY: "yes" }, ["TRUST_PROXY must be a list of addresses or networks, separated by commas."]],
   [
     { DEMO: "1", LOG_LEVEL: "loud" },
@@ -57,6 +59,16 @@ it.each([
   ],
 ])("answers %j with a sentence for each mistake", (env, mistakes) => {
   expect(mistakesOf(env)).toEqual(mistakes);
+});
+
+it("sends mail from the site, unless a sender is set", () => {
+  const mail = { SMTP_URL: "smtp://mail.example", SITE_ORIGIN: "https://prompts.example/" };
+  expect(readConfig(mail)).toMatchObject({
+    siteOrigin: "https://prompts.example",
+    mail: { from: "Promptfolio <no-reply@prompts.example>" },
+  });
+  const from = "Prompts <hello@prompts.example>";
+  expect(readConfig({ ...mail, MAIL_FROM: from }).mail?.from).toBe(from);
 });
 
 it("reads lists", () => {

@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
-import { type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { ConfigError, type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
 import { Environment } from "./config-schema";
+
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
+}
 
 export interface ApiConfig {
   host: string;
@@ -21,6 +27,9 @@ export interface ApiConfig {
   demo: "on" | "off" | "auto";
   trustProxy: string | false;
   corsOrigins: readonly string[];
+  /** Without a slash at the end. Links in mails lead there. */
+  siteOrigin: string | undefined;
+  mail: MailConfig | undefined;
   /** Most guest views a day of one network; undefined: 20 times the guest limit. */
   networkCeiling: number | undefined;
   signUpsPerHour: number;
@@ -38,12 +47,24 @@ const GROUPS: readonly (readonly (keyof Environment)[])[] = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
+const readMail = (
+  { SMTP_URL, MAIL_FROM }: Environment,
+  siteOrigin: string | undefined,
+): MailConfig | undefined => {
+  if (SMTP_URL === undefined) return undefined;
+  // Never from a request's Host: whoever asks for a link could have it lead elsewhere.
+  if (siteOrigin === undefined) throw new ConfigError(["SMTP_URL also needs SITE_ORIGIN."]);
+  const from = MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(siteOrigin).hostname}>`;
+  return { smtpUrl: SMTP_URL, from };
+};
+
 /**
  * Reads the settings from the environment. An empty value counts as absent.
  * @throws ConfigError with one sentence per mistake
  */
 export const readConfig = (env: Env): ApiConfig => {
   const settings = readEnvironment(Environment, env, GROUPS);
+  const siteOrigin = settings.SITE_ORIGIN?.replace(/\/$/, "");
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   return {
     host: settings.HOST,
@@ -63,6 +84,8 @@ export const readConfig = (env: Env): ApiConfig => {
     demo: settings.DEMO,
     trustProxy: settings.TRUST_PROXY ?? false,
     corsOrigins: list(settings.CORS_ORIGIN),
+    siteOrigin,
+    mail: readMail(settings, siteOrigin),
     networkCeiling: settings.NETWORK_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
     bucket:

@@ -2,9 +2,11 @@ import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
 import type { Logger } from "pino";
+import { AccountCache } from "./accounts/account-cache";
+import { type Authentication, createAuthentication } from "./accounts/authentication";
 import { ensureAdministrator } from "./accounts/ensure-administrator";
+import { createMailer, type Mailer } from "./accounts/mailer";
 import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";
-import { createSessions, type Sessions } from "./accounts/session";
 import { createThrottle, type Throttle } from "./accounts/throttle";
 import { createTokens, type Tokens } from "./accounts/tokens";
 import type { ApiConfig } from "./config";
@@ -34,8 +36,11 @@ export interface Services {
   readonly answers: AnswerCache;
   readonly keys: KeyRing;
   readonly tokens: Tokens;
-  readonly sessions: Sessions;
+  readonly authentication: Authentication;
+  readonly accounts: AccountCache;
   readonly throttle: Throttle;
+  /** Undefined while no mail server is configured. */
+  readonly mailer: Mailer | undefined;
   readonly checkPassword: PasswordCheck;
   readonly reveal: Revealer;
   readonly metrics: Metrics;
@@ -53,11 +58,20 @@ function ringOf(config: ApiConfig): KeyRing {
 }
 
 /** Public answers are kept as long as changes are heard of: one's own always are, other instances' by PostgreSQL. */
-async function listenForChanges(config: ApiConfig, answers: AnswerCache, log: Logger): Promise<ChangeFeed> {
+async function listenForChanges(
+  config: ApiConfig,
+  answers: AnswerCache,
+  accounts: AccountCache,
+  log: Logger,
+): Promise<ChangeFeed> {
   if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
   const listener = {
     onChange: () => answers.clear(),
-    onHearing: (isHearing: boolean) => answers.pause(!isHearing),
+    onAccountChange: (userId: string) => accounts.forget(userId),
+    onHearing: (isHearing: boolean) => {
+      answers.pause(!isHearing);
+      accounts.setHearing(isHearing);
+    },
   };
   return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
 }
@@ -73,7 +87,9 @@ async function build(
   const keys = ringOf(config);
   const tokens = createTokens(keys, config.tokenHours);
   const answers = new AnswerCache();
-  const feed = await listenForChanges(config, answers, log);
+  const accounts = new AccountCache();
+  const mailer = createMailer(config);
+  const feed = await listenForChanges(config, answers, accounts, log);
   return {
     config,
     log,
@@ -84,8 +100,10 @@ async function build(
     answers,
     keys,
     tokens,
-    sessions: createSessions(database, tokens),
+    accounts,
+    authentication: createAuthentication(database, tokens, accounts),
     throttle: createThrottle(database),
+    mailer,
     checkPassword: await createPasswordCheck(),
     reveal: createRevealer(database, { batched: storage.engine !== undefined }),
     metrics: createMetrics(),
@@ -95,6 +113,7 @@ async function build(
       return feed.announce();
     },
     close: async () => {
+      mailer?.close();
       await feed.stop();
       await storage.close();
     },

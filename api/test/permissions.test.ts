@@ -1,32 +1,49 @@
+import { sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { apiRoutes, mediaRoutes, operationRoutes } from "../src/app";
 import { newId } from "../src/ids";
 import { makeForm, makePicture } from "./pictures";
-import { addPosters, PASSWORD, startApi, type TestApi } from "./test-api";
+import { addPosters, PASSWORD, startApi, type TestAccount, type TestApi } from "./test-api";
 
-type Statuses = readonly [guest: number, user: number, deactivated: number, administrator: number];
+/** Another user gets what the user gets, unless it is given; a deactivated administrator what a deactivated user gets. */
+type Statuses = readonly [
+  guest: number,
+  user: number,
+  deactivated: number,
+  administrator: number,
+  otherUser?: number,
+];
 type Payload = { body?: unknown; headers?: Record<string, string> };
 
-const ROLES = ["a guest", "a user", "a deactivated user", "an administrator"] as const;
+const ROLES = [
+  "a guest",
+  "the user",
+  "a deactivated user",
+  "an administrator",
+  "another user",
+  "a deactivated administrator",
+] as const;
+type Role = (typeof ROLES)[number];
 
 const EVERYBODY: Statuses = [200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 401, 200];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
 const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
-const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough" });
+const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough for all" });
 
 let api: TestApi;
 let picture: Buffer;
 /** The address of a picture that was uploaded. */
 let mediaUrl: string;
-let users: Record<"user" | "admin" | "inactive", { id: string; email: string; token: string }>;
+let users: Record<"user" | "admin" | "inactive" | "inactiveAdmin", TestAccount>;
 
 const existing = (role: "user" | "admin"): Payload => ({
   body: { email: users[role].email, password: PASSWORD },
 });
 
 /**
- * Everything that the server answers to, with what each kind of visitor gets. `{id}` is a new image, `{user}` a new user,
- * `{transforms}/{key}` a picture.
+ * Every route, with the status that each kind of visitor gets. `{id}` is a new image, `{account}` a new user,
+ * `{session}` the user's session, `{transforms}/{key}` a picture.
  */
 const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["GET /healthz", EVERYBODY],
@@ -53,6 +70,20 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["POST /api/auth/signup", EVERYBODY, () => ({ body: SIGN_UP() })],
   ["POST /api/auth/login", EVERYBODY, () => existing("user")],
   ["POST /api/admin/login", EVERYBODY, () => existing("admin")],
+  ["POST /api/auth/logout", [401, 204, 401, 204]],
+  ["GET /api/auth/sessions", SIGNED_IN],
+  [
+    "PUT /api/auth/password",
+    SIGNED_IN,
+    () => ({ body: { currentPassword: PASSWORD, newPassword: "another password" } }),
+  ],
+  ["POST /api/auth/forgot", [202, 202, 202, 202], () => ({ body: { email: "ada@example.org" } })],
+  [
+    "POST /api/auth/reset",
+    [410, 410, 410, 410],
+    () => ({ body: { token: "x".repeat(43), password: PASSWORD } }),
+  ],
+  ["DELETE /api/auth/sessions/{session}", [401, 204, 401, 404, 404]],
   [
     "POST /api/admin/signup",
     [201, 201, 201, 201],
@@ -92,8 +123,9 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["GET /api/admin/audit", ADMINISTRATORS],
   ["GET /api/admin/users", ADMINISTRATORS],
   ["GET /api/admin/users.csv", ADMINISTRATORS],
-  ["PUT /api/admin/users/{user}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
-  ["DELETE /api/admin/users/{user}", [401, 403, 401, 204]],
+  ["PUT /api/admin/users/{account}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
+  ["POST /api/admin/users/{account}/reset-link", ADMINISTRATORS],
+  ["DELETE /api/admin/users/{account}", [401, 403, 401, 204]],
 ];
 
 beforeAll(async () => {
@@ -103,30 +135,53 @@ beforeAll(async () => {
     user: await api.account(),
     admin: await api.account("admin"),
     inactive: await api.account(),
+    inactiveAdmin: await api.account("admin"),
   };
   await api.browser().call("PUT", `/api/admin/users/${users.inactive.id}/status`, {
     token: users.admin.token,
     body: { is_active: false },
   });
+  await api.services.database.execute(
+    sql`UPDATE users SET status = 'inactive' WHERE id = ${users.inactiveAdmin.id}`,
+  );
   const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
   const { token } = users.admin;
   const created = await api.browser().call("POST", "/api/images", { token, body: payload, headers });
   mediaUrl = String(created.body["imageUrl"]);
 });
 
+const statusFor = ([guest, user, deactivated, administrator, otherUser = user]: Statuses, role: Role) =>
+  ({
+    "a guest": guest,
+    "the user": user,
+    "a deactivated user": deactivated,
+    "an administrator": administrator,
+    "another user": otherUser,
+    "a deactivated administrator": deactivated,
+  })[role];
+
 describe.each(CALLS)("%s", (call, statuses, payload) => {
-  it.each(ROLES.map((role, n) => [statuses[n], role, n] as const))(
-    "answers %i to %s",
-    async (status, _, n) => {
+  it.each(ROLES.map((role) => [statusFor(statuses, role), role] as const))(
+    "returns %i to %s",
+    async (status, role) => {
       const [method = "", path = ""] = call.split(" ");
       const [id = ""] = await addPosters(api.services, 1);
-      const user = path.includes("{user}") ? (await api.account()).id : "";
+      const target = path.includes("{account}") ? (await api.account()).id : "";
+      const user = await api.account();
       const url = path
         .replace("{id}", id)
         .replace("{slug}", `poster-${id.slice(-8)}`)
-        .replace("{user}", user)
+        .replace("{account}", target)
+        .replace("{session}", user.sessionId)
         .replace("/media/{transforms}/{key}", mediaUrl);
-      const token = [undefined, users.user.token, users.inactive.token, users.admin.token][n];
+      const token = {
+        "a guest": undefined,
+        "the user": user.token,
+        "a deactivated user": users.inactive.token,
+        "an administrator": (await api.account("admin")).token,
+        "another user": (await api.account()).token,
+        "a deactivated administrator": users.inactiveAdmin.token,
+      }[role];
       const answer = await api.browser().call(method as "GET", url, { token, ...payload?.() });
       expect(answer.status).toBe(status);
     },
@@ -145,7 +200,7 @@ it("covers every route that the server has, and each of the API is documented", 
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await app.ready();
-  const covered = CALLS.map(([call]) => call.replace("{user}", "{id}"));
+  const covered = CALLS.map(([call]) => call.replace(/\{(account|session)\}/, "{id}"));
   expect(covered.sort()).toEqual([...routes].sort());
 
   const { body } = await api.browser().call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");

@@ -1,3 +1,4 @@
+import type { UserSession } from "@promptfolio/contracts/api/accounts";
 import type { Image } from "@promptfolio/contracts/api/images";
 import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { ENGINES } from "./databases";
@@ -53,6 +54,22 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
       });
     const answers = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(n)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
+  });
+
+  it("end a session together", async () => {
+    const json = { "content-type": "application/json" };
+    const signedUp = await call(0, "/api/auth/signup", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ name: "Ada", email: "ada@example.org", password: "a secret" }),
+    });
+    const { access_token } = (await signedUp.json()) as UserSession;
+    const use = async (n: number) =>
+      (await call(n, "/api/auth/sessions", { headers: bearer(access_token) })).status;
+    expect(await Promise.all([0, 1, 2].map(use))).toEqual([200, 200, 200]);
+    const logout = await call(0, "/api/auth/logout", { method: "POST", headers: bearer(access_token) });
+    expect(logout.status).toBe(204);
+    for (const n of [0, 1, 2]) while ((await use(n)) !== 401);
   });
 
   it("share pictures, and hear of each other's changes at once", async () => {

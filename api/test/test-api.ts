@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { hashPassword } from "../src/accounts/passwords";
 import { insertAccount } from "../src/accounts/queries";
+import { insertSession } from "../src/accounts/sessions";
 import type { Role } from "../src/accounts/tokens";
 import { buildApi } from "../src/app";
 import { readConfig } from "../src/config";
@@ -11,6 +12,13 @@ import { openServices, type Services } from "../src/services";
 import { type Browser, openBrowser } from "./browser";
 import { createDatabase, type Engine } from "./databases";
 
+export interface TestAccount {
+  id: string;
+  email: string;
+  sessionId: string;
+  token: string;
+}
+
 export interface TestApi {
   app: FastifyInstance;
   services: Services;
@@ -18,7 +26,7 @@ export interface TestApi {
   env: Record<string, string>;
   browser(options?: { ip?: string; zone?: string }): Browser;
   /** An account with a token, without the cost of signing up. */
-  account(role?: Role, email?: string): Promise<{ id: string; email: string; token: string }>;
+  account(role?: Role, email?: string): Promise<TestAccount>;
   /** Stops the API and leaves the database. @returns removes it */
   stopAndKeep(): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -55,8 +63,13 @@ export async function startApi(
     async account(role = "user", email = `${newId()}@example.org`) {
       const created = await insertAccount(services.database, { role, name: "Somebody", email, passwordHash });
       if (!created) throw new Error(`${email} is taken`);
-      const token = await services.tokens.issue({ userId: created.id, role, version: created.token_version });
-      return { id: created.id, email, token };
+      const sessionId = await insertSession(services.database, {
+        userId: created.id,
+        browser: "Tests",
+        hours: 1,
+      });
+      const token = await services.tokens.issue({ userId: created.id, role, sessionId });
+      return { id: created.id, email, sessionId, token };
     },
     async stopAndKeep() {
       running.delete(api);

@@ -47,14 +47,14 @@ describe("what the API refuses", () => {
     [
       "POST",
       "/api/auth/signup",
-      { name: "A", email: "a@b.c", password: "123456", role: "admin" },
+      { name: "A", email: "a@b.c", password: "a secret", role: "admin" },
       "role",
       "Unknown field 'role'.",
     ],
     [
       "POST",
       "/api/auth/signup",
-      { name: "  ", email: "a@b.c", password: "123456" },
+      { name: "  ", email: "a@b.c", password: "a secret" },
       "name",
       "The field 'name' must not be empty.",
     ],
@@ -91,7 +91,7 @@ describe("what the API refuses", () => {
     ],
     [
       "a character that can't be stored",
-      '{"name":"\\u0000","email":"a@b.c","password":"123456"}',
+      '{"name":"\\u0000","email":"a@b.c","password":"a secret"}',
       "application/json",
       400,
     ],

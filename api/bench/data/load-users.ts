@@ -8,4 +8,7 @@ export async function loadUsers(database: Database, wanted: number, dailyLimit: 
     SELECT 'benchuser' || lpad(to_hex(n), 15, '0'), 'User ' || n, n || '@example.org', n || '@example.org', '',
       'user', ${dailyLimit}::integer
     FROM generate_series(0, ${wanted}::integer - 1) AS n ON CONFLICT DO NOTHING`);
+  await database.execute(sql`
+    INSERT INTO sessions (id, user_id, browser, expires_at)
+    SELECT id, id, 'Benchmark', now() + interval '1 day' FROM users WHERE id LIKE 'benchuser%' ON CONFLICT DO NOTHING`);
 }

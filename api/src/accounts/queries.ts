@@ -6,12 +6,12 @@ import type { Role } from "./tokens";
 
 export interface AccountRecord {
   id: string;
+  role: Role;
   name: string;
   email: string;
   password_hash: string;
   status: "active" | "inactive" | "blocked";
   daily_limit: number;
-  token_version: number;
 }
 
 /** Emails are compared without case. */
@@ -24,7 +24,7 @@ export const findAccount = async (
 ): Promise<AccountRecord | undefined> => {
   const [found] = await rows<AccountRecord>(
     database,
-    sql`SELECT id, name, email, password_hash, status, daily_limit, token_version FROM users
+    sql`SELECT id, role, name, email, password_hash, status, daily_limit FROM users
         WHERE email_key = ${emailKey(email)} AND role = ${role}`,
   );
   return found;
@@ -42,7 +42,7 @@ export const insertAccount = async (
           ${account.role}, ${account.demo ?? false}, daily_limit
         FROM settings
         ON CONFLICT (email_key) DO NOTHING
-        RETURNING id, name, email, password_hash, status, daily_limit, token_version`,
+        RETURNING id, role, name, email, password_hash, status, daily_limit`,
   );
   return created;
 };

@@ -16,9 +16,12 @@ import { sameText } from "../keys";
 import type { Services } from "../services";
 import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
 import { readViewer, type Viewer } from "../viewing/viewer";
+import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { type AccountRecord, emailTaken, insertAccount, rememberGuest } from "./queries";
+import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
+import { startSession } from "./start-session";
 import { adminCodeRules, signUpRules } from "./throttle";
 
 const tags = ["Accounts"];
@@ -32,16 +35,20 @@ const cleanName = (name: string): string => {
 };
 
 export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, config, keys, throttle, tokens } = services;
+  const { database, config, keys, throttle } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
 
-  const userSession = async (account: AccountRecord, viewer: Viewer): Promise<UserSession> => {
+  const userSession = async (
+    account: AccountRecord,
+    viewer: Viewer,
+    request: FastifyRequest,
+  ): Promise<UserSession> => {
     const day = viewer.day.date;
     await adoptGuestReveals(database, { userId: account.id, guestId: viewer.guestId, day });
     const { viewed } = await readAllowance(database, { userId: account.id, guestId: viewer.guestId, day });
     return {
-      access_token: await tokens.issue({ userId: account.id, role: "user", version: account.token_version }),
+      access_token: await startSession(services, database, account, request),
       user_id: account.id,
       user: {
         email: account.email,
@@ -65,13 +72,15 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
       const name = cleanName(request.body.name);
+      const { email, password } = request.body;
+      await requireStrongPassword(password, { role: "user", name, email });
       await throttle.attempt(signUpRules(viewer.network, config.signUpsPerHour));
-      const passwordHash = await hashPassword(request.body.password);
+      const passwordHash = await hashPassword(password);
       const account = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, {
           role: "user",
           name,
-          email: request.body.email,
+          email,
           passwordHash,
         });
         if (!created) throw emailTaken();
@@ -81,7 +90,8 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         );
         return created;
       });
-      return userSession(account, viewer);
+      logSecurity(services, request, "sign-up", { role: "user", account: account.id });
+      return userSession(account, viewer, request);
     },
   );
 
@@ -90,7 +100,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     { schema: { summary: "Sign in", tags, body: Credentials, response: { 200: UserSession } } },
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
-      return userSession(await signIn(services, "user", request.body, viewer), viewer);
+      return userSession(await signIn(services, "user", request, viewer), viewer, request);
     },
   );
 
@@ -106,13 +116,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     },
     async (request, reply): Promise<AdminSession> => {
       const viewer = viewerOf(request, reply);
-      const account = await signIn(services, "admin", request.body, viewer);
+      const account = await signIn(services, "admin", request, viewer);
       return {
-        access_token: await tokens.issue({
-          userId: account.id,
-          role: "admin",
-          version: account.token_version,
-        }),
+        access_token: await startSession(services, database, account, request),
         admin: { email: account.email, name: account.name },
       };
     },
@@ -141,8 +147,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         throw new Problem(403, "invalid-code", "Invalid admin code", { field: "adminCode" });
       }
       await throttle.succeeded(rules);
+      await requireStrongPassword(password, { role: "admin", name, email });
       const passwordHash = await hashPassword(password);
-      await database.transaction(async (transaction) => {
+      const { id } = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, { role: "admin", name, email, passwordHash });
         if (!created) throw emailTaken();
         await recordAudit(transaction, created, {
@@ -150,7 +157,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
           subject: created.id,
           detail: "signed up with the admin code",
         });
+        return created;
       });
+      logSecurity(services, request, "sign-up", { role: "admin", account: id });
       return reply.code(201).send({ message: "Admin account created successfully!" });
     },
   );

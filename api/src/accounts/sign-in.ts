@@ -1,8 +1,10 @@
 import type { Credentials } from "@promptfolio/contracts/api/accounts";
+import type { FastifyRequest } from "fastify";
 import { unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Viewer } from "../viewing/viewer";
 import { type AccountRecord, emailKey, findAccount, isKnownGuest, rememberGuest } from "./queries";
+import { logSecurity } from "./security-log";
 import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
 
@@ -14,10 +16,11 @@ import type { Role } from "./tokens";
 export const signIn = async (
   services: Services,
   role: Role,
-  { email, password }: Credentials,
+  request: FastifyRequest<{ Body: Credentials }>,
   viewer: Viewer,
 ): Promise<AccountRecord> => {
   const { database, keys, throttle, checkPassword } = services;
+  const { email, password } = request.body;
   const rules = signInRules({
     account: keys.fingerprint(emailKey(email)),
     network: viewer.network,
@@ -27,9 +30,11 @@ export const signIn = async (
   const account = await findAccount(database, role, email);
   const matches = await checkPassword(account?.password_hash, password);
   if (!account || !matches || account.status !== "active") {
+    logSecurity(services, request, "sign-in-failed", { role, account: account?.id });
     throw unauthenticated("Incorrect email or password");
   }
   await throttle.succeeded(rules);
   await rememberGuest(database, account.id, viewer.guestId);
+  logSecurity(services, request, "sign-in", { role, account: account.id });
   return account;
 };

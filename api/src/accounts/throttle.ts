@@ -37,6 +37,26 @@ export const signUpRules = (network: string, perHour: number): ThrottleRule[] =>
   { key: `signup:${network}`, free: perHour, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
 
+/** Confirmations of the password by somebody who is signed in. */
+export const confirmationRules = (userId: string): ThrottleRule[] => [
+  { key: `account:confirm:${userId}`, free: 5, delay: 1, maxDelay: 15 * MINUTE, ttl: HOUR },
+];
+
+/** Requests for a link by mail. */
+export const forgottenRules = (network: string): ThrottleRule[] => [
+  { key: `forgot:${network}`, free: 10, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
+];
+
+/** Mails to one account. */
+export const forgottenAccountRules = (account: string): ThrottleRule[] => [
+  { key: `account:forgot:${account}`, free: 3, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
+];
+
+/** Uses of links. */
+export const resetRules = (network: string): ThrottleRule[] => [
+  { key: `reset:${network}`, free: 10, delay: 2, maxDelay: HOUR, ttl: HOUR },
+];
+
 /** Attempts to sign up with the administrators' code. */
 export const adminCodeRules = (network: string): ThrottleRule[] => [
   { key: `code:${network}`, free: 5, delay: 2, maxDelay: HOUR, ttl: 24 * HOUR },

@@ -4,7 +4,11 @@ import { createTokens } from "./tokens";
 
 const ring = keyRing(["the old secret of the tests"]);
 const rotated = keyRing(["the new secret of the tests", "the old secret of the tests"]);
-const claims = { userId: "abcdefghijklmnopqrstuvwx", role: "user", version: 3 } as const;
+const claims = {
+  userId: "abcdefghijklmnopqrstuvwx",
+  role: "user",
+  sessionId: "bcdefghijklmnopqrstuvwxy",
+} as const;
 const hours = { user: 1, admin: 1 };
 
 describe("a token", () => {
@@ -30,7 +34,7 @@ describe("a token", () => {
     [
       "of another issuer",
       () =>
-        new SignJWT({ role: "admin", ver: 1 })
+        new SignJWT({ role: "admin", sid: "s" })
           .setProtectedHeader({ alg: "HS256" })
           .setSubject("x")
           .setIssuer("y")
@@ -39,7 +43,7 @@ describe("a token", () => {
     [
       "with another algorithm",
       () =>
-        new SignJWT({ role: "admin", ver: 1 })
+        new SignJWT({ role: "admin", sid: "s" })
           .setProtectedHeader({ alg: "HS512" })
           .setSubject("x")
           .setIssuer("promptfolio")

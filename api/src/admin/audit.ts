@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Account } from "../accounts/session";
+import type { Account } from "../accounts/authentication";
 import type { Queryable } from "../database/database";
 
 export interface AuditRecord {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Account, Sessions } from "../accounts/session";
+import type { Account, Authentication } from "../accounts/authentication";
 import { personal } from "../http/send-public";
 
 /**
@@ -8,12 +8,12 @@ import { personal } from "../http/send-public";
  */
 export const onlyAdministrators = (
   app: FastifyInstance,
-  sessions: Sessions,
+  authentication: Authentication,
 ): ((request: FastifyRequest) => Account) => {
   const administrators = new WeakMap<FastifyRequest, Account>();
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);
-    administrators.set(request, await sessions.require(request, "admin"));
+    administrators.set(request, await authentication.require(request, "admin"));
   });
   return (request) => {
     const admin = administrators.get(request);

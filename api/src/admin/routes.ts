@@ -9,7 +9,7 @@ const security = ADMIN_SECURITY;
 
 export const adminRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
-  onlyAdministrators(app, services.sessions);
+  onlyAdministrators(app, services.authentication);
 
   app.get(
     "/admin/analytics",

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { ResetLink } from "@promptfolio/contracts/api/accounts";
 import {
   type AdminUser,
   AdminUserList,
@@ -8,12 +9,15 @@ import {
 } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
+import { createAccountToken } from "../accounts/account-tokens";
+import { resetUrl } from "../accounts/messages";
+import { logSecurity } from "../accounts/security-log";
 import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { recordAudit } from "./audit";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
 import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
-import { allUsers, deleteUser, listUsers, setStatus } from "./users";
+import { allUsers, deleteUser, isUser, listUsers, setStatus } from "./users";
 
 const tags = ["Users"];
 const security = ADMIN_SECURITY;
@@ -40,7 +44,7 @@ async function* csvOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> {
 
 export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
-  const adminOf = onlyAdministrators(app, services.sessions);
+  const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get<{ Querystring: AdminUserQuery }>(
     "/admin/users",
@@ -97,7 +101,36 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
           detail: verb,
         });
       });
+      services.accounts.forget(id);
       return { message: `User has been ${verb} successfully.` };
+    },
+  );
+
+  app.post<{ Params: Parameters }>(
+    "/admin/users/:id/reset-link",
+    {
+      schema: {
+        summary: "Make a link by which a user chooses a new password, for where there is no mail",
+        tags,
+        security,
+        params,
+        response: { 200: ResetLink },
+      },
+    },
+    async (request): Promise<ResetLink> => {
+      const { id } = request.params;
+      const origin = services.config.siteOrigin ?? `${request.protocol}://${request.host}`;
+      const { token, expiresAt } = await database.transaction(async (transaction) => {
+        if (!(await isUser(transaction, id))) throw notFound("User not found");
+        await recordAudit(transaction, adminOf(request), {
+          action: "user.reset-link",
+          subject: id,
+          detail: "made a link for a new password",
+        });
+        return createAccountToken(transaction, { userId: id, purpose: "reset" });
+      });
+      logSecurity(services, request, "reset-link-created", { subject: id });
+      return { url: resetUrl(origin, token), expiresAt: expiresAt.toISOString() };
     },
   );
 
@@ -110,6 +143,7 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
         if (!(await deleteUser(transaction, id))) throw notFound("User not found");
         await recordAudit(transaction, adminOf(request), { action: "user.delete", subject: id, detail: "" });
       });
+      services.accounts.forget(id);
       return reply.code(204).send();
     },
   );

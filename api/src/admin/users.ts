@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserList, AdminUserQuery, UserStatus } from "@promptfolio/contracts/api/admin";
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { type SQL, sql } from "drizzle-orm";
+import { endSessions } from "../accounts/sessions";
 import { type Database, type Queryable, row, rows } from "../database/database";
 
 const VIEWS_USED = sql.raw("CASE WHEN last_day_ends_at > now() THEN views_on_last_day ELSE 0 END");
@@ -89,15 +90,20 @@ export async function* allUsers(database: Database): AsyncGenerator<AdminUser> {
   }
 }
 
-/** Sets a user's status. Deactivation revokes all tokens. @returns whether the user exists */
+export const isUser = async (database: Queryable, id: string): Promise<boolean> => {
+  const found = await rows(database, sql`SELECT 1 FROM users WHERE id = ${id} AND role = 'user'`);
+  return found.length > 0;
+};
+
+/** Sets a user's status. Deactivation ends all sessions. @returns whether the user exists */
 export const setStatus = async (database: Queryable, id: string, isActive: boolean): Promise<boolean> => {
   const written = await rows(
     database,
     isActive
       ? sql`UPDATE users SET status = 'active' WHERE id = ${id} AND role = 'user' RETURNING 1`
-      : sql`UPDATE users SET status = 'inactive', token_version = token_version + 1
-            WHERE id = ${id} AND role = 'user' RETURNING 1`,
+      : sql`UPDATE users SET status = 'inactive' WHERE id = ${id} AND role = 'user' RETURNING 1`,
   );
+  if (!isActive) await endSessions(database, id);
   return written.length > 0;
 };
 

@@ -3,6 +3,8 @@ import { Client, type ClientConfig } from "pg";
 import type { Logger } from "pino";
 
 const CHANNEL = "promptfolio_changed";
+/** Filled by triggers; the payload is an account's id. */
+const ACCOUNT_CHANNEL = "promptfolio_accounts";
 const RECONNECT = 1_000;
 
 export interface ChangeFeed {
@@ -14,6 +16,8 @@ export interface ChangeFeed {
 interface Listener {
   /** Another instance changed something. */
   onChange(): void;
+  /** An account or one of its sessions changed, here or elsewhere. */
+  onAccountChange(userId: string): void;
   /** Whether changes would be heard of: while they wouldn't, nothing should be kept. */
   onHearing(isHearing: boolean): void;
 }
@@ -21,7 +25,7 @@ interface Listener {
 /** Hears of the changes of other instances on the same PostgreSQL. */
 export async function startChangeFeed(
   connection: ClientConfig,
-  { onChange, onHearing }: Listener,
+  { onChange, onAccountChange, onHearing }: Listener,
   log: Logger,
 ): Promise<ChangeFeed> {
   let client: Client | undefined;
@@ -45,10 +49,13 @@ export async function startChangeFeed(
     };
     fresh.on("error", lose);
     fresh.on("end", () => lose("the connection ended"));
-    fresh.on("notification", onChange);
+    fresh.on("notification", ({ channel, payload = "" }) => {
+      if (channel === ACCOUNT_CHANNEL) onAccountChange(payload);
+      else onChange();
+    });
     try {
       await fresh.connect();
-      await fresh.query(`LISTEN ${CHANNEL}`);
+      await fresh.query(`LISTEN ${CHANNEL}; LISTEN ${ACCOUNT_CHANNEL}`);
       client = fresh;
       onHearing(true);
     } catch (error) {

@@ -12,6 +12,8 @@ export async function sweep(database: Database): Promise<void> {
   await database.execute(sql`DELETE FROM reveals WHERE day < current_date - 35`);
   await database.execute(sql`DELETE FROM network_usage WHERE day < current_date - 3`);
   await database.execute(sql`DELETE FROM release_counts WHERE day < current_date - 35`);
+  await database.execute(sql`DELETE FROM sessions WHERE expires_at < now()`);
+  await database.execute(sql`DELETE FROM account_tokens WHERE expires_at < now()`);
   await database.execute(sql`DELETE FROM throttles WHERE expires_at < now()`);
   await database.execute(sql`DELETE FROM guests WHERE seen_at < now() - interval '400 days'`);
 }

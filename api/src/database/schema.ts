@@ -114,8 +114,8 @@ export const users = pgTable(
       .notNull()
       .default("active"),
     dailyLimit: integer().notNull(),
-    /** Tokens carry it; counting it up ends them all. */
-    tokenVersion: integer().notNull().default(1),
+    /** When the account proved that it owns its email; null: not yet. */
+    emailVerifiedAt: moment(),
     demo: boolean().notNull().default(false),
     joinedAt: moment().notNull().defaultNow(),
     lastActiveAt: moment().notNull().defaultNow(),
@@ -132,6 +132,42 @@ export const users = pgTable(
     index("users_joined_at").on(table.role, table.joinedAt, table.id),
     index("users_last_active_at").on(table.role, table.lastActiveAt),
     index("users_downloads").on(table.role, table.downloads),
+  ],
+);
+
+/** One per sign-in; tokens carry its id. Ending a session deletes it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** For people: "Chrome on Windows". */
+    browser: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
+);
+
+/** Links that were sent by email or handed out, each good for one use. The token itself is not stored. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: ["reset", "verify"] }).notNull(),
+    /** The email that the link was sent to, where it proves that email. */
+    email: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index("account_tokens_user").on(table.userId, table.purpose),
+    index("account_tokens_expires_at").on(table.expiresAt),
   ],
 );
 

@@ -22,9 +22,7 @@ const readState = (database: Database) =>
 /** The demo's passwords are public, so without the demo its accounts are deactivated. */
 const setDemoAccountsActive = async (database: Database, allowed: boolean): Promise<void> => {
   const status = allowed ? "active" : "inactive";
-  await database.execute(
-    sql`UPDATE users SET status = ${status}, token_version = token_version + 1 WHERE demo AND status <> ${status}`,
-  );
+  await database.execute(sql`UPDATE users SET status = ${status} WHERE demo AND status <> ${status}`);
 };
 
 /**

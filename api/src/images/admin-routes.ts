@@ -28,7 +28,7 @@ const params = ImageParameters;
 
 export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, media } = services;
-  const adminOf = onlyAdministrators(app, services.sessions);
+  const adminOf = onlyAdministrators(app, services.authentication);
   await app.register(multipart);
 
   app.post(

@@ -1,6 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { sql } from "drizzle-orm";
-import type { Account } from "../accounts/session";
+import type { Account } from "../accounts/authentication";
 import { recordAudit } from "../admin/audit";
 import { type Queryable, rows } from "../database/database";
 import { Problem } from "../http/problem";

@@ -28,9 +28,9 @@ const SimilarQuery = Type.Object(
 
 /** What everybody may read about images. An administrator gets it fresh, and with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, answers, sessions } = services;
+  const { database, answers, authentication } = services;
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
-    request.headers.authorization !== undefined && (await sessions.account(request))?.role === "admin";
+    request.headers.authorization !== undefined && (await authentication.account(request))?.role === "admin";
 
   const keepCount = async (key: string, count: () => Promise<number>): Promise<number> => {
     const { body } = await answers.answer(`count ${key}`, async () => String(await count()));

@@ -10,7 +10,7 @@ const security = ADMIN_SECURITY;
 
 export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
-  const adminOf = onlyAdministrators(app, services.sessions);
+  const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get(
     "/admin/settings",

@@ -3,7 +3,7 @@ import { type Database, preparedRows } from "../database/database";
 
 export interface RevealRequest {
   imageId: string;
-  account: { userId: string; version: number } | undefined;
+  account: { userId: string; sessionId: string } | undefined;
   guestId: string;
   network: string;
   /** The viewer's date and its end. */
@@ -38,7 +38,7 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
     n,
     image: request.imageId,
     account: request.account?.userId ?? null,
-    version: request.account?.version ?? null,
+    session: request.account?.sessionId ?? null,
     guest: request.guestId,
     network: request.network,
     day: request.day,
@@ -51,11 +51,11 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day
           FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (
-            n integer, image text, account text, version integer, guest text, network text,
+            n integer, image text, account text, session text, guest text, network text,
             day date, day_ends timestamptz, utc_day date, ceiling integer
           )
           CROSS JOIN LATERAL reveal(
-            c.image, c.account, c.version, c.guest, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
+            c.image, c.account, c.session, c.guest, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
           ) r`,
     );
     const byCall = new Map(outcomes.map((outcome) => [outcome.n, outcome]));

@@ -1,6 +1,6 @@
 import { CopyCount, DownloadCount, MyStats, Reveal, ViewCount } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "../accounts/session";
+import type { Account } from "../accounts/authentication";
 import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
@@ -52,14 +52,14 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
 };
 
 export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, config, keys, reveal, sessions } = services;
+  const { database, config, keys, reveal, authentication } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
 
   const spend = async (
     request: FastifyRequest<WithImage>,
     reply: FastifyReply,
-    account: { userId: string; version: number } | undefined,
+    account: { userId: string; sessionId: string } | undefined,
   ): Promise<Reveal> => {
     const viewer = viewerOf(request, reply);
     const outcome = await reveal({
@@ -120,10 +120,10 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     },
     async (request, reply) => {
       // The database function checks the account itself.
-      const claims = await sessions.claims(request);
+      const claims = await authentication.claims(request);
       if (!claims) throw unauthenticated();
       if (claims.role === "user") return spend(request, reply, claims);
-      await sessions.require(request, "admin");
+      await authentication.require(request, "admin");
       return revealToAdministrator(request, reply);
     },
   );
@@ -145,7 +145,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     "/usage/my-stats",
     { schema: { summary: "Today's allowance of the caller", tags, response: { 200: MyStats } } },
     async (request, reply): Promise<MyStats> => {
-      const account = await sessions.optional(request);
+      const account = await authentication.optional(request);
       const viewer = viewerOf(request, reply);
       if (account?.role === "admin") {
         const { date, endsAt } = viewer.day;
@@ -179,7 +179,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply): Promise<DownloadCount> => {
-      const account = await sessions.account(request);
+      const account = await authentication.account(request);
       if (!account) throw unauthenticated();
       const viewer = viewerOf(request, reply);
       return { downloads: await countEvent(database, eventOf("download", request, viewer, account)) };
@@ -199,7 +199,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       async (request, reply) => {
         const viewer = viewerOf(request, reply);
         const account =
-          request.headers.authorization === undefined ? undefined : await sessions.account(request);
+          request.headers.authorization === undefined ? undefined : await authentication.account(request);
         return answer(await countEvent(database, eventOf(kind, request, viewer, account)));
       },
     );

@@ -1,11 +1,11 @@
 -- Spends a credit and returns the prompt, or says why not. `p_day` is the viewer's date, which ends at `p_day_ends`; an
--- account comes with its token's version; `p_ceiling` is how many prompts guests of the network may reveal on a day
+-- account comes with its session; `p_ceiling` is how many prompts guests of the network may reveal on a day
 -- (UTC), 20 times the guest limit if null. Outcomes: revealed, repeated, limit, network, missing, signed-out.
 --
 -- Locks rows in one order, so that there are no deadlocks: guest, account, network, image.
 -- Without sequential scans: on empty tables they look cheapest, and the function's plans are cached until the next ANALYZE.
 CREATE OR REPLACE FUNCTION reveal(
-  p_image text, p_user text, p_token_version integer, p_guest text, p_network text,
+  p_image text, p_user text, p_session text, p_guest text, p_network text,
   p_day date, p_day_ends timestamptz, p_utc_day date, p_ceiling integer
 ) RETURNS TABLE (outcome text, prompt text, viewed integer, allowed integer, views integer, day date)
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -28,7 +28,8 @@ BEGIN
 
   IF p_user IS NOT NULL THEN
     SELECT u.daily_limit, u.last_day INTO allowed, v_account_day FROM users u
-      WHERE u.id = p_user AND u.role = 'user' AND u.status = 'active' AND u.token_version = p_token_version
+      WHERE u.id = p_user AND u.role = 'user' AND u.status = 'active'
+        AND EXISTS (SELECT 1 FROM sessions x WHERE x.id = p_session AND x.user_id = p_user AND x.expires_at > now())
       FOR UPDATE;
     IF NOT FOUND THEN
       outcome := 'signed-out';

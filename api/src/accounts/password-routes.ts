@@ -1,0 +1,85 @@
+import {
+  ForgotPassword,
+  Message,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetDone,
+  RenewedToken,
+} from "@promptfolio/contracts/api/accounts";
+import type { FastifyPluginAsync } from "fastify";
+import { personal } from "../http/send-public";
+import type { Services } from "../services";
+import { networkOf } from "../viewing/network";
+import { changePassword, resetPassword } from "./change-password";
+import { signedIn } from "./only-signed-in";
+import { logSecurity } from "./security-log";
+import { mailResetLink } from "./send-link";
+import { forgottenRules, resetRules } from "./throttle";
+
+const tags = ["Accounts"];
+
+const SENT = "If this email has an account, a link is on its way. It works for one hour.";
+const NO_MAIL = "This site can't send mail. Please ask its operator for a link.";
+
+const changeRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const accountOf = signedIn(app, services.authentication);
+
+  app.put<{ Body: PasswordChange }>(
+    "/auth/password",
+    {
+      schema: {
+        summary: "Change the password and end all other sessions",
+        tags,
+        security: [{ user: [] }, { admin: [] }],
+        body: PasswordChange,
+        response: { 200: RenewedToken },
+      },
+    },
+    async (request): Promise<RenewedToken> => ({
+      access_token: await changePassword(services, request, accountOf(request), request.body),
+    }),
+  );
+};
+
+export const passwordRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { keys, throttle } = services;
+  await app.register(changeRoutes, { services });
+
+  app.post<{ Body: ForgotPassword }>(
+    "/auth/forgot",
+    {
+      schema: {
+        summary: "Mail a link for a new password, if the email has an account",
+        tags,
+        body: ForgotPassword,
+        response: { 202: Message },
+      },
+    },
+    async (request, reply) => {
+      personal(reply);
+      await throttle.attempt(forgottenRules(keys.fingerprint(networkOf(request.ip))));
+      logSecurity(services, request, "reset-requested");
+      mailResetLink(services, request.body.email).catch((error: unknown) => {
+        request.log.error({ err: error }, "a reset link could not be mailed");
+      });
+      return reply.code(202).send({ message: services.mailer ? SENT : NO_MAIL });
+    },
+  );
+
+  app.post<{ Body: PasswordReset }>(
+    "/auth/reset",
+    {
+      schema: {
+        summary: "Set a new password by a link, and end all sessions",
+        tags,
+        body: PasswordReset,
+        response: { 200: PasswordResetDone },
+      },
+    },
+    async (request, reply): Promise<PasswordResetDone> => {
+      personal(reply);
+      await throttle.attempt(resetRules(keys.fingerprint(networkOf(request.ip))));
+      return { role: await resetPassword(services, request, request.body) };
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { Problem } from "../http/problem";
+import { isCommonPassword } from "./common-passwords";
+import type { Role } from "./tokens";
+
+/** More than the 8 of the specification's form. */
+const ADMIN_MINIMUM = 12;
+
+const tooShort = (length: number, role: Role): string | undefined => {
+  if (role === "admin" && length < ADMIN_MINIMUM) {
+    return `Administrators need a password of at least ${ADMIN_MINIMUM} characters.`;
+  }
+  if (length >= MIN_PASSWORD_LENGTH.user) return undefined;
+  return `Password must be at least ${MIN_PASSWORD_LENGTH.user} characters long`;
+};
+
+interface Owner {
+  role: Role;
+  name: string;
+  email: string;
+}
+
+/** What is wrong with a new password, in a sentence; undefined: nothing. */
+export const passwordWeakness = async (password: string, owner: Owner): Promise<string | undefined> => {
+  const short = tooShort([...password].length, owner.role);
+  if (short !== undefined) return short;
+  if (password.trim() === "") return "The password must not consist of spaces alone.";
+  if (await isCommonPassword(password)) {
+    return "This password is one of the most common ones. Please choose another.";
+  }
+  const lower = password.toLowerCase();
+  const [local] = owner.email.toLowerCase().split("@");
+  const own = [owner.email.toLowerCase(), local, owner.name.toLowerCase(), PRODUCT_NAME.toLowerCase()];
+  if (own.includes(lower)) return "The password must not be your name, your email or the name of this site.";
+  return undefined;
+};
+
+/** @throws Problem 422 for a password that is too easy to guess */
+export const requireStrongPassword = async (
+  password: string,
+  owner: Owner,
+  field = "password",
+): Promise<void> => {
+  const weakness = await passwordWeakness(password, owner);
+  if (weakness !== undefined) throw new Problem(422, "weak-password", weakness, { field });
+};

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { networkOf } from "../viewing/network";
+
+/** Every event of the security log; docs/security.md says what each means. */
+export const SECURITY_EVENTS = [
+  "sign-up",
+  "sign-in",
+  "sign-in-failed",
+  "sign-out",
+  "session-ended",
+  "throttled",
+  "forbidden",
+  "password-changed",
+  "password-refused",
+  "reset-requested",
+  "reset-link-created",
+  "password-reset",
+  "reset-refused",
+  "email-changed",
+  "email-verified",
+  "data-exported",
+  "account-deleted",
+  "administrator-changed",
+  "passkey-added",
+  "passkey-removed",
+  "passkey-refused",
+  "audited",
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+const FAILURES: ReadonlySet<SecurityEvent> = new Set([
+  "sign-in-failed",
+  "throttled",
+  "forbidden",
+  "password-refused",
+  "reset-refused",
+  "passkey-refused",
+]);
+
+type Details = { account?: string | undefined; [name: string]: string | undefined };
+
+/** Writes a line to the security log: the event, the network's fingerprint, the account's id. Never an email. */
+export const logSecurity = (
+  { keys, authentication }: Pick<Services, "keys" | "authentication">,
+  request: FastifyRequest,
+  event: SecurityEvent,
+  details: Details = {},
+): void => {
+  const line = {
+    security: event,
+    network: keys.fingerprint(networkOf(request.ip)),
+    account: authentication.known(request)?.userId,
+    ...details,
+  };
+  if (FAILURES.has(event)) request.log.warn(line, "security");
+  else request.log.info(line, "security");
+};
+
+/** Logs what any route of `app` refuses: requests that are forbidden, and attempts that are throttled. */
+export const installSecurityLog = (app: FastifyInstance, services: Services): void => {
+  app.addHook("onError", async (request, _reply, error) => {
+    if (!(error instanceof Problem)) return;
+    const route = `${request.method} ${request.routeOptions.url ?? ""}`;
+    if (error.code === "too-many-attempts") logSecurity(services, request, "throttled", { route });
+    // A wrong password is logged where it was checked.
+    else if (error.status === 403 && error.code !== "wrong-password")
+      logSecurity(services, request, "forbidden", { route, code: error.code });
+  });
+};

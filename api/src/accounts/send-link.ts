@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { users } from "../database/schema";
+import { Problem } from "../http/problem";
+import type { Services } from "../services";
+import { createAccountToken } from "./account-tokens";
+import { resetMessage } from "./messages";
+import { emailKey } from "./queries";
+import { forgottenAccountRules } from "./throttle";
+
+/**
+ * Mails a link for a new password, if the email has an active account and mail is configured. Runs after the response,
+ * so that neither its time nor its outcome says whether the account exists.
+ */
+export const mailResetLink = async (services: Services, email: string): Promise<void> => {
+  const { config, database, keys, mailer, throttle } = services;
+  if (!mailer || !config.siteOrigin) return;
+  const key = emailKey(email);
+  try {
+    await throttle.attempt(forgottenAccountRules(keys.fingerprint(key)));
+  } catch (error) {
+    // Asked for too often: the links that were sent must do.
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  const [account] = await database
+    .select({ id: users.id, email: users.email, status: users.status })
+    .from(users)
+    .where(eq(users.emailKey, key));
+  if (account?.status !== "active") return;
+  const { token } = await createAccountToken(database, {
+    userId: account.id,
+    purpose: "reset",
+    email: account.email,
+  });
+  await mailer.send(resetMessage(account.email, config.siteOrigin, token));
+};

@@ -1,0 +1,58 @@
+import { SessionList } from "@promptfolio/contracts/api/accounts";
+import type { FastifyPluginAsync } from "fastify";
+import { type Static, Type } from "typebox";
+import { notFound } from "../http/problem";
+import type { Services } from "../services";
+import { signedIn } from "./only-signed-in";
+import { logSecurity } from "./security-log";
+import { endSession, listSessions } from "./sessions";
+
+const tags = ["Accounts"];
+const security = [{ user: [] }, { admin: [] }] as const;
+const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{24}$" }) });
+
+export const sessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { accounts, database } = services;
+  const accountOf = signedIn(app, services.authentication);
+
+  app.post(
+    "/auth/logout",
+    { schema: { summary: "End this session", tags, security, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { userId, sessionId } = accountOf(request);
+      await endSession(database, userId, sessionId);
+      accounts.forget(userId);
+      logSecurity(services, request, "sign-out");
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    "/auth/sessions",
+    { schema: { summary: "The account's sessions", tags, security, response: { 200: SessionList } } },
+    async (request): Promise<SessionList> => {
+      const account = accountOf(request);
+      const found = await listSessions(database, account);
+      return {
+        sessions: found.map(({ createdAt, lastSeenAt, ...session }) => ({
+          ...session,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+          current: session.id === account.sessionId,
+        })),
+      };
+    },
+  );
+
+  app.delete<{ Params: Static<typeof params> }>(
+    "/auth/sessions/:id",
+    { schema: { summary: "End a session", tags, security, params, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      const { userId } = accountOf(request);
+      if (!(await endSession(database, userId, request.params.id))) throw notFound("Session not found");
+      accounts.forget(userId);
+      logSecurity(services, request, "session-ended");
+      return reply.code(204).send();
+    },
+  );
+};
