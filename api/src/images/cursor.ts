@@ -26,8 +26,7 @@ export interface ImagePosition extends ImageOrder {
 export const writeCursor = ({ sort, order, value, id }: ImagePosition): string =>
   Buffer.from(JSON.stringify([sort, order, value, id] satisfies Position)).toString("base64url");
 
-const invalid = () =>
-  badRequest("The parameter 'cursor' isn't one that was given out for this list.", "cursor");
+const invalid = () => badRequest("The parameter 'cursor' isn't a cursor of this list.", "cursor");
 
 const isValueOf = (sort: ImageSortKey, value: string | number): boolean => {
   if (sort === "views" || sort === "downloads") return typeof value === "number";
