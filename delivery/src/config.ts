@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { BucketLocation } from "./registry/bucket-objects";
-import type { ReleasesLocation } from "./registry/open-objects";
+import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
+import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
@@ -18,7 +18,7 @@ export interface DeliveryConfig {
   port: number;
   host: string;
   /** Where releases and the registry are kept: a folder, or an S3-compatible bucket. */
-  releases: ReleasesLocation;
+  releases: StoreLocation;
   /** A separate API's address; null if it runs in this process. */
   apiOrigin: string | null;
   /** The site's public address, for canonical links and share previews; null: as the request says. */
@@ -89,7 +89,7 @@ const readBucket = (env: NodeJS.ProcessEnv): BucketLocation | null => {
  * Where releases are: the named folder, else the bucket, else the data folder.
  * @throws SettingError.
  */
-export const readReleasesLocation = (env: NodeJS.ProcessEnv): ReleasesLocation => {
+export const readReleasesLocation = (env: NodeJS.ProcessEnv): StoreLocation => {
   const named = env["RELEASES_DIR"];
   if (named) return { folder: resolve(named) };
   const bucket = readBucket(env);

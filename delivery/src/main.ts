@@ -10,13 +10,13 @@ import { openPool } from "@promptfolio/api/database/database";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
 import { createReleaseStore } from "./registry/create-release-store";
-import type { ObjectStore } from "./registry/object-store";
-import { openObjects } from "./registry/open-objects";
+import { openReleaseObjects } from "./registry/open-release-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
@@ -34,7 +34,7 @@ const COUNTING_CONNECTIONS = 2;
 
 /** Where releases are, and what the release command is to know of them. */
 const openReleases = (config: DeliveryConfig) => {
-  const objects = openObjects(config.releases);
+  const objects = openReleaseObjects(config.releases);
   return { objects, store: createReleaseStore(objects), summary: createSummaryWriter(objects) };
 };
 

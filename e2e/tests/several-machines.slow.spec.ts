@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Image, ImageList } from "@promptfolio/contracts/api/images";
+import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { startPostgres } from "../../api/test/postgres.mjs";
-import { type BucketServer, startBucketServer } from "../../delivery/src/testing/bucket-server";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
 
 // Two whole sites on one PostgreSQL and one bucket: what one does, the other knows.

@@ -15,6 +15,9 @@ const NAMES = [
   "freeze",
   "unfreeze",
   "status",
+  "list",
+  "log",
+  "where",
   "prune",
 ] as const;
 
@@ -27,6 +30,7 @@ export interface Options {
   serve: boolean;
   stop: boolean;
   force: boolean;
+  unverified: boolean;
   store: string | undefined;
   by: string | undefined;
   why: string | undefined;
@@ -57,6 +61,7 @@ const parse = (args: string[]) => {
         serve: flag,
         stop: flag,
         force: flag,
+        unverified: flag,
         help: { ...flag, short: "h" },
         store: text,
         by: text,
@@ -84,6 +89,7 @@ export const parseArguments = (args: string[]): Arguments => {
     serve: values.serve,
     stop: values.stop,
     force: values.force,
+    unverified: values.unverified,
     store: values.store,
     by: values.by,
     why: values.why,

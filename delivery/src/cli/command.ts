@@ -1,3 +1,5 @@
+import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
+import { RefusedError } from "../registry/transitions";
 import type { Options } from "./arguments";
 import { UsageError } from "./arguments";
 import type { ReleaseContext } from "./context";
@@ -19,8 +21,30 @@ export type Command = (
 /** `gallery`, also written as its package's name, `mfe-gallery`. */
 export const remoteName = (name: string): string => name.replace(/^mfe-/, "");
 
-/** @throws UsageError if the command was given no remote. */
-export const requireRemote = ([name]: string[], command: string): string => {
+/**
+ * The remotes that a command is about: the named one, or all.
+ * @throws RefusedError if there is no such remote.
+ */
+export const knownRemotes = (registry: Registry, [name]: string[]): [string, RegistryEntry][] => {
+  const entries = Object.entries(registry.entries);
+  if (name === undefined) return entries;
+  const found = entries.filter(([id]) => id === remoteName(name));
+  const ids = entries.map(([id]) => id).join(", ") || "none yet";
+  if (found.length === 0)
+    throw new RefusedError(`Nothing of ${remoteName(name)} has been published; there are: ${ids}.`);
+  return found;
+};
+
+/**
+ * The remote that a command needs.
+ * @throws UsageError if none is named, RefusedError if there is no such remote.
+ */
+export const requireRemote = async (
+  { store }: ReleaseContext,
+  [name]: string[],
+  command: string,
+): Promise<string> => {
   if (!name) throw new UsageError(`${command} needs the name of a remote, such as "${command} gallery".`);
+  knownRemotes(await store.readRegistry(), [name]);
   return remoteName(name);
 };

@@ -4,10 +4,13 @@ import { freezeCommand, unfreezeCommand } from "./channels/freeze";
 import { promoteCommand } from "./channels/promote";
 import { rollbackCommand } from "./channels/rollback";
 import type { Command } from "./command";
+import { listCommand } from "./list";
+import { logCommand } from "./log";
 import { pruneCommand } from "./prune";
 import { publishCommand } from "./publish/publish-command";
 import { statusCommand } from "./status/status-command";
 import { verifyCommand } from "./verify/verify";
+import { whereCommand } from "./where";
 
 export const COMMANDS: Record<CommandName, Command> = {
   publish: publishCommand,
@@ -18,5 +21,8 @@ export const COMMANDS: Record<CommandName, Command> = {
   freeze: freezeCommand,
   unfreeze: unfreezeCommand,
   status: statusCommand,
+  list: listCommand,
+  log: logCommand,
+  where: whereCommand,
   prune: pruneCommand,
 };

@@ -1,5 +1,5 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { RegistryWriter } from "../registry/change-registry";
-import type { ObjectStore } from "../registry/object-store";
 
 /** What a release command works with. */
 export interface ReleaseContext extends RegistryWriter {

@@ -1,24 +1,22 @@
 import { userInfo } from "node:os";
-import { resolve } from "node:path";
-import { readReleasesLocation, SettingError } from "../config";
+import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
+import { SettingError } from "../config";
 import { createReleaseStore } from "../registry/create-release-store";
-import { openObjects, type ReleasesLocation } from "../registry/open-objects";
+import { openReleaseObjects } from "../registry/open-release-objects";
 import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
 import { type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
 import { COMMANDS } from "./commands";
 import type { ReleaseContext } from "./context";
+import { assertStoreExists, describeStore, locateStore } from "./store-location";
 import { USAGE } from "./usage";
 
 /** Exit codes, for scripts. */
 const EXIT = { refused: 1, usage: 2, conflict: 3, failed: 4 } as const;
 
-const locateStore = ({ store }: Options): ReleasesLocation =>
-  store ? { folder: resolve(store) } : readReleasesLocation(process.env);
-
-const createContext = (options: Options): ReleaseContext => {
-  const objects = openObjects(locateStore(options));
+const createContext = (location: StoreLocation, options: Options): ReleaseContext => {
+  const objects = openReleaseObjects(location);
   return {
     objects,
     store: createReleaseStore(objects),
@@ -28,9 +26,12 @@ const createContext = (options: Options): ReleaseContext => {
   };
 };
 
-const print = (result: CommandResult, { json, dryRun }: Options): void => {
-  if (json) console.log(JSON.stringify({ ok: true, dryRun, ...result.data }, null, 2));
-  else for (const line of result.lines) console.log(dryRun && result.writes ? `(dry run) ${line}` : line);
+const print = (result: CommandResult, store: string, { json, dryRun }: Options): void => {
+  if (json) console.log(JSON.stringify({ ok: true, dryRun, store, ...result.data }, null, 2));
+  else {
+    for (const line of result.lines) console.log(dryRun && result.writes ? `(dry run) ${line}` : line);
+    console.log(`Store: ${store}`);
+  }
 };
 
 const exitCodeOf = (error: unknown): number => {
@@ -46,26 +47,33 @@ const networkFailure = (error: unknown): string | null =>
     ? `The store can't be reached: ${error.cause.message || String(Reflect.get(error.cause, "code"))}`
     : null;
 
-const printFailure = (error: unknown, json: boolean): void => {
+const printFailure = (error: unknown, store: string | undefined, json: boolean): void => {
   const code = exitCodeOf(error);
   const network = networkFailure(error);
   const message = network ?? (error instanceof Error ? error.message : String(error));
-  if (json) console.log(JSON.stringify({ ok: false, code, message }, null, 2));
-  else if (code === EXIT.failed && !network && error instanceof Error) console.error(error.stack ?? message);
-  else console.error(message);
+  if (json) console.log(JSON.stringify({ ok: false, code, message, store }, null, 2));
+  else {
+    const hasStack = code === EXIT.failed && !network && error instanceof Error;
+    console.error(hasStack ? (error.stack ?? message) : message);
+    if (store !== undefined) console.error(`Store: ${store}`);
+  }
   process.exitCode = code;
 };
 
 const main = async (args: string[]): Promise<void> => {
+  let store: string | undefined;
   try {
     const { command, positionals, options } = parseArguments(args);
     if (command === "help") {
       console.log(USAGE);
       return;
     }
-    print(await COMMANDS[command](createContext(options), positionals, options), options);
+    const location = locateStore(options, process.env);
+    store = describeStore(location);
+    assertStoreExists(location, command, options);
+    print(await COMMANDS[command](createContext(location, options), positionals, options), store, options);
   } catch (error) {
-    printFailure(error, args.includes("--json"));
+    printFailure(error, store, args.includes("--json"));
   }
 };
 

@@ -2,7 +2,8 @@
 export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
 
   publish FOLDER…              publishes built releases, to no visitor yet
-          --promote            and makes new ones stable at once
+          --promote            and makes new ones stable at once, if verified, or with
+          --unverified
           --serve              and those that were stable earlier, too; not what was
                                rolled back, and nothing of a frozen remote
   verify FOLDER | REMOTE [VERSION]
@@ -10,6 +11,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
           --site URL           where the API answers        --sizes FILE  the size budget
   promote REMOTE [VERSION]     makes a version stable: the canary's, or the newest
                                if it was published after the stable one was chosen
+          --unverified         without a verify beside what is live; the log says so
           --force              also what a guard stopped or a rollback left; by its name
   canary REMOTE [VERSION] --share 5%
                                gives it to a share of the visitors; again with more to ramp
@@ -20,6 +22,9 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   freeze REMOTE --why TEXT     nothing is promoted until
   unfreeze REMOTE              it is opened again
   status [REMOTE]              who serves what, since when, to whom, and how well
+  list [REMOTE]                every release, and what it is
+  log [REMOTE]                 who changed what, newest first
+  where                        which store the commands use
   prune                        removes files that no visitor has needed for 30 days
 
   --json      prints JSON               --dry-run   checks everything, changes nothing

@@ -1,7 +1,7 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
+import { isKey, type ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { parseDescriptor } from "./descriptor-schema";
-import { isKey, type ObjectStore } from "./object-store";
 import { parseRevision } from "./registry-schema";
 import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
 import { emptyRegistry } from "./transitions";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ObjectStore } from "../registry/object-store";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type CountStore, dayOf, shownDays } from "./count-store";
 import { addCounts, type Counts, emptyCounts, parseCounts } from "./counts";
 

@@ -1,6 +1,6 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
-import type { ObjectStore } from "../registry/object-store";
 import { type Counts, CountsSchema } from "./counts";
 
 const KEY = "telemetry/summary.json";

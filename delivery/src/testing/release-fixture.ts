@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import type { ReleaseContext } from "../cli/context";
 import { createReleaseStore } from "../registry/create-release-store";
-import { createFolderObjects } from "../registry/folder-objects";
 import { integrityOf } from "../registry/integrity";
 import { sampleFiles, sampleRelease } from "./sample-release";
 
@@ -31,7 +31,7 @@ export const createReleaseFixture = async (): Promise<ReleaseFixture> => {
   const root = await mkdtemp(join(tmpdir(), "promptfolio-release-"));
   let now = Date.parse("2026-03-01T12:00:00.000Z");
   const open = (by: string): ReleaseContext => {
-    const objects = createFolderObjects(join(root, "releases"));
+    const objects = createFolderStore(join(root, "releases"));
     return {
       objects,
       store: createReleaseStore(objects),

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBucketObjects } from "../registry/bucket-objects";
-import { createFolderObjects } from "../registry/folder-objects";
-import type { ObjectStore } from "../registry/object-store";
-import { startBucketServer } from "./bucket-server";
+import { createBucketStore } from "@promptfolio/server/object-store/bucket-store";
+import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
 
 /** A store to test on. `open` gives another process's view of it. */
 export interface TestStore {
@@ -15,14 +15,14 @@ export interface TestStore {
 const folderStore = async (): Promise<TestStore> => {
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-releases-"));
   return {
-    open: () => createFolderObjects(join(folder, "releases")),
+    open: () => createFolderStore(join(folder, "releases")),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
 
 const bucketStore = async (): Promise<TestStore> => {
   const { location, close } = await startBucketServer();
-  return { open: () => createBucketObjects(location), remove: close };
+  return { open: () => createBucketStore(location, "releases/"), remove: close };
 };
 
 /** Every kind of store, to run the same tests on. */

@@ -53,7 +53,7 @@ const parseGuard = (options: Options): CanaryGuard => {
 };
 
 export const canaryCommand: Command = async (context, positionals, options) => {
-  const id = requireRemote(positionals, "canary");
+  const id = await requireRemote(context, positionals, "canary");
   if (options.stop) return channelResult(await endCanary(context, id, options.why ?? "stopped by hand"));
   if (!options.share) throw new UsageError('canary needs a share, such as "--share 5%".');
   if (options.force && !positionals[1]) throw new UsageError("--force needs the version, by name.");

@@ -27,26 +27,39 @@ const lastChange = async () => {
 };
 
 test("what was rolled back is promoted only by its name, and by force", async () => {
-  await promoteVersion(fixture.context, "gallery", undefined);
+  await promoteVersion(fixture.context, "gallery", undefined, { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);
-  await expect(promoteVersion(fixture.context, "gallery", undefined)).rejects.toThrow("name the version");
-  await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("--force");
-  expect(await promoteVersion(fixture.context, "gallery", "2.0.0", { force: true })).toMatchObject({
+  await expect(promoteVersion(fixture.context, "gallery", undefined, { unverified: true })).rejects.toThrow(
+    "name the version",
+  );
+  await expect(promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true })).rejects.toThrow(
+    "--force",
+  );
+  expect(
+    await promoteVersion(fixture.context, "gallery", "2.0.0", { force: true, unverified: true }),
+  ).toMatchObject({
     changed: true,
   });
 });
 
 test("promoting without a version means the newest", async () => {
-  expect(await promoteVersion(fixture.context, "gallery", undefined)).toMatchObject({
+  expect(await promoteVersion(fixture.context, "gallery", undefined, { unverified: true })).toMatchObject({
     changed: true,
     message: "gallery 2.0.0 is now stable.",
   });
   expect(await channel()).toMatchObject({ stable: "2.0.0", history: [{ version: "1.0.0" }] });
-  expect(await lastChange()).toMatchObject({ by: "ada", action: "promote", id: "gallery", detail: "2.0.0" });
+  expect(await lastChange()).toMatchObject({
+    by: "ada",
+    action: "promote",
+    id: "gallery",
+    detail: "2.0.0 (unverified)",
+  });
 });
 
 test("promoting what is stable already changes nothing", async () => {
-  expect(await promoteVersion(fixture.context, "gallery", "1.0.0")).toMatchObject({ changed: false });
+  expect(await promoteVersion(fixture.context, "gallery", "1.0.0", { unverified: true })).toMatchObject({
+    changed: false,
+  });
 });
 
 test("a whole life: canary, ramp, promote, roll back", async () => {
@@ -58,7 +71,7 @@ test("a whole life: canary, ramp, promote, roll back", async () => {
     basisPoints: 5_000,
     salt: started?.salt,
   });
-  await promoteVersion(fixture.context, "gallery", undefined);
+  await promoteVersion(fixture.context, "gallery", undefined, { unverified: true });
   expect(await channel()).toMatchObject({ stable: "2.0.0", canary: null });
   expect(await rollBackTo(fixture.context, "gallery", undefined)).toMatchObject({
     message: "gallery is back at 1.0.0, from 2.0.0.",
@@ -74,24 +87,28 @@ test("a canary ends by hand, with a reason", async () => {
 });
 
 test("while frozen nothing is promoted, but rolled back", async () => {
-  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await freezeChannel(fixture.context, "gallery", "the launch is on");
   await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0"));
-  await expect(promoteVersion(fixture.context, "gallery", "3.0.0")).rejects.toThrow("the launch is on");
+  await expect(promoteVersion(fixture.context, "gallery", "3.0.0", { unverified: true })).rejects.toThrow(
+    "the launch is on",
+  );
   await rollBackTo(fixture.context, "gallery", undefined);
   await unfreezeChannel(fixture.context, "gallery");
-  expect(await promoteVersion(fixture.context, "gallery", "3.0.0")).toMatchObject({ changed: true });
+  expect(await promoteVersion(fixture.context, "gallery", "3.0.0", { unverified: true })).toMatchObject({
+    changed: true,
+  });
 });
 
 test.each([
   [
     "a version that is not there",
-    () => promoteVersion(fixture.context, "gallery", "9.0.0"),
+    () => promoteVersion(fixture.context, "gallery", "9.0.0", { unverified: true }),
     "has not been published",
   ],
   [
     "a remote that is not there",
-    () => promoteVersion(fixture.context, "nothing", undefined),
+    () => promoteVersion(fixture.context, "nothing", undefined, { unverified: true }),
     "Nothing of nothing",
   ],
   [
@@ -112,7 +129,7 @@ test("a canary that needs another host is refused", async () => {
 
 test("a shell that a live remote can't live in is refused", async () => {
   await publishBuild(fixture.context, await fixture.build("shell", "2.0.0", { hostApi: "2.0.0" }));
-  await expect(promoteVersion(fixture.context, "shell", "2.0.0")).rejects.toThrow(
+  await expect(promoteVersion(fixture.context, "shell", "2.0.0", { unverified: true })).rejects.toThrow(
     "gallery 1.0.0 needs host API ^1.0.0, this shell provides 2.0.0",
   );
 });
@@ -121,8 +138,8 @@ test("of two remotes that were published with the same path, the second can't be
   const routes = [sampleRoute("new", "/new")];
   await publishBuild(fixture.context, await fixture.build("one", "1.0.0", { routes }));
   await publishBuild(fixture.context, await fixture.build("two", "1.0.0", { routes }));
-  await promoteVersion(fixture.context, "one", undefined);
-  await expect(promoteVersion(fixture.context, "two", undefined)).rejects.toThrow(
+  await promoteVersion(fixture.context, "one", undefined, { unverified: true });
+  await expect(promoteVersion(fixture.context, "two", undefined, { unverified: true })).rejects.toThrow(
     "/new of two overlaps /new of one",
   );
 });
@@ -152,7 +169,9 @@ test("somebody else's change of another remote does not stand in the way", async
 
 test("a dry run changes nothing", async () => {
   const dry = { ...fixture.context, dryRun: true };
-  expect(await promoteVersion(dry, "gallery", "2.0.0")).toMatchObject({ changed: true });
+  expect(await promoteVersion(dry, "gallery", "2.0.0", { unverified: true })).toMatchObject({
+    changed: true,
+  });
   expect((await channel())?.stable).toBe("1.0.0");
 });
 

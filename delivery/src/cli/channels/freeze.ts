@@ -26,8 +26,10 @@ export const unfreezeChannel = async (context: ReleaseContext, id: string): Prom
 
 export const freezeCommand: Command = async (context, positionals, { why }) => {
   if (!why) throw new UsageError("freeze needs a reason, such as \"--why 'the launch is on'\".");
-  return channelResult(await freezeChannel(context, requireRemote(positionals, "freeze"), why));
+  return channelResult(
+    await freezeChannel(context, await requireRemote(context, positionals, "freeze"), why),
+  );
 };
 
 export const unfreezeCommand: Command = async (context, positionals) =>
-  channelResult(await unfreezeChannel(context, requireRemote(positionals, "unfreeze")));
+  channelResult(await unfreezeChannel(context, await requireRemote(context, positionals, "unfreeze")));

@@ -4,32 +4,45 @@ import { promote } from "../../registry/transitions";
 import { UsageError } from "../arguments";
 import { type Command, requireRemote } from "../command";
 import type { ReleaseContext } from "../context";
+import { assertVerified } from "../verify/assert-verified";
 import { type ChannelChange, channelResult } from "./channel-change";
 import { chooseVersion } from "./choose-version";
 
-/** Makes a version the stable one. */
+export interface PromoteOptions {
+  /** Also code that a guard stopped or a rollback left. */
+  force?: boolean;
+  /** Also a release that was not verified beside what is live; the log says so. */
+  unverified?: boolean;
+}
+
+/**
+ * Makes a version the stable one.
+ * @throws RefusedError if it is not compatible with what is live, or was not verified.
+ */
 export const promoteVersion = async (
   context: ReleaseContext,
   id: string,
   named: string | undefined,
-  { force = false } = {},
+  { force = false, unverified = false }: PromoteOptions = {},
 ): Promise<ChannelChange> => {
   const version = chooseVersion(await context.store.readRegistry(), id, named);
   const changed = await changeRegistry(
     context,
-    { action: "promote", id, detail: version },
+    { action: "promote", id, detail: unverified ? `${version} (unverified)` : version },
     async (registry, at) => {
       const next = promote(registry, id, version, at, { force });
-      if (next !== registry) await assertCompatible(context.store, registry, id, version);
+      if (next === registry) return next;
+      await assertCompatible(context.store, registry, id, version);
+      if (!unverified) await assertVerified(context, registry, id, version);
       return next;
     },
   );
   return { id, version, changed, message: `${id} ${version} is ${changed ? "now" : "already"} stable.` };
 };
 
-export const promoteCommand: Command = async (context, positionals, { force }) => {
-  const id = requireRemote(positionals, "promote");
+export const promoteCommand: Command = async (context, positionals, { force, unverified }) => {
+  const id = await requireRemote(context, positionals, "promote");
   const [, version] = positionals;
   if (force && !version) throw new UsageError("--force needs the version, by name.");
-  return channelResult(await promoteVersion(context, id, version, { force }));
+  return channelResult(await promoteVersion(context, id, version, { force, unverified }));
 };

@@ -28,4 +28,6 @@ export const rollBackTo = async (
 };
 
 export const rollbackCommand: Command = async (context, positionals) =>
-  channelResult(await rollBackTo(context, requireRemote(positionals, "rollback"), positionals[1]));
+  channelResult(
+    await rollBackTo(context, await requireRemote(context, positionals, "rollback"), positionals[1]),
+  );

@@ -9,12 +9,13 @@ const describe = ({ id, version, isNew, promoted, files }: Published): string =>
   return promoted ? `${line}; it is now stable` : line;
 };
 
-export const publishCommand: Command = async (context, folders, { promote, serve }) => {
+export const publishCommand: Command = async (context, folders, { promote, serve, unverified }) => {
   if (folders.length === 0) throw new UsageError("publish needs the folder of a built release.");
   if (promote && serve) throw new UsageError("publish takes --promote or --serve, not both.");
   const promoting: PromoteOnPublish = serve ? "fitting" : promote ? "new" : "none";
+  const options = { mustBeVerified: promote && !unverified };
   const published: Published[] = [];
-  for (const folder of folders) published.push(await publishBuild(context, folder, promoting));
+  for (const folder of folders) published.push(await publishBuild(context, folder, promoting, options));
   return {
     lines: published.map(describe),
     data: { published },

@@ -7,6 +7,7 @@ import type { ReleaseStore } from "../../registry/release-store";
 import { routeErrors } from "../../registry/route-errors";
 import { entryOf, promote, publish, RefusedError } from "../../registry/transitions";
 import type { ReleaseContext } from "../context";
+import { assertVerified, isReleaseVerified } from "../verify/assert-verified";
 import { readBuild } from "./read-build";
 import { uploadBuild } from "./upload";
 
@@ -57,6 +58,7 @@ export const publishBuild = async (
   context: ReleaseContext,
   folder: string,
   promoting: PromoteOnPublish = "none",
+  { mustBeVerified = false } = {},
 ): Promise<Published> => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
@@ -70,11 +72,15 @@ export const publishBuild = async (
 
   const promoted = shouldPromote(promoting, entryOf(registry, id).channel, release, isNew);
   const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");
-  await changeRegistry(context, { action, id, detail: version }, async (current, at) => {
-    const entered = publish(current, id, release, at);
-    if (!promoted) return entered;
+  const entered = publish(registry, id, release, "");
+  if (promoted && mustBeVerified) await assertVerified(context, entered, id, version);
+  const isUnverified = promoted && !(await isReleaseVerified(context, entered, id, version));
+  const detail = isUnverified ? `${version} (unverified)` : version;
+  await changeRegistry(context, { action, id, detail }, async (current, at) => {
+    const next = publish(current, id, release, at);
+    if (!promoted) return next;
     if (!dryRun) await assertCompatible(store, current, id, version);
-    return promote(entered, id, version, at);
+    return promote(next, id, version, at);
   });
   return { id, version, isNew, files: build.files.length, promoted };
 };

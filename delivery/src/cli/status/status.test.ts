@@ -43,7 +43,7 @@ test("says who serves what, since when, from which commit, to whom, and how well
 });
 
 test("since when: what happens later to the channel does not count", async () => {
-  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   const before = (await readStatus(fixture.context, "gallery")).entries[0]?.versions[0]?.since;
   fixture.wait(1);
   await freezeChannel(fixture.context, "gallery", "the launch is on");
@@ -66,7 +66,7 @@ test("names what is published and not served, and leaves out what was not asked 
 });
 
 test("shows code that did badly", async () => {
-  await promoteVersion(fixture.context, "gallery", "2.0.0");
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);
   expect(statusTable(await readStatus(fixture.context, "gallery")).join("\n")).toContain(
     "gallery 2.0.0 did badly (rolled back to 1.0.0, 2026-03-01 12:00): its code is promoted only with --force.",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { compatibilityErrors } from "../../registry/assert-compatible";
+import { releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import type { Options } from "../arguments";
@@ -13,6 +14,7 @@ import { openPages } from "./open-pages";
 import { pagePaths } from "./page-paths";
 import { startPreview } from "./preview-site";
 import { readCandidate } from "./read-candidate";
+import { recordVerification, verifiedBeside } from "./verification";
 
 const BUDGET = "bundle-sizes.json";
 
@@ -62,7 +64,7 @@ const formatSize = ({ page, bytes, limit }: BundleSize): string =>
  * @throws RefusedError that lists what is wrong.
  */
 export const verifyCandidate = async (
-  { store }: ReleaseContext,
+  { store, objects, by, now, dryRun }: ReleaseContext,
   positionals: string[],
   { site, sizes: budgetPath }: Options,
 ): Promise<CommandResult> => {
@@ -85,6 +87,9 @@ export const verifyCandidate = async (
   ];
   if (all.length > 0)
     throw new RefusedError([`${id} ${version} is not fit for release:`, ...all].join("\n  "));
+  const integrity = releaseIntegrity(build.descriptor);
+  const verification = { id, version, integrity, beside: verifiedBeside(registry, id) };
+  if (!dryRun) await recordVerification(objects, verification, { by, at: now().toISOString() });
   return {
     lines: [
       `${id} ${version} is fit for release`,

@@ -1,0 +1,18 @@
+import type { AuditLine } from "../registry/release-store";
+import { type Command, knownRemotes } from "./command";
+
+const MAX_LINES = 200;
+
+const formatLine = ({ at, by, action, id, detail, revision }: AuditLine): string =>
+  `${at}  ${revision}  ${by}  ${action} ${id}  ${detail}`.trimEnd();
+
+/** The audit log, newest first. */
+export const logCommand: Command = async ({ store }, positionals) => {
+  const ids = new Set(knownRemotes(await store.readRegistry(), positionals).map(([id]) => id));
+  const changes: AuditLine[] = [];
+  for await (const { change } of store.revisions()) {
+    if (ids.has(change.id)) changes.push(change);
+    if (changes.length === MAX_LINES) break;
+  }
+  return { lines: changes.map(formatLine), data: { changes }, writes: false };
+};

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { parseArguments } from "./arguments";
+import { rollBackTo } from "./channels/rollback";
+import { COMMANDS } from "./commands";
+import { publishBuild } from "./publish/publish";
+import { assertStoreExists, describeStore, locateStore } from "./store-location";
+
+const optionsOf = (...args: string[]) => parseArguments(["status", ...args]).options;
+
+describe("a store that is not there", () => {
+  const missing = join(tmpdir(), "promptfolio-no-such-store");
+  test.each(["promote", "publish", "status", "list"] as const)("fails %s if it is named", (command) => {
+    const options = optionsOf("--store", missing);
+    expect(() => assertStoreExists(locateStore(options, {}), command, options)).toThrow(missing);
+  });
+
+  test("is made by publish alone if it is the product's own", () => {
+    const location = locateStore(optionsOf(), { DATA_DIR: missing });
+    expect(() => assertStoreExists(location, "publish", optionsOf())).not.toThrow();
+    expect(() => assertStoreExists(location, "promote", optionsOf())).toThrow("no release store");
+  });
+});
+
+test("a store is named by its folder, or its bucket", () => {
+  const folder = mkdtempSync(join(tmpdir(), "promptfolio-store-"));
+  expect(describeStore(locateStore(optionsOf("--store", folder), {}))).toBe(folder);
+  rmSync(folder, { recursive: true });
+  const bucket = {
+    S3_ENDPOINT: "https://s3.test",
+    S3_BUCKET: "b",
+    S3_ACCESS_KEY_ID: "k",
+    S3_SECRET_ACCESS_KEY: "s",
+  };
+  expect(describeStore(locateStore(optionsOf(), bucket))).toBe("bucket b at https://s3.test");
+});
+
+describe("commands", () => {
+  let fixture: ReleaseFixture;
+  beforeEach(async () => {
+    fixture = await createReleaseFixture();
+    await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+    await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"), "new");
+    await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"));
+    await rollBackTo(fixture.context, "gallery", undefined);
+  });
+  afterEach(() => fixture.remove());
+
+  const run = (...args: string[]) => {
+    const { command, positionals, options } = parseArguments(args);
+    if (command === "help") throw new Error("no command");
+    return COMMANDS[command](fixture.context, positionals, options);
+  };
+
+  test.each([["status"], ["list"], ["log"], ["promote"], ["rollback"], ["unfreeze"]])(
+    "%s of a remote that is not there is refused, with those that are",
+    async (command) => {
+      await expect(run(command, "nosuch")).rejects.toThrow(
+        "Nothing of nosuch has been published; there are: gallery, orders.",
+      );
+    },
+  );
+
+  test("freezing what is not there makes no entry", async () => {
+    await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("Nothing of nosuch");
+    expect(Object.keys((await fixture.context.store.readRegistry()).entries)).toEqual(["gallery", "orders"]);
+  });
+
+  test("list says what each release is", async () => {
+    const { lines } = await run("list");
+    expect(lines.map((line) => line.split("  ").slice(1).join(" "))).toEqual([
+      "gallery 1.0.0 stable",
+      "gallery 2.0.0 rejected",
+      "orders 1.0.0 published",
+    ]);
+  });
+
+  test("log says who changed what, newest first", async () => {
+    const { lines } = await run("log", "mfe-gallery");
+    expect(lines[0]).toMatch(/ {2}ada {2}rollback gallery {2}to 1\.0\.0$/);
+    expect(lines).toHaveLength(3);
+  });
+
+  test("where says what the store is at", async () => {
+    expect((await run("where")).lines).toEqual(["Revision 4 of the registry."]);
+  });
+});
