@@ -13,14 +13,15 @@ const filesBelow = (folder: string): string[] =>
     .sort();
 
 /** A module without what means nothing: types, comments, spaces. */
-const compile = (source: string): string =>
-  transformSync(source, {
+const compile = (path: string): string =>
+  transformSync(readFileSync(path, "utf8"), {
     configFile: false,
     swcrc: false,
     minify: true,
     jsc: {
       target: "es2022",
-      parser: { syntax: "typescript", tsx: true },
+      // In a .ts file `<Props>(` begins a generic function, not an element.
+      parser: { syntax: "typescript", tsx: path.endsWith(".tsx") },
       transform: { react: { runtime: "automatic" } },
       minify: { compress: false, mangle: false },
     },
@@ -34,7 +35,7 @@ export const contentHash = (packageFolder: string): string => {
   const hash = createHash("sha384");
   const source = join(packageFolder, "src");
   for (const path of filesBelow(source)) {
-    const contents = SOURCE.test(path) ? compile(readFileSync(path, "utf8")) : readFileSync(path);
+    const contents = SOURCE.test(path) ? compile(path) : readFileSync(path);
     hash
       .update(`${relative(source, path).split(sep).join("/")}\0`)
       .update(contents)
