@@ -2,6 +2,7 @@
 // Ends with a plain line of counts.
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { checkLockFile } from "./lib/lock-file.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run } from "./lib/run.mjs";
 import { createTestCounts } from "./lib/test-counts.mjs";
@@ -20,6 +21,7 @@ const checkSources = async () => {
   await counts.check("unused code", () => runNpm("unused"));
   await counts.check("the public API of shared", checkApiReport);
   await counts.check("every test file is in one suite", checkTestSuites);
+  await counts.check("no URLs in package-lock.json", checkLockFile);
 };
 
 const build = async () => {

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "./packages.mjs";
+
+/** The packages of a lock file that name the place that they were downloaded from. */
+export const downloadUrls = (lock) =>
+  Object.entries(lock.packages)
+    .filter(([, { resolved }]) => /^(https?|git)/.test(resolved ?? ""))
+    .map(([path, { resolved }]) => `${path}: ${resolved}`);
+
+/** The packages that are not listed with a hash, and so could be anything. */
+export const withoutIntegrity = (lock) =>
+  Object.entries(lock.packages)
+    .filter(
+      ([path, { link, integrity, inBundle }]) =>
+        /node_modules\//.test(path) && !(link || integrity || inBundle),
+    )
+    .map(([path]) => `${path}: no integrity hash`);
+
+/** @throws Error if the lock file binds an installation to one registry's URLs, or lists a package without a hash. */
+export const checkLockFile = () => {
+  const lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
+  const problems = [...downloadUrls(lock), ...withoutIntegrity(lock)];
+  if (problems.length > 0)
+    throw new Error(
+      `package-lock.json: run npm install with this repository's .npmrc\n${problems.join("\n")}`,
+    );
+};
