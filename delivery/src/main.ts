@@ -20,7 +20,9 @@ import { openReleaseObjects } from "./registry/open-release-objects";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
+import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
+import { refuseMalformedHosts } from "./site/site-origin";
 import type { CountStore } from "./telemetry/count-store";
 import { createDatabaseCounts } from "./telemetry/database-counts";
 import { createObjectCounts } from "./telemetry/object-counts";
@@ -40,11 +42,19 @@ const openReleases = (config: DeliveryConfig) => {
 
 const say = (line: string): void => console.log(line);
 
+/** A server whose responses all carry the headers that keep browsers safe, the API's too. */
+const createServer = (apiConfig: ApiConfig, log: Logger): FastifyInstance => {
+  const app = Fastify(serverOptions(apiConfig, log));
+  addSecurityHeaders(app);
+  refuseMalformedHosts(app);
+  return app;
+};
+
 /** The whole product in one process: API, pictures and site in one server. */
 const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[FastifyInstance, Services]> => {
   const apiConfig = readConfig(process.env);
   const services = await openServices(apiConfig, { log, onProgress: say });
-  const app = Fastify(serverOptions(apiConfig, log));
+  const app = createServer(apiConfig, log);
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
@@ -85,7 +95,7 @@ const startInFront = async (
   log: Logger,
 ): Promise<FastifyInstance> => {
   const apiConfig = readConfig(process.env);
-  const app = Fastify(serverOptions(apiConfig, log));
+  const app = createServer(apiConfig, log);
   await forwardApi(app, apiOrigin);
   answerHealth(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary } = openReleases(config);
@@ -146,7 +156,8 @@ const start = async (): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-  say(`Promptfolio is ready on http://${shown}:${port}`);
+  const links = config.siteOrigin ? "" : ` (links name http://localhost:${port} until SITE_ORIGIN is set)`;
+  say(`Promptfolio is ready on http://${shown}:${port}${links}`);
 };
 
 start().catch((error: unknown) => {

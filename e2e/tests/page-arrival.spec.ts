@@ -101,7 +101,7 @@ test("and for an administrator's dashboard", async ({ page }) => {
   expect(arrival.scripts.some((path) => path.startsWith("/r/admin/"))).toBe(true);
 });
 
-test("what these tests listen for is heard: a changed text, and a script without the nonce", async ({
+test("what these tests listen for is heard: a changed text, and a script that the policy does not name", async ({
   page,
   quiet,
 }) => {

@@ -44,7 +44,7 @@ test("the releases as built, one after the other: a thread's memory holds over 2
         return null;
       });
       if (failures.length > 0) break;
-      expect(rendered?.page.body).toContain("<h1");
+      expect(rendered?.page.markup).toContain("<h1");
     }
     expect(failures).toEqual([]);
   } finally {

@@ -50,6 +50,17 @@ test.each([
   expect(found?.parameters).toEqual(parameters);
 });
 
+test.each([
+  ["/HELP", "/help"],
+  ["/Support", "/support"],
+  ["/Image/Cups-1A2B3C4D", "/image/cups-1a2b3c4d"],
+  ["/help", null],
+  ["/image/Cups-1a2b3c4d", null],
+  ["/Nowhere", null],
+])("%s has the lower-case page %s", (path, lowerCase) => {
+  expect(createRouteTable(map).lowerCasePath(path)).toBe(lowerCase);
+});
+
 test("only the first path of a listed page is in the site map", () => {
   expect(createRouteTable(map).listed).toEqual(["/", "/help"]);
 });

@@ -11,11 +11,13 @@ export interface MatchedRoute {
 export interface RouteTable {
   /** The page at a path; null if nobody owns it, not even the 404 page. */
   match(pathname: string): MatchedRoute | null;
+  /** The path in lower case if a page is there and none is at the path itself; null otherwise. */
+  lowerCasePath(pathname: string): string | null;
   /** Parameterless paths that belong in the site map. */
   listed: string[];
 }
 
-const nothing = () => undefined;
+const CATCH_ALL = "/*";
 
 /** The routes that the releases of a map declare, ready to be looked up. A map holds no routes that are in conflict. */
 export const createRouteTable = (map: ResolvedMap): RouteTable => {
@@ -24,9 +26,14 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
   for (const [remote, { routes }] of Object.entries(map.remotes))
     for (const route of routes)
       for (const path of route.paths) {
-        router.on("GET", path.startsWith("/") ? path : `/${path}`, nothing, { remote, route });
+        const pattern = path.startsWith("/") ? path : `/${path}`;
+        router.on("GET", pattern, () => undefined, { remote, route, pattern });
         if (route.sitemap && path === route.paths[0]) listed.push(path);
       }
+  const isPage = (pathname: string): boolean => {
+    const found = router.find("GET", pathname);
+    return found !== null && found.store.pattern !== CATCH_ALL;
+  };
   return {
     match: (pathname) => {
       const found = router.find("GET", pathname);
@@ -36,6 +43,10 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
       for (const [name, value] of Object.entries(found.params))
         if (value !== undefined) parameters[name] = value;
       return { remote, route, parameters };
+    },
+    lowerCasePath: (pathname) => {
+      const lowerCase = pathname.toLowerCase();
+      return lowerCase !== pathname && !isPage(pathname) && isPage(lowerCase) ? lowerCase : null;
     },
     listed,
   };

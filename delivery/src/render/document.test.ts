@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import type { PageState } from "@promptfolio/contracts/page";
-import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "./document";
+import { composeDocument, type DocumentParts, deferredPart } from "./document";
 
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
@@ -10,7 +11,7 @@ const state: PageState = {
 };
 
 const parts: DocumentParts = {
-  head: {
+  metadata: {
     title: "Cups & <saucers>",
     description: "A description",
     canonical: "https://promptfolio.test/image/cups-12345678",
@@ -21,9 +22,9 @@ const parts: DocumentParts = {
     structured: { "@type": "ImageObject" },
   },
   rendered: {
-    styles: '<style data-styled="true">.a{}</style>',
-    body: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
-    head: { fonts: ["/r/shell/1.0.0/font.woff2"], themeScript: "theme()" },
+    style: { css: ".a{}", attributes: { "data-styled": "true" } },
+    markup: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
+    head: { fonts: ["/r/shell/1.0.0/font.woff2"], script: "theme()", styleHashes: ["'sha256-toasts'"] },
   },
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
@@ -31,7 +32,7 @@ const parts: DocumentParts = {
 
 const withoutPicture: DocumentParts = {
   ...parts,
-  rendered: parts.rendered && { ...parts.rendered, body: "<main>Hello</main>" },
+  rendered: parts.rendered && { ...parts.rendered, markup: "<main>Hello</main>" },
 };
 
 const html = (written: DocumentParts): string => {
@@ -50,11 +51,11 @@ test("the head says what the page is, to people, search engines and shares", () 
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
   expect(document.title).toBe("Cups & <saucers>");
   expect(content('meta[name="description"]')).toBe("A description");
-  expect(content('meta[property="og:image"]')).toBe(parts.head.image);
+  expect(content('meta[property="og:image"]')).toBe(parts.metadata.image);
   expect(content('meta[property="og:image:width"]')).toBe("1200");
   expect(content('meta[name="twitter:card"]')).toBe("summary_large_image");
   expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(
-    parts.head.canonical,
+    parts.metadata.canonical,
   );
   expect(document.head.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
     "ImageObject",
@@ -62,24 +63,42 @@ test("the head says what the page is, to people, search engines and shares", () 
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("every script that runs, and every style, carries the nonce", () => {
+const runningScripts = (document: Document) =>
+  [...document.querySelectorAll("script")].filter(({ type }) => type === "");
+
+const hashOf = (element: Element): string =>
+  `'sha256-${createHash("sha256").update(String(element.textContent)).digest("base64")}'`;
+
+test("every script that runs, and every style, is allowed by its hash", () => {
+  const { allowed } = composeDocument(parts);
   const document = parse(html(parts));
-  const running = [...document.querySelectorAll("script")].filter(({ type }) => type === "");
-  expect(running.map(({ dataset }) => dataset["src"] ?? "inline")).toEqual([
-    "inline",
-    "/r/shell/1.0.0/main.js",
-  ]);
-  for (const element of [...running, ...document.querySelectorAll("style")])
-    expect(element.getAttribute("nonce")).toBe(NONCE_PLACEHOLDER);
+  expect(runningScripts(document)).toHaveLength(2);
+  for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
+  const styles = [...document.querySelectorAll("style")];
+  expect(styles).toHaveLength(1);
+  for (const style of styles) expect(allowed.styles).toContain(hashOf(style));
+  expect(allowed.styles).toContain("'sha256-toasts'");
+  expect(allowed.scripts).toEqual(expect.arrayContaining(["'sha384-main'", "'sha384-entry'"]));
+  expect(html(parts)).not.toContain("nonce=");
 });
 
-test("scripts carry their integrity, and the remote's are fetched in advance", () => {
+test("every script that runs, and every style, of a streamed page carries the nonce", () => {
+  const document = parse(html({ ...parts, nonce: "n" }));
+  for (const element of [...runningScripts(document), ...document.querySelectorAll("style")])
+    expect(element.getAttribute("nonce")).toBe("n");
+});
+
+test("scripts carry their integrity, and are fetched in advance", () => {
   const document = parse(html(withoutPicture));
-  expect(document.querySelector("script[src]")?.getAttribute("integrity")).toBe("sha384-main");
-  const preload = document.querySelector('link[as="script"]');
-  expect(preload?.getAttribute("href")).toBe("/r/gallery/1.0.0/remote-entry.js");
-  expect(preload?.getAttribute("integrity")).toBe("sha384-entry");
-  expect(preload?.hasAttribute("media")).toBe(false);
+  const preloads = [...document.querySelectorAll('link[as="script"]')].map((link) => [
+    link.getAttribute("href"),
+    link.getAttribute("integrity"),
+    link.hasAttribute("media"),
+  ]);
+  expect(preloads).toEqual([
+    ["/r/shell/1.0.0/main.js", "sha384-main", false],
+    ["/r/gallery/1.0.0/remote-entry.js", "sha384-entry", false],
+  ]);
 });
 
 test("all scripts wait for the first picture of a page that opens with one", () => {
@@ -102,12 +121,14 @@ test("the page's state comes back as it was written", () => {
 });
 
 test("what nothing could be rendered of is left to the browser, and kept out of search engines when it should be", () => {
-  const document = parse(html({ ...parts, rendered: null, head: { ...parts.head, indexed: false } }));
+  const document = parse(html({ ...parts, rendered: null, metadata: { ...parts.metadata, indexed: false } }));
   expect(document.getElementById("root")?.innerHTML).toBe("");
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });
 
 test("the styles of a deferred part carry the nonce as well", () => {
-  const part = deferredPart({ styles: "<style data-styled>.b{}</style>", markup: "<p>Late</p>" });
-  expect(part).toBe(`<style nonce="${NONCE_PLACEHOLDER}" data-styled>.b{}</style><p>Late</p>`);
+  const style = { css: ".b{}", attributes: { "data-styled": "true" } };
+  expect(deferredPart({ style, markup: "<p>Deferred</p>" }, "n")).toBe(
+    '<style nonce="n" data-styled="true">.b{}</style><p>Deferred</p>',
+  );
 });

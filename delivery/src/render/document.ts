@@ -1,154 +1,134 @@
 import { randomUUID } from "node:crypto";
 import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
 import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
-import { escapeHtml, scriptJson } from "./html";
-import type { MarkupPart, RenderedPage } from "./messages";
+import { escapeHtml, meta, scriptJson, tag } from "./html";
+import type { MarkupPart, RenderedPage, StyleText } from "./messages";
+import { type PageMetadata, sharePreview } from "./share-preview";
 
-/** Stands in a cached page where each answer gets its own nonce. Unguessable, so that no content can hold it. */
+/** Stands in a streamed page where each response gets its own nonce. Unguessable, so that no content can hold it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
-
-export interface DocumentHead {
-  title: string;
-  description: string;
-  canonical: string;
-  image: string | null;
-  imageAlt: string;
-  kind: "website" | "image";
-  indexed: boolean;
-  /** JSON-LD, or null. */
-  structured: object | null;
-}
-
-export interface DocumentParts {
-  head: DocumentHead;
-  /** Null where nothing could be rendered: the browser renders the page. */
-  rendered: RenderedPage | null;
-  /** The shell's main script. */
-  main: Script;
-  /** The scripts of the page's remote. */
-  scripts: Script[];
-}
-
-const attributes = (values: Record<string, string | boolean | null>): string =>
-  Object.entries(values)
-    .filter(([, value]) => value !== null && value !== false && value !== "")
-    .map(([name, value]) => (value === true ? name : `${name}="${escapeHtml(String(value))}"`))
-    .join(" ");
-
-const tag = (name: string, values: Record<string, string | boolean | null>): string =>
-  `<${name} ${attributes(values)}>`;
-
-const meta = (name: string, content: string): string =>
-  content === "" ? "" : tag("meta", { name, content });
-const property = (name: string, content: string): string =>
-  content === "" ? "" : tag("meta", { property: name, content });
 
 interface Script {
   path: string;
   integrity: string;
 }
 
-const preloadScript = ({ path, integrity }: Script, held: boolean): string =>
+export interface DocumentParts {
+  metadata: PageMetadata;
+  /** Null where SSR failed: the browser renders the page. */
+  rendered: RenderedPage | null;
+  /** The shell's main script. */
+  main: Script;
+  /** The scripts of the page's remote. */
+  scripts: Script[];
+  /** Of a page that is streamed; any other page is allowed by the hashes of what stands in it. */
+  nonce?: string;
+}
+
+/** What a Content-Security-Policy must allow for a page to work. */
+export interface AllowedContent {
+  scripts: string[];
+  styles: string[];
+}
+
+/** A page. Deferred parts stand between its opening and its end. */
+export interface HtmlDocument {
+  opening: string;
+  end(state: PageState): string;
+  allowed: AllowedContent;
+}
+
+const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: string): string =>
   tag("link", {
     rel: "preload",
     as: "script",
     href: path,
     crossorigin: "anonymous",
     integrity,
-    nonce: NONCE_PLACEHOLDER,
+    nonce,
     fetchpriority: "low",
-    media: held && INERT_MEDIA,
+    media: isDeferred && INERT_MEDIA,
   });
 
-const sharePreview = ({ title, description, canonical, image, imageAlt, kind }: DocumentHead): string =>
-  [
-    property("og:site_name", PRODUCT_NAME),
-    property("og:type", kind === "image" ? "article" : "website"),
-    property("og:title", title),
-    property("og:description", description),
-    property("og:url", canonical),
-    ...(image === null
-      ? [meta("twitter:card", "summary")]
-      : [
-          property("og:image", image),
-          property("og:image:width", "1200"),
-          property("og:image:height", "630"),
-          property("og:image:alt", imageAlt),
-          meta("twitter:card", "summary_large_image"),
-          meta("twitter:image", image),
-        ]),
-    meta("twitter:title", title),
-    meta("twitter:description", description),
-  ].join("");
+/** React writes preloads of the first pictures in front of its markup; in the head browsers find them at once. */
+const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** React writes what the page's first pictures need in front of the markup; in the head it is found at once. */
-const LEADING_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
-
-const splitBody = (body: string): { links: string; markup: string } => {
-  const links = LEADING_LINKS.exec(body)?.[0] ?? "";
-  return { links, markup: body.slice(links.length) };
+const splitMarkup = (markup: string): { preloads: string; content: string } => {
+  const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? "";
+  return { preloads, content: markup.slice(preloads.length) };
 };
 
-const mainScript = ({ path, integrity }: Script): string =>
-  `${tag("script", {
-    src: path,
-    integrity,
-    crossorigin: "anonymous",
-    nonce: NONCE_PLACEHOLDER,
-    defer: true,
-    fetchpriority: "low",
-  })}</script>`;
+const fontPreload = (href: string): string =>
+  tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
 
-const starter = ({ path, integrity }: Script): string =>
-  `${tag("script", { nonce: NONCE_PLACEHOLDER, "data-src": path, "data-integrity": integrity })}${DEFERRED_SCRIPT_LOADER}</script>`;
+const styleElement = ({ css, attributes }: StyleText, nonce?: string): string =>
+  css === "" ? "" : `${tag("style", { nonce, ...attributes })}${css}</style>`;
 
-/** Everything before the page's own markup. `links` are the first pictures, which hold the scripts back. */
-const headOf = ({ head, rendered, main, scripts }: DocumentParts, links: string): string =>
-  [
+const inlineScript = (text: string, nonce?: string): string => `${tag("script", { nonce })}${text}</script>`;
+
+const headOf = (parts: DocumentParts, pictures: string): string => {
+  const { metadata, rendered, main, scripts, nonce } = parts;
+  const hasPicture = pictures !== "";
+  // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
+  const preloads = (hasPicture ? scripts : [main, ...scripts]).filter(
+    ({ integrity }) => nonce || integrity !== "",
+  );
+  return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    tag("meta", { name: "description", content: head.description || PRODUCT_NAME }),
-    tag("link", { rel: "canonical", href: head.canonical }),
-    head.indexed ? "" : meta("robots", "noindex"),
+    `<title>${escapeHtml(metadata.title)}</title>`,
+    meta("description", metadata.description || PRODUCT_NAME),
+    tag("link", { rel: "canonical", href: metadata.canonical }),
+    metadata.indexed ? "" : meta("robots", "noindex"),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    rendered ? `<script nonce="${NONCE_PLACEHOLDER}">${rendered.head.themeScript}</script>` : "",
-    links,
-    ...(rendered?.head.fonts ?? []).map((href) =>
-      tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" }),
-    ),
-    stylesWithNonce(rendered?.styles ?? ""),
-    ...scripts.map((script) => preloadScript(script, links !== "")),
-    sharePreview(head),
-    head.structured ? `<script type="application/ld+json">${scriptJson(head.structured)}</script>` : "",
-    links === "" ? mainScript(main) : "",
+    rendered ? inlineScript(rendered.head.script, nonce) : "",
+    pictures,
+    ...(rendered?.head.fonts ?? []).map(fontPreload),
+    rendered ? styleElement(rendered.style, nonce) : "",
+    ...preloads.map((script) => preload(script, hasPicture, nonce)),
+    sharePreview(metadata),
+    metadata.structured
+      ? `<script type="application/ld+json">${scriptJson(metadata.structured)}</script>`
+      : "",
     "</head>",
   ].join("");
+};
 
-const stylesWithNonce = (styles: string): string =>
-  styles.replaceAll("<style ", `<style nonce="${NONCE_PLACEHOLDER}" `);
+const allowedIn = ({ rendered, main, scripts }: DocumentParts): AllowedContent => ({
+  scripts: [
+    contentHash(DEFERRED_SCRIPT_LOADER),
+    ...(rendered ? [contentHash(rendered.head.script)] : []),
+    ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
+  ],
+  styles: [
+    EMPTY_STYLE_HASH,
+    ...(rendered ? [contentHash(rendered.style.css), ...rendered.head.styleHashes] : []),
+  ],
+});
 
-/** A deferred part, as it stands behind the page. */
-export const deferredPart = ({ styles, markup }: MarkupPart): string => stylesWithNonce(styles) + markup;
+/** A deferred part, as it follows the page. */
+export const deferredPart = ({ style, markup }: MarkupPart, nonce: string): string =>
+  styleElement(style, nonce) + markup;
 
-/** A page, with placeholders for the nonce. Deferred parts stand between its opening and its end. */
-export interface Document {
-  opening: string;
-  end(state: PageState): string;
-}
-
-export const composeDocument = (parts: DocumentParts): Document => {
-  const { links, markup } = splitBody(parts.rendered?.body ?? "");
+export const composeDocument = (parts: DocumentParts): HtmlDocument => {
+  const { preloads, content } = splitMarkup(parts.rendered?.markup ?? "");
+  const loader = tag("script", {
+    nonce: parts.nonce,
+    "data-src": parts.main.path,
+    "data-integrity": parts.main.integrity,
+  });
   return {
-    opening: `${headOf(parts, links)}<body><div id="${ROOT_ID}">${markup}</div>`,
+    opening: `${headOf(parts, preloads)}<body><div id="${ROOT_ID}">${content}</div>`,
     end: (state) =>
       [
         `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
-        links === "" ? "" : starter(parts.main),
+        `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
         "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
         "</body></html>",
       ].join(""),
+    allowed: allowedIn(parts),
   };
 };

@@ -18,3 +18,23 @@ export const scriptJson = (value: unknown): string =>
     UNSAFE_IN_SCRIPT,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+
+export type Attributes = Record<string, string | boolean | undefined>;
+
+const attributeText = ([name, value]: [string, string | boolean | undefined]): string =>
+  value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+
+/** An opening tag; attributes that are undefined, false or empty are left out. */
+export const tag = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== false && value !== "")
+    .map(attributeText)
+    .join("")}>`;
+
+/** `<meta name content>`; nothing without content. */
+export const meta = (name: string, content: string): string =>
+  content === "" ? "" : tag("meta", { name, content });
+
+/** `<meta property content>`, as Open Graph has it. */
+export const property = (name: string, content: string): string =>
+  content === "" ? "" : tag("meta", { property: name, content });

@@ -16,24 +16,36 @@ export interface RenderJob {
   queries: DehydratedQuery[];
   /** The paths of the queries that the page does not wait for. */
   deferred: string[];
-  /** The nonce of the inline scripts that put deferred parts in their places. */
-  nonce: string;
+  /** The nonce of the inline scripts that put deferred parts in their places; only if there are some. */
+  nonce?: string;
   shell: string;
   /** The page and its module's name; null to render the shell's frame alone. */
   page: { remote: string; page: string; module: string } | null;
 }
 
-export interface RenderedPage {
-  styles: string;
-  body: string;
-  /** What the shell's build wants in every head. */
-  head: { fonts: readonly string[]; themeScript: string };
+/** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
+export interface StyleText {
+  css: string;
+  attributes: Record<string, string>;
 }
 
-/** What comes behind a page: its deferred parts, each with the styles and the script that it needs. */
+/** Markup, with the styles that it needs beside those before it. */
 export interface MarkupPart {
-  styles: string;
+  style: StyleText;
   markup: string;
+}
+
+/** What the shell's build wants in every head. */
+export interface ShellHead {
+  fonts: readonly string[];
+  /** Runs before there is anything to see or to press. */
+  script: string;
+  /** Policy sources of the constant styles that libraries add in the browser. */
+  styleHashes: readonly string[];
+}
+
+export interface RenderedPage extends MarkupPart {
+  head: ShellHead;
 }
 
 export interface RenderFailure {

@@ -1,13 +1,12 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
-import type { CodeFile, MarkupPart, RenderedPage, RenderJob } from "./messages";
+import type { CodeFile, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
 
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
-  head: RenderedPage["head"];
-  /** Shells of before streaming know neither deferred answers nor parts: their pages are whole, and have no `ended`. */
+  head: ShellHead;
   render(
     request: {
       url: string;
@@ -16,11 +15,11 @@ interface ShellModule {
       seed: string;
       queries: DehydratedQuery[];
       deferred: DeferredQuery[];
-      nonce: string;
+      nonce: string | undefined;
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<{ styles: string; body: string; ended?: Promise<void> }>;
+  ): Promise<MarkupPart & { ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending; null: given up. */
@@ -112,7 +111,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const { styles, body, ended } = await shell.render(
+      const { style, markup, ended } = await shell.render(
         {
           url,
           origin,
@@ -128,7 +127,7 @@ export const createModuleHost = () => {
         },
         onPart,
       );
-      return { page: { styles, body, head: shell.head }, ended: deferred.length > 0 && ended ? ended : null };
+      return { page: { style, markup, head: shell.head }, ended: deferred.length > 0 ? ended : null };
     },
   };
 };

@@ -4,15 +4,15 @@ import { createRenderPool, type PageJob, type RenderPool } from "./render-pool";
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
-  head: { fonts: [], themeScript: "" },
+  head: { fonts: [], script: "", styleHashes: [] },
   render: async ({ url, page, deferred }, onPart) => ({
-    styles: "",
-    body: page ? page.component(url) : "frame",
+    style: { css: "", attributes: {} },
+    markup: page ? page.component(url) : "frame",
     ended: (async () => {
       for (const { response } of deferred) {
         const arrived = await response;
         await new Promise(setImmediate);
-        onPart({ styles: "", markup: page.component(arrived ? arrived.body : "nothing") });
+        onPart({ style: { css: "", attributes: {} }, markup: page.component(arrived ? arrived.body : "nothing") });
       }
     })(),
   }),
@@ -35,7 +35,6 @@ const job = (remote: string | null, url = "/here"): PageJob => ({
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
   queries: [],
-  nonce: "nonce",
   shell: "shell/1.0.0/server/shell.cjs",
   page: remote === null ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
 });
@@ -62,11 +61,11 @@ beforeAll(() => {
 afterAll(() => pool.close());
 
 test("a page is rendered with the modules that the shell provides", async () => {
-  expect((await pool.render(job("greet"))).page.body).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
 
 test("without a page the shell's frame is rendered", async () => {
-  expect((await pool.render(job(null))).page.body).toBe("frame");
+  expect((await pool.render(job(null))).page.markup).toBe("frame");
 });
 
 test.each([
@@ -76,12 +75,12 @@ test.each([
   ["absent", "is missing"],
 ])("a page of the kind '%s' fails by itself", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
-  expect((await pool.render(job("greet"))).page.body).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
 
 test("an endless loop costs its thread, not the server: the next page is rendered", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
-  expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
+  expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
 });
 
 test("versions that are no longer needed are freed: a thread's memory holds over 200 switches", async () => {
@@ -91,7 +90,7 @@ test("versions that are no longer needed are freed: a thread's memory holds over
     const module = `n/1.0.${version}/server/page.cjs`;
     small.retain(new Set(["shell/1.0.0/server/shell.cjs", module]));
     const { page } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
-    expect(page.body).toBe("131072");
+    expect(page.markup).toBe("131072");
   }
   await small.close();
 });
@@ -115,7 +114,7 @@ test.each([
   [null, "Hello nothing"],
 ])("a page goes out before its deferred part, which follows with its answer: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
-  expect(page.body).toBe("Hello /here");
+  expect(page.markup).toBe("Hello /here");
   await ended;
   expect(parts).toEqual([part]);
 });
@@ -124,19 +123,19 @@ test("a deferred answer that is waited for keeps no other page waiting", async (
   let take: (answer: null) => void = () => undefined;
   const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
   const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });
-  expect((await pool.render(job("greet", "/other"))).page.body).toBe("Hello /other");
+  expect((await pool.render(job("greet", "/other"))).page.markup).toBe("Hello /other");
   take(null);
   await ended;
 });
 
 test("a deferred part that breaks is told, and costs nothing else", async () => {
   const { page, ended } = await stream("deferred-throw", "data");
-  expect(page.body).toBe("/here");
+  expect(page.markup).toBe("/here");
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
 });
 
 test("a deferred part that hangs loses the thread, and says so", async () => {
   const { ended } = await stream("deferred-hang", "data");
   await expect(ended).rejects.toMatchObject({ isLost: true });
-  expect((await pool.render(job("greet", "/after"))).page.body).toBe("Hello /after");
+  expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
 });

@@ -30,10 +30,12 @@ export interface RenderPoolOptions {
 /** What a page is not kept waiting for, and who takes the parts that wait for it. */
 export interface Streaming {
   deferred: DeferredQuery[];
+  /** Of the inline scripts that put deferred parts in their places. */
+  nonce?: string;
   onPart(part: MarkupPart): void;
 }
 
-export type PageJob = Omit<RenderJob, "deferred">;
+export type PageJob = Omit<RenderJob, "deferred" | "nonce">;
 
 export interface RenderPool {
   /**
@@ -206,8 +208,9 @@ export const createRenderPool = ({
     const timeout = files.length > 0 ? deadline * 3 : deadline;
     const timer = setTimeout(() => replace(thread, `not rendered within ${timeout} ms`), timeout);
     thread.busy = { waiting, id, timer };
+    const { nonce } = waiting.streaming;
     const deferred = waiting.streaming.deferred.map(({ path }) => path);
-    send(thread, { kind: "render", id, job: { ...job, deferred } });
+    send(thread, { kind: "render", id, job: { ...job, deferred, ...(nonce && { nonce }) } });
   };
 
   const assign = (): void => {

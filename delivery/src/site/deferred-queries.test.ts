@@ -1,32 +1,32 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
 
-const answerTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path, updatedAt: 0 });
+const responseTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path, updatedAt: 0 });
 const never = new Promise<never>(() => undefined);
 
-test("what is there already is told from what is late", async () => {
-  let come: (answer: DehydratedQuery) => void = () => undefined;
-  const { arrived, late } = await splitByReadiness(
+test("separates responses that are ready from those that are not", async () => {
+  let respond: (response: DehydratedQuery) => void = () => undefined;
+  const { ready, deferred } = await splitByReadiness(
     [
-      { path: "/soon", response: Promise.resolve(answerTo("/soon")) },
-      { path: "/late", response: new Promise((resolve) => (come = resolve)) },
+      { path: "/early", response: Promise.resolve(responseTo("/early")) },
+      { path: "/deferred", response: new Promise((resolve) => (respond = resolve)) },
     ],
-    { grace: 1, patience: 60_000 },
+    { graceMs: 1, timeoutMs: 60_000 },
   );
-  expect(arrived).toEqual([answerTo("/soon")]);
-  expect(late.map(({ path }) => path)).toEqual(["/late"]);
-  come(answerTo("/late"));
-  expect(await settledResponses(late)).toEqual([answerTo("/late")]);
+  expect(ready).toEqual([responseTo("/early")]);
+  expect(deferred.map(({ path }) => path)).toEqual(["/deferred"]);
+  respond(responseTo("/deferred"));
+  expect(await settledResponses(deferred)).toEqual([responseTo("/deferred")]);
 });
 
-test("what does not come in time, or breaks, is left out in the end", async () => {
-  const { arrived, late } = await splitByReadiness(
+test("leaves out responses that fail or take too long", async () => {
+  const { ready, deferred } = await splitByReadiness(
     [
       { path: "/never", response: never },
       { path: "/broken", response: Promise.reject(new Error("the API is gone")) },
     ],
-    { grace: 1, patience: 1 },
+    { graceMs: 1, timeoutMs: 1 },
   );
-  expect(arrived).toEqual([]);
-  expect(await settledResponses(late)).toEqual([]);
+  expect(ready).toEqual([]);
+  expect(await settledResponses(deferred)).toEqual([]);
 });

@@ -1,34 +1,33 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import type { DeferredQuery as AnswerOnTheWay } from "@promptfolio/lib/route-data";
+import type { DeferredQuery as RequestedQuery } from "@promptfolio/lib/route-data";
 import type { DeferredQuery } from "../render/module-host";
 
 const after = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Null instead of an answer that does not come in time, in milliseconds, or not at all. */
-const withTimeout = (answer: Promise<DehydratedQuery>, patience: number): Promise<DehydratedQuery | null> =>
-  Promise.race([answer.catch(() => null), after(patience)]);
+/** Null for a response that fails, or takes longer than this many milliseconds. */
+const withTimeout = (
+  response: Promise<DehydratedQuery>,
+  timeoutMs: number,
+): Promise<DehydratedQuery | null> => Promise.race([response.catch(() => null), after(timeoutMs)]);
 
-/**
- * Which answers come within `grace`, and which are waited for while the page is out already, for `patience` at most. In
- * milliseconds.
- */
+/** Which responses are there within `graceMs`, and which the page is sent without; those get `timeoutMs` more. */
 export const splitByReadiness = async (
-  answers: readonly AnswerOnTheWay[],
-  { grace, patience }: { grace: number; patience: number },
-): Promise<{ arrived: DehydratedQuery[]; late: DeferredQuery[] }> => {
-  const arrived: DehydratedQuery[] = [];
-  const late: DeferredQuery[] = [];
+  requested: readonly RequestedQuery[],
+  { graceMs, timeoutMs }: { graceMs: number; timeoutMs: number },
+): Promise<{ ready: DehydratedQuery[]; deferred: DeferredQuery[] }> => {
+  const ready: DehydratedQuery[] = [];
+  const deferred: DeferredQuery[] = [];
   await Promise.all(
-    answers.map(async ({ path, response }) => {
-      const soon = await withTimeout(response, grace);
-      if (soon) arrived.push(soon);
-      else late.push({ path, response: withTimeout(response, patience) });
+    requested.map(async ({ path, response }) => {
+      const early = await withTimeout(response, graceMs);
+      if (early) ready.push(early);
+      else deferred.push({ path, response: withTimeout(response, timeoutMs) });
     }),
   );
-  return { arrived, late };
+  return { ready, deferred };
 };
 
-/** What has come of them in the end. */
-export const settledResponses = async (late: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
-  (await Promise.all(late.map(({ response: answer }) => answer))).filter((answer) => answer !== null);
+/** The responses that came in the end. */
+export const settledResponses = async (deferred: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
+  (await Promise.all(deferred.map(({ response }) => response))).filter((response) => response !== null);

@@ -1,4 +1,13 @@
 import { BRAND_MARK } from "@promptfolio/lib/brand-mark";
+import { contentHash } from "../render/content-hash";
+
+const STYLE =
+  ".a{fill:#191713}.b{fill:#1d3ccb}@media(prefers-color-scheme:dark){.a{fill:#f2efe9}.b{fill:#96acff}}";
+
+export const FAVICON_HEADERS = {
+  "Cache-Control": "public, max-age=86400",
+  "Content-Security-Policy": `default-src 'none'; style-src ${contentHash(STYLE)}; frame-ancestors 'none'`,
+};
 
 /** The header's mark for the browser's tab, in the ink and the accent of both themes. */
-export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>.a{fill:#191713}.b{fill:#1d3ccb}@media(prefers-color-scheme:dark){.a{fill:#f2efe9}.b{fill:#96acff}}</style><path class="a" d="${BRAND_MARK.back}"/><path class="b" fill-rule="evenodd" d="${BRAND_MARK.front}"/></svg>`;
+export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${STYLE}</style><path class="a" d="${BRAND_MARK.back}"/><path class="b" fill-rule="evenodd" d="${BRAND_MARK.front}"/></svg>`;

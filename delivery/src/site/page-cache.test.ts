@@ -1,20 +1,25 @@
-import type { CachedPage } from "./cached-page";
+import type { CachedResponse } from "./cached-response";
 import { createPageCache } from "./page-cache";
 
-const page = (text: string): CachedPage => ({
+const page = (text: string): CachedResponse => ({
   status: 200,
   etag: `"${text}"`,
   weight: text.length,
-  write: async () => ({ body: Buffer.from(text), encoding: null }),
+  allowed: { scripts: [], styles: [] },
+  read: async () => ({
+    body: Buffer.from(text),
+    encoding: undefined,
+    allowed: { scripts: [], styles: [] },
+  }),
 });
 
-const setUp = (bytes = 1000) => {
+const setUp = (maxBytes = 1000) => {
   let now = 0;
   let made = 0;
-  const cache = createPageCache({ fresh: 10, stale: 50, bytes, now: () => now });
+  const cache = createPageCache({ freshMs: 10, staleMs: 50, maxBytes, now: () => now });
   const make = async () => {
     made += 1;
-    return { page: page(`page ${made}`), keep: true };
+    return { response: page(`page ${made}`), isCacheable: true };
   };
   return {
     cache,
@@ -26,9 +31,9 @@ const setUp = (bytes = 1000) => {
   };
 };
 
-const etagOf = async (promise: Promise<CachedPage>) => (await promise).etag;
+const etagOf = async (promise: Promise<CachedResponse>) => (await promise).etag;
 
-test("a fresh page is given as it is", async () => {
+test("a fresh page is sent as it is", async () => {
   const { cache, make, made, at } = setUp();
   await cache.get("/", make);
   at(10);
@@ -36,7 +41,7 @@ test("a fresh page is given as it is", async () => {
   expect(made()).toBe(1);
 });
 
-test("an aged page is given once more while a new one is made", async () => {
+test("an aged page is sent once more while a new one is made", async () => {
   const { cache, make, at } = setUp();
   await cache.get("/", make);
   at(11);
@@ -45,20 +50,20 @@ test("an aged page is given once more while a new one is made", async () => {
   expect(await etagOf(cache.get("/", make))).toBe('"page 2"');
 });
 
-test("a page that is too old is not given", async () => {
+test("a page that is too old is not sent", async () => {
   const { cache, make, at } = setUp();
   await cache.get("/", make);
   at(61);
   expect(await etagOf(cache.get("/", make))).toBe('"page 2"');
 });
 
-test("a page that many ask for at once is made once", async () => {
+test("a page that many ask for at once is rendered once", async () => {
   const { cache, make, made } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => cache.get("/", make)));
   expect(made()).toBe(1);
 });
 
-test("a failure is not kept, and an aged page survives it", async () => {
+test("a failure is not cached, and an aged page survives it", async () => {
   const { cache, make, at } = setUp();
   await expect(cache.get("/", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   await cache.get("/", make);
@@ -68,11 +73,11 @@ test("a failure is not kept, and an aged page survives it", async () => {
   expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
 });
 
-test("a page that must not be kept is made each time", async () => {
+test("a page that must not be cached is rendered each time", async () => {
   const { cache, make, made } = setUp();
-  const unkept = async () => ({ ...(await make()), keep: false });
-  await cache.get("/", unkept);
-  await cache.get("/", unkept);
+  const uncacheable = async () => ({ ...(await make()), isCacheable: false });
+  await cache.get("/", uncacheable);
+  await cache.get("/", uncacheable);
   expect(made()).toBe(2);
 });
 
@@ -87,21 +92,25 @@ test("cached pages together weigh no more than allowed: the oldest goes", async 
   expect(made()).toBe(4);
 });
 
-test("a page that is still being written is given to all, until it is whole", async () => {
+test("a page that is still streaming is sent to all, until it is final", async () => {
   const { cache, make } = setUp();
-  let finish: (whole: CachedPage | null) => void = () => undefined;
-  const whole = new Promise<CachedPage | null>((resolve) => (finish = resolve));
-  const unfinished = { page: page("unfinished"), keep: true, whole };
-  expect(await etagOf(cache.get("/", async () => unfinished))).toBe('"unfinished"');
-  expect(await etagOf(cache.get("/", make))).toBe('"unfinished"');
-  finish(page("whole"));
+  let finish: (final: CachedResponse | null) => void = () => undefined;
+  const final = new Promise<CachedResponse | null>((resolve) => (finish = resolve));
+  const streaming = { response: page("streaming"), isCacheable: true, final };
+  expect(await etagOf(cache.get("/", async () => streaming))).toBe('"streaming"');
+  expect(await etagOf(cache.get("/", make))).toBe('"streaming"');
+  finish(page("final"));
   await new Promise(setImmediate);
-  expect(await etagOf(cache.get("/", make))).toBe('"whole"');
+  expect(await etagOf(cache.get("/", make))).toBe('"final"');
 });
 
-test("a page that does not become whole is rendered again", async () => {
+test("a page that does not become final is rendered again", async () => {
   const { cache, make } = setUp();
-  await cache.get("/", async () => ({ page: page("unfinished"), keep: true, whole: Promise.resolve(null) }));
+  await cache.get("/", async () => ({
+    response: page("streaming"),
+    isCacheable: true,
+    final: Promise.resolve(null),
+  }));
   await new Promise(setImmediate);
   expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
 });

@@ -1,98 +1,73 @@
-import type { CachedPage } from "./cached-page";
-
-interface Entry {
-  page: CachedPage;
-  bytes: number;
-  createdAt: number;
-  refreshing: boolean;
-}
+import { LRUCache } from "lru-cache";
+import type { CachedResponse } from "./cached-response";
 
 export interface PageCacheOptions {
-  /** Pages are given as they are for so long, in milliseconds. */
-  fresh: number;
-  /** And after that for so long again while a new one is made. */
-  stale: number;
-  /** The most that all cached pages may weigh. */
-  bytes: number;
+  /** For so long responses are sent as they are, in milliseconds. */
+  freshMs: number;
+  /** And after that for so long while the page is rendered again. */
+  staleMs: number;
+  /** The most that all cached responses may weigh. */
+  maxBytes: number;
   now: () => number;
 }
 
-/** What making a page comes to. */
-export interface CacheableResult {
-  page: CachedPage;
-  /** Whether it may be given to others. */
-  keep: boolean;
-  /** What takes the place of a page that is given out before it is finished; null if that is not worth keeping. */
-  whole?: Promise<CachedPage | null>;
+/** What rendering a page comes to. */
+export interface CacheableResponse {
+  response: CachedResponse;
+  /** Whether it may be sent to others. */
+  isCacheable: boolean;
+  /** Takes the place of a response that is still streaming; null if it is not worth caching. */
+  final?: Promise<CachedResponse | null>;
 }
 
 /**
- * Pages by key. A page that has aged is given once more while it is rendered again, so that no visitor waits for
- * it. The same page asked for many times at once is made once.
+ * Responses by key. One that has aged is sent once more while the page is rendered again, so that no visitor waits. A page
+ * that many ask for at once is rendered once.
  */
-export const createPageCache = ({ fresh, stale, bytes, now }: PageCacheOptions) => {
-  const entries = new Map<string, Entry>();
-  const pending = new Map<string, Promise<CachedPage>>();
-  let weight = 0;
+export const createPageCache = ({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) => {
+  const entries = new LRUCache<string, { response: CachedResponse; createdAt: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => Math.ceil(response.weight),
+  });
+  const pending = new Map<string, Promise<CachedResponse>>();
 
-  const drop = (key: string): void => {
-    weight -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
+  const store = (key: string, response: CachedResponse): void => {
+    entries.set(key, { response, createdAt: now() });
   };
 
-  const store = (key: string, page: CachedPage): void => {
-    drop(key);
-    const size = page.weight;
-    entries.set(key, { page, bytes: size, createdAt: now(), refreshing: false });
-    weight += size;
-    for (const oldest of entries.keys()) {
-      if (weight <= bytes) break;
-      drop(oldest);
-    }
+  const replaceStream = (key: string, stream: CachedResponse, final: CachedResponse | null): void => {
+    if (entries.peek(key)?.response !== stream) return;
+    if (final) store(key, final);
+    else entries.delete(key);
   };
 
-  const replaceUnfinished = (key: string, unfinished: CachedPage, whole: CachedPage | null): void => {
-    if (entries.get(key)?.page !== unfinished) return;
-    if (whole) store(key, whole);
-    else drop(key);
+  const load = async (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
+    const { response, isCacheable, final } = await render();
+    if (isCacheable) store(key, response);
+    final?.then(
+      (page) => replaceStream(key, response, page),
+      () => replaceStream(key, response, null),
+    );
+    return response;
   };
 
-  const make = (key: string, work: () => Promise<CacheableResult>): Promise<CachedPage> => {
+  const loadOnce = (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
     const running = pending.get(key);
     if (running) return running;
-    const promise = work()
-      .then((made) => {
-        if (made.keep) store(key, made.page);
-        made.whole?.then(
-          (whole) => replaceUnfinished(key, made.page, whole),
-          () => replaceUnfinished(key, made.page, null),
-        );
-        return made.page;
-      })
-      .finally(() => pending.delete(key));
+    const promise = load(key, render).finally(() => pending.delete(key));
     pending.set(key, promise);
     return promise;
   };
 
   return {
-    get: async (key: string, work: () => Promise<CacheableResult>): Promise<CachedPage> => {
+    get: async (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
       const entry = entries.get(key);
       const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
-      if (entry && age <= fresh) return entry.page;
-      if (entry && age <= fresh + stale) {
-        if (!entry.refreshing) {
-          entry.refreshing = true;
-          make(key, work).catch(() => {
-            entry.refreshing = false;
-          });
-        }
-        return entry.page;
-      }
-      return make(key, work);
+      if (!entry || age > freshMs + staleMs) return loadOnce(key, render);
+      // A failure leaves the stale response in place; the next request tries again.
+      if (age > freshMs) loadOnce(key, render).catch(() => undefined);
+      return entry.response;
     },
-    clear: () => {
-      entries.clear();
-      weight = 0;
-    },
+    clear: () => entries.clear(),
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { ReleaseStore } from "../registry/release-store";
 import { acceptedEncodings, type Encoding } from "./accepted-encoding";
 
@@ -21,46 +22,37 @@ interface Served {
   encoding: Encoding | null;
 }
 
-/** The most that files kept in memory may weigh, in bytes; all front ends together are well below it. */
+/** The most that cached files may weigh, in bytes; all front ends together are well below it. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
-/** Files of releases never change, so what was read once is kept. */
+interface FileName {
+  id: string;
+  version: string;
+  path: string;
+  accepted: readonly Encoding[];
+}
+
+const readFile = async (
+  store: ReleaseStore,
+  { id, version, path, accepted }: FileName,
+): Promise<Served | undefined> => {
+  for (const encoding of accepted) {
+    const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
+    if (bytes) return { bytes, encoding };
+  }
+  const bytes = await store.readFile(id, version, path);
+  return bytes ? { bytes, encoding: null } : undefined;
+};
+
+/** Files of releases never change, so each is read once, however many ask for it at the same time. */
 const createFileCache = (store: ReleaseStore) => {
-  const kept = new Map<string, Served>();
-  let weight = 0;
-  const read = async (
-    id: string,
-    version: string,
-    path: string,
-    accepted: readonly Encoding[],
-  ): Promise<Served | null> => {
-    for (const encoding of accepted) {
-      const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
-      if (bytes) return { bytes, encoding };
-    }
-    const bytes = await store.readFile(id, version, path);
-    return bytes && { bytes, encoding: null };
-  };
-  return async (
-    id: string,
-    version: string,
-    path: string,
-    accepted: readonly Encoding[],
-  ): Promise<Served | null> => {
-    const key = `${id}/${version}/${path} ${accepted.join()}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const served = await read(id, version, path, accepted);
-    if (!served) return null;
-    kept.set(key, served);
-    weight += served.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (weight <= MAX_CACHE_BYTES) break;
-      kept.delete(oldest);
-      weight -= bytes.length;
-    }
-    return served;
-  };
+  const files = new LRUCache<string, Served, FileName>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: (_key, _stale, { context }) => readFile(store, context),
+  });
+  return (name: FileName): Promise<Served | undefined> =>
+    files.fetch(`${name.id}/${name.version}/${name.path} ${name.accepted.join()}`, { context: name });
 };
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
@@ -78,7 +70,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = as
       const accepted = acceptedEncodings(request.headers["accept-encoding"]);
       // Server builds are nobody's business but the render workers'.
       const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
-      const served = isPublic ? await read(id, version, path, accepted) : null;
+      const served = isPublic ? await read({ id, version, path, accepted }) : undefined;
       if (!served || !type) {
         reply.header("Cache-Control", "no-store");
         return reply

@@ -1,14 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import type { AllowedContent } from "../render/document";
+
 const socketOf = (origin: string): string => origin.replace(/^http/, "ws");
 
+/** Development builds write styles as text that changes, so only a nonce or a blanket permission serves. */
+const stylesOf = ({ styles }: AllowedContent, origins: string[]): string[] =>
+  origins.length > 0 ? ["'unsafe-inline'", ...origins] : styles;
+
 /**
- * The headers that every page carries. Scripts run by nonce, and what they load by their trust in it. `origins` are
- * those of a developer's machine that parts of the page come from; none in production.
+ * The headers of a page. What stands in it is allowed by hash or nonce, and what its scripts load by their trust in it.
+ * `origins` are those of a developer's machine that parts of the page come from; none in production.
  */
-export const pageHeaders = (nonce: string, origins: string[] = []): Record<string, string> => ({
+export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src-elem 'self' 'nonce-${nonce}'`,
+    ["script-src 'strict-dynamic'", ...allowed.scripts].join(" "),
+    ["style-src-elem 'self'", ...stylesOf(allowed, origins)].join(" "),
     // Attributes, not elements: libraries place menus and toasts by them.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins].join(" "),
@@ -24,8 +31,24 @@ export const pageHeaders = (nonce: string, origins: string[] = []): Record<strin
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** The headers that every answer carries. */
-export const COMMON_HEADERS: Record<string, string> = {
+/** What a response that is no page may do as a document: nothing. */
+const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const COMMON: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Content-Security-Policy": NO_DOCUMENT,
+};
+
+const OVER_HTTPS: Record<string, string> = {
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
+/** Adds the headers that every response carries, beside those of its own, to all routes that are registered later. */
+export const addSecurityHeaders = (app: FastifyInstance): void => {
+  app.addHook("onSend", async (request, reply) => {
+    const headers = request.protocol === "https" ? { ...COMMON, ...OVER_HTTPS } : COMMON;
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
 };

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.register(siteMapRoutes, {
     live: { resolve: () => null },
     fetchApi: fetchAnswer,
-    siteOrigin: "https://promptfolio.test",
+    originOf: () => "https://promptfolio.test",
   });
 });
 afterEach(() => app.close());

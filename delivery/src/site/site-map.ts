@@ -3,12 +3,13 @@ import type { ImageList } from "@promptfolio/contracts/api/images";
 import { apiPath } from "@promptfolio/lib/api-path";
 import { imagePath } from "@promptfolio/lib/image-link";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable } from "../registry/route-table";
 import { escapeHtml } from "../render/html";
+import type { OriginOf } from "./site-origin";
 
-/** Addresses in one file of the site map; the protocol allows 50,000. */
+/** URLs in one file of the site map; the protocol allows 50,000. */
 const PER_FILE = 10_000;
 const PER_CALL = 100;
 
@@ -25,17 +26,17 @@ class UnknownImagesError extends Error {
   }
 }
 
-const address = (url: string, modified?: string): string =>
+const entry = (url: string, modified?: string): string =>
   `<url><loc>${escapeHtml(url)}</loc>${modified ? `<lastmod>${escapeHtml(modified.slice(0, 10))}</lastmod>` : ""}</url>\n`;
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function* images(fetchAnswer: ApiFetcher, from: string | null): AsyncGenerator<ImageList> {
+async function* images(fetchApi: ApiFetcher, from: string | null): AsyncGenerator<ImageList> {
   let cursor = from;
   do {
     const path = apiPath("/images", { limit: PER_CALL, sort: "created_at", order: "asc", cursor });
-    const { status, body } = await fetchAnswer(path);
+    const { status, body } = await fetchApi(path);
     if (!isImageList(body)) throw new UnknownImagesError(status);
     yield body;
     cursor = body.cursor;
@@ -43,10 +44,10 @@ async function* images(fetchAnswer: ApiFetcher, from: string | null): AsyncGener
 }
 
 /** The cursors at which the files of the images' site map begin. */
-const cursorsOf = async (fetchAnswer: ApiFetcher): Promise<(string | null)[]> => {
+const cursorsOf = async (fetchApi: ApiFetcher): Promise<(string | null)[]> => {
   const starts: (string | null)[] = [null];
   let count = 0;
-  for await (const { images: page, cursor } of images(fetchAnswer, null)) {
+  for await (const { images: page, cursor } of images(fetchApi, null)) {
     count += page.length;
     if (count >= PER_FILE && cursor !== null) {
       starts.push(cursor);
@@ -57,15 +58,15 @@ const cursorsOf = async (fetchAnswer: ApiFetcher): Promise<(string | null)[]> =>
 };
 
 /** The first images are asked for before the file begins, so that a failure is an answer of its own. */
-const imageFile = async (fetchAnswer: ApiFetcher, from: string | null, origin: string): Promise<Readable> => {
-  const lists = images(fetchAnswer, from);
+const imageFile = async (fetchApi: ApiFetcher, from: string | null, origin: string): Promise<Readable> => {
+  const lists = images(fetchApi, from);
   const first = await lists.next();
   async function* file(): AsyncGenerator<string> {
     yield `${OPEN}<urlset ${SCHEMA}>\n`;
     let count = 0;
     for (let list = first; !list.done; list = await lists.next()) {
       yield list.value.images
-        .map(({ id, title, created_at }) => address(origin + imagePath(id, title), created_at))
+        .map(({ id, title, created_at }) => entry(origin + imagePath(id, title), created_at))
         .join("");
       count += list.value.images.length;
       if (count >= PER_FILE) break;
@@ -78,15 +79,11 @@ const imageFile = async (fetchAnswer: ApiFetcher, from: string | null, origin: s
 interface Options {
   live: Pick<LiveRegistry, "resolve">;
   fetchApi: ApiFetcher;
-  siteOrigin: string | null;
+  originOf: OriginOf;
 }
 
 /** `robots.txt` and the site map: an index, a file of pages, and files of images, streamed. */
-export const siteMapRoutes: FastifyPluginAsync<Options> = async (
-  app,
-  { live, fetchApi: fetchAnswer, siteOrigin },
-) => {
-  const originOf = (request: FastifyRequest): string => siteOrigin ?? `${request.protocol}://${request.host}`;
+export const siteMapRoutes: FastifyPluginAsync<Options> = async (app, { live, fetchApi, originOf }) => {
   const xml = "application/xml; charset=utf-8";
 
   app.get("/robots.txt", async (request, reply) => {
@@ -96,7 +93,7 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
 
   app.get("/sitemap.xml", async (request, reply) => {
     const origin = originOf(request);
-    const starts = await cursorsOf(fetchAnswer);
+    const starts = await cursorsOf(fetchApi);
     const files = [
       `${origin}/sitemap-pages.xml`,
       ...starts.map(
@@ -111,12 +108,12 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
     const origin = originOf(request);
     const map = live.resolve(null);
     const paths = map ? createRouteTable(map).listed : [];
-    const entries = paths.map((path) => address(origin + path)).join("");
+    const entries = paths.map((path) => entry(origin + path)).join("");
     return reply.type(xml).send(`${OPEN}<urlset ${SCHEMA}>\n${entries}</urlset>\n`);
   });
 
   app.get<{ Querystring: { from?: string } }>("/sitemap-images.xml", async (request, reply) => {
-    const file = await imageFile(fetchAnswer, request.query.from ?? null, originOf(request));
+    const file = await imageFile(fetchApi, request.query.from ?? null, originOf(request));
     return reply.type(xml).send(file);
   });
 };

@@ -11,13 +11,13 @@ import { releaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
 import type { PageComposer } from "./compose-page";
-import { FAVICON } from "./favicon";
+import { FAVICON, FAVICON_HEADERS } from "./favicon";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
-import { COMMON_HEADERS } from "./security-headers";
 import { siteMapRoutes } from "./site-map";
+import { createSiteOrigin } from "./site-origin";
 import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
 
@@ -62,17 +62,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const {
-    store,
-    counts,
-    summary,
-    fetchApi: fetchAnswer,
-    siteOrigin,
-    contentRevision,
-    overrides,
-    timeouts,
-    log,
-  } = options;
+  const { store, counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, log } = options;
   const live = await followRegistry(store, {
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
@@ -97,14 +87,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await watch.close();
     await pool.close();
   });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.headers(COMMON_HEADERS);
-  });
 
   const composer: PageComposer = {
     live,
     pool,
-    fetchApi: fetchAnswer,
+    fetchApi,
     timeouts,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
@@ -112,14 +99,15 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     },
   };
   app.get("/favicon.svg", async (_request, reply) =>
-    reply.header("Cache-Control", "public, max-age=86400").type("image/svg+xml").send(FAVICON),
+    reply.headers(FAVICON_HEADERS).type("image/svg+xml").send(FAVICON),
   );
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
+  const originOf = createSiteOrigin(app, siteOrigin);
   const resolve = createVisitorMaps(live, overrides);
   await app.register(releaseFileRoutes, { prefix: "/r", store });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
-  await app.register(siteMapRoutes, { live, fetchApi: fetchAnswer, siteOrigin });
-  await app.register(pageRoutes, { composer, resolve, siteOrigin, contentRevision });
+  await app.register(siteMapRoutes, { live, fetchApi, originOf });
+  await app.register(pageRoutes, { composer, resolve, originOf, contentRevision });
   return { metrics: () => releaseMetrics(watch.total(), live) };
 };

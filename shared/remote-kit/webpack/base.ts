@@ -69,7 +69,10 @@ export const baseConfiguration = (build: Build): Configuration => ({
   mode: build.mode,
   context: build.folder,
   devtool: build.mode === "production" ? false : "source-map",
-  resolve: { extensions: [".tsx", ".ts", ".js"] },
+  resolve: {
+    extensions: [".tsx", ".ts", ".js"],
+    alias: { "react-style-singleton$": join(import.meta.dirname, "../browser/style-singleton.ts") },
+  },
   performance: { hints: false },
   stats: "errors-warnings",
   module: {

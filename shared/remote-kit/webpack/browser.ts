@@ -4,7 +4,6 @@ import type { Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import { type Build, baseConfiguration, releaseBase } from "./base";
 import { ChunkListPlugin } from "./chunk-list-plugin";
-import { NoncePlugin } from "./nonce-plugin";
 
 /** The part of a browser build that host and remotes have in common. */
 export const browserConfiguration = (build: Build): Configuration => {
@@ -44,7 +43,6 @@ export const browserConfiguration = (build: Build): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new NoncePlugin(),
       new ChunkListPlugin(),
       ...(build.mode === "production"
         ? [new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]

@@ -6,6 +6,7 @@ import { buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
 import { SHARED_MODULES } from "./shared-modules";
+import { sonnerStyleHash } from "./sonner-style-hash";
 
 /**
  * The two builds of the host. It needs no federation plugin: it provides the shared modules to the runtime by itself,
@@ -19,6 +20,10 @@ export const hostConfiguration = (folder: string): Configuration[] => {
     ENV_TARGET: JSON.stringify("web"),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
+  });
+  const server = serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []);
+  const styleHash = new webpack.DefinePlugin({
+    "process.env.SONNER_STYLE_HASH": JSON.stringify(sonnerStyleHash()),
   });
   return [
     {
@@ -49,6 +54,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
         ],
       },
     },
-    serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []),
+    { ...server, plugins: [...(server.plugins ?? []), styleHash] },
   ];
 };

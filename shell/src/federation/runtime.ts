@@ -11,7 +11,7 @@ const publishRuntime = (): void => {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 };
 
-/** Gives each entry script its integrity, its nonce and a deadline. */
+/** Gives each entry script its integrity and a deadline. */
 const guardedScripts = (integrityOf: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
   name: "guarded-scripts",
   createScript: ({ url }) => {
@@ -21,8 +21,6 @@ const guardedScripts = (integrityOf: ReadonlyMap<string, string>): ModuleFederat
     script.crossOrigin = "anonymous";
     const integrity = integrityOf.get(new URL(url, location.href).pathname);
     if (integrity) script.integrity = integrity;
-    const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
-    if (nonce) script.nonce = nonce;
     return { script, timeout: ENTRY_TIMEOUT_MS };
   },
 });

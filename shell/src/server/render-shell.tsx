@@ -3,7 +3,7 @@ import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
 import { StaticRouter } from "@promptfolio/host/router-on-server";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerStyleSheet, StyleSheetManager } from "styled-components";
+import { ServerStyleSheet, StyleSheetManager, version } from "styled-components";
 import { App } from "../app/app";
 import { createDataCache, hydrateQueries } from "../app/data-cache";
 import { createHost } from "../app/host";
@@ -23,24 +23,24 @@ export interface RenderRequest {
   /** Queries that the page does not wait for; null: given up. */
   deferred: { path: string; response: Promise<DehydratedQuery | null> }[];
   /** The nonce of the inline scripts that put deferred parts in their places. */
-  nonce: string;
+  nonce: string | undefined;
   /** The page's component, out of the remote's server build; null renders the shell's frame around an empty page. */
   page: { reference: PageReference; component: ComponentType } | null;
 }
 
 export interface MarkupPart {
-  /** `<style>` elements that the markup needs, beside those before. */
-  styles: string;
+  /** The text of a style element that the markup needs beside those before it, and the element's attributes. */
+  style: { css: string; attributes: Record<string, string> };
   markup: string;
 }
 
-export interface Rendered {
-  /** `<style>` elements for the head. */
-  styles: string;
-  body: string;
+export interface Rendered extends MarkupPart {
   /** Settles when all deferred parts are out; rejects with what broke one of them. */
   ended: Promise<void>;
 }
+
+/** By these styled-components knows its server's styles again in the browser. */
+const STYLE_ATTRIBUTES = { "data-styled": "true", "data-styled-version": version };
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -86,10 +86,10 @@ export const renderShell = (
   });
   const sheet = new ServerStyleSheet();
   /** The styles of what was rendered since the last call. */
-  const newStyles = (): string => {
-    const styles = sheet.getStyleTags();
+  const newStyle = (): MarkupPart["style"] => {
+    const css = sheet.instance.toString();
     sheet.instance.clearTag();
-    return styles;
+    return { css, attributes: STYLE_ATTRIBUTES };
   };
   const app = (
     <StyleSheetManager sheet={sheet.instance}>
@@ -104,9 +104,9 @@ export const renderShell = (
     let isFirst = true;
     let broken: { error: unknown } | null = null;
     const parts = createMarkupParts((markup) => {
-      if (!isFirst) return onPart({ styles: newStyles(), markup });
+      if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ styles: newStyles(), body: markup, ended });
+      resolve({ style: newStyle(), markup, ended });
     });
     const cleanUp = (): void => {
       sheet.seal();
@@ -120,7 +120,7 @@ export const renderShell = (
       });
     });
     const { pipe } = renderToPipeableStream(app, {
-      nonce,
+      ...(nonce && { nonce }),
       // Whatever its size, a part that is ready stands in its place in the markup, not in a script behind it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // What can be rendered in the same turn belongs to the first part.

@@ -9,5 +9,9 @@ export { provided };
 
 export const render = renderShell;
 
-/** What stands in every page's head. Both scripts go as one, as each carries a nonce. */
-export const head = { fonts: fontPreloads, themeScript: `${THEME_SCRIPT};${EARLY_SCRIPT}` };
+/** What stands in every page's head, and what the policy must allow beside it: sonner adds a constant style sheet. */
+export const head = {
+  fonts: fontPreloads,
+  script: `${THEME_SCRIPT};${EARLY_SCRIPT}`,
+  styleHashes: [process.env["SONNER_STYLE_HASH"] ?? ""],
+};

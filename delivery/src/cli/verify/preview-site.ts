@@ -4,6 +4,7 @@ import { readPageTimeouts } from "../../config";
 import type { ReleaseStore } from "../../registry/release-store";
 import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
+import { addSecurityHeaders } from "../../site/security-headers";
 import { installSite } from "../../site/site";
 import { emptyCounts } from "../../telemetry/counts";
 
@@ -18,6 +19,7 @@ const noSummary = { write: async () => undefined };
 /** The site as it would be with a candidate, on a port of this machine; its API is the live one's. */
 export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
   const app = Fastify();
+  addSecurityHeaders(app);
   if (apiOrigin) await forwardApi(app, apiOrigin);
   const timeouts = readPageTimeouts(process.env);
   await installSite(app, {

@@ -1,0 +1,44 @@
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { meta, property } from "./html";
+
+/** What the head says of a page, to people, search engines and shares. */
+export interface PageMetadata {
+  title: string;
+  description: string;
+  canonical: string;
+  image: string | null;
+  imageAlt: string;
+  kind: "website" | "image";
+  indexed: boolean;
+  /** JSON-LD, or null. */
+  structured: object | null;
+}
+
+const previewImage = (image: string, alt: string): string[] => [
+  property("og:image", image),
+  property("og:image:width", "1200"),
+  property("og:image:height", "630"),
+  property("og:image:alt", alt),
+  meta("twitter:card", "summary_large_image"),
+  meta("twitter:image", image),
+];
+
+/** Open Graph and Twitter's card. */
+export const sharePreview = ({
+  title,
+  description,
+  canonical,
+  image,
+  imageAlt,
+  kind,
+}: PageMetadata): string =>
+  [
+    property("og:site_name", PRODUCT_NAME),
+    property("og:type", kind === "image" ? "article" : "website"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", canonical),
+    ...(image === null ? [meta("twitter:card", "summary")] : previewImage(image, imageAlt)),
+    meta("twitter:title", title),
+    meta("twitter:description", description),
+  ].join("");

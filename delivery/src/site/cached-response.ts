@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import { pipeline, Readable } from "node:stream";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { type AllowedContent, NONCE_PLACEHOLDER } from "../render/document";
+import type { Encoding } from "./accepted-encoding";
+import type { HtmlPage } from "./html-page";
+import type { HtmlStream } from "./html-stream";
+
+export interface ResponseBody {
+  body: Buffer | Readable;
+  encoding: Encoding | undefined;
+  allowed: AllowedContent;
+}
+
+/** A page as it is sent: final bytes, the same for everyone, or a stream that several visitors read while it is written. */
+export interface CachedResponse {
+  status: number;
+  /** Undefined for a page that is still streaming. */
+  etag: string | undefined;
+  /** What it takes to cache, in bytes. */
+  weight: number;
+  /** What its policy allows by hash. */
+  allowed: AllowedContent;
+  /** The body, in this encoding if given. The first request for an encoding waits until it is compressed. */
+  read(encoding: Encoding | undefined): Promise<ResponseBody>;
+}
+
+/** 5 leaves 30 KB of a home page of 180 in 4 ms; 7 saves 1 % in twice the time, 11 saves 9 % in a hundred times. */
+const BROTLI_QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+const COMPRESS = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: BROTLI_QUALITY }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+
+/** Each part leaves the compressor as soon as it is in. */
+const STREAM_COMPRESSORS = {
+  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI_QUALITY }),
+  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
+};
+
+/** Plain and in both encodings, as a multiple of the plain page: each makes a quarter of it at most. */
+const WEIGHT_WITH_ENCODINGS = 1.5;
+
+const finalResponse = (html: string, status: number, allowed: AllowedContent): CachedResponse => {
+  const plain = Buffer.from(html);
+  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const compressedTo = (encoding: Encoding): Promise<Buffer> => {
+    const known = compressed.get(encoding) ?? COMPRESS[encoding](plain);
+    compressed.set(encoding, known);
+    return known;
+  };
+  return {
+    status,
+    etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
+    weight: plain.length * WEIGHT_WITH_ENCODINGS,
+    allowed,
+    read: async (encoding) => ({ body: encoding ? await compressedTo(encoding) : plain, encoding, allowed }),
+  };
+};
+
+async function* withNonce(parts: AsyncGenerator<string>, nonce: string): AsyncGenerator<Buffer> {
+  for await (const part of parts) yield Buffer.from(part.replaceAll(NONCE_PLACEHOLDER, nonce));
+}
+
+const streamingResponse = (html: HtmlStream, status: number, allowed: AllowedContent): CachedResponse => ({
+  status,
+  etag: undefined,
+  weight: 1,
+  allowed,
+  read: async (encoding) => {
+    const nonce = randomBytes(16).toString("base64");
+    const plain = Readable.from(withNonce(html.read(), nonce), { objectMode: false });
+    return {
+      // Nobody is left to be told when a visitor goes away while the page is written.
+      body: encoding ? pipeline(plain, STREAM_COMPRESSORS[encoding](), () => undefined) : plain,
+      encoding,
+      allowed: { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`, ...allowed.styles] },
+    };
+  },
+});
+
+export const createResponse = ({ html, status, allowed }: HtmlPage): CachedResponse =>
+  typeof html === "string" ? finalResponse(html, status, allowed) : streamingResponse(html, status, allowed);

@@ -1,0 +1,45 @@
+import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { documentHead } from "@promptfolio/lib/document-head";
+import { optimizedImageUrl } from "@promptfolio/lib/image-url";
+import type { RouteData } from "@promptfolio/lib/route-data";
+import type { LiveRegistry } from "../registry/live-registry";
+import type { DocumentParts } from "../render/document";
+import type { PageMetadata } from "../render/share-preview";
+import type { PageRequest } from "./page-request";
+import { imageObject } from "./structured-data";
+
+export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }: RouteData): number => {
+  if (!found) return 404;
+  if (queries.some(({ status }) => status >= 500)) return 503;
+  return route.status ?? 200;
+};
+
+/** What the head says of a page. */
+export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata => {
+  const { matched, origin, pathname } = request;
+  const { head, access } = matched.route;
+  const described = documentHead(matched.route, data.values, origin, pathname);
+  return {
+    ...described,
+    image: described.image && optimizedImageUrl(described.image, PICTURE_SIZES.share),
+    kind: head.kind ?? "website",
+    indexed: access === "public" && statusOf(request, data) === 200,
+    structured: head.kind === "image" ? imageObject(data.values, described.canonical, origin) : null,
+  };
+};
+
+/** The scripts of the page's remote, to be preloaded. */
+export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
+  const resolved = map.remotes[matched.remote];
+  if (!resolved || matched.route.access === "administrator") return [];
+  const entry = { path: resolved.entry, integrity: resolved.integrity };
+  return [entry, ...(resolved.pages[matched.route.page]?.scripts ?? [])];
+};
+
+/** The shell's main script. */
+export const mainScriptOf = (live: LiveRegistry, { map: { shell } }: PageRequest): DocumentParts["main"] => {
+  const release = live.descriptor(SHELL_ID, shell.version);
+  const file = release?.files.find(({ path }) => path === release.entry);
+  return { path: shell.base + (release?.entry ?? "main.js"), integrity: file?.integrity ?? "" };
+};

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { MatchedRoute } from "../registry/route-table";
+
+/** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be cached. */
+const SEED_PERIOD_MS = 60_000;
+
+/** Only the parameters that the page's queries name count: anything else would be another page to cache. */
+export const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string => {
+  const names = (route.queries ?? []).flatMap(({ get }) =>
+    [...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
+  );
+  const named = new URLSearchParams();
+  for (const name of [...new Set(names)].sort()) {
+    const value = search.get(name);
+    if (value) named.set(name, value);
+  }
+  return named.size > 0 ? `?${named}` : "";
+};
+
+const digest = (text: string, length: number): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, length);
+
+/** Maps stay the same objects for as long as nothing is released. */
+const mapKeys = new WeakMap<ResolvedMap, string>();
+
+/** The same for maps of the same releases. */
+export const mapKeyOf = (map: ResolvedMap): string => {
+  const key = mapKeys.get(map) ?? digest(JSON.stringify(map), 16);
+  mapKeys.set(map, key);
+  return key;
+};
+
+/** Seeds the random cards of all visitors who get the same releases in the same minute. */
+export const seedOf = (mapKey: string): string =>
+  digest(`${mapKey}:${Math.floor(Date.now() / SEED_PERIOD_MS)}`, 12);

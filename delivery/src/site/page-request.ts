@@ -1,0 +1,13 @@
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { MatchedRoute } from "../registry/route-table";
+
+/** A page that a visitor asks for. */
+export interface PageRequest {
+  pathname: string;
+  /** The part of the query that the page's declared queries name, with its question mark, or empty. */
+  search: string;
+  origin: string;
+  seed: string;
+  map: ResolvedMap;
+  matched: MatchedRoute;
+}

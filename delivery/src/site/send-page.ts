@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import { acceptedEncodings } from "./accepted-encoding";
+import type { CachedResponse } from "./cached-response";
+import { pageHeaders } from "./security-headers";
+
+const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
+const NOT_STORED = "private, no-store";
+
+/** Sends a page. `isPublic` if it is the same for everybody; `origins` are those of a developer's machine. */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedResponse,
+  { isPublic, origins }: { isPublic: boolean; origins: string[] },
+) => {
+  // Nobody knows yet how a streaming page ends, so nobody else may cache it, or hold it back until it has ended.
+  if (page.etag === undefined) reply.header("X-Accel-Buffering", "no");
+  else reply.header("ETag", page.etag);
+  const isShared = isPublic && page.etag !== undefined;
+  reply.header("Vary", "Accept-Encoding");
+  reply.header("Cache-Control", isShared ? SHARED : NOT_STORED);
+  if (isShared && fresh(request.headers, { etag: page.etag }))
+    // Browsers update the headers that they have stored with those of this response.
+    return reply.code(304).headers(pageHeaders(page.allowed, origins)).send();
+  const [accepted] = acceptedEncodings(request.headers["accept-encoding"]);
+  const { body, encoding, allowed } = await page.read(accepted);
+  if (encoding) reply.header("Content-Encoding", encoding);
+  reply.headers(pageHeaders(allowed, origins));
+  return reply.code(page.status).type("text/html; charset=utf-8").send(body);
+};

@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import Fastify, { type FastifyInstance } from "fastify";
+import { addSecurityHeaders } from "./security-headers";
+import { createSiteOrigin, refuseMalformedHosts } from "./site-origin";
+
+let app: FastifyInstance;
+
+const start = (siteOrigin: string | null, trustProxy = false): void => {
+  app = Fastify({ trustProxy });
+  addSecurityHeaders(app);
+  refuseMalformedHosts(app);
+  const originOf = createSiteOrigin(app, siteOrigin);
+  app.get("/*", async (request) => originOf(request));
+};
+afterEach(() => app.close());
+
+const originFor = async (host: string): Promise<string> =>
+  (await app.inject({ url: "/", headers: { host } })).body;
+
+test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
+  "%s names itself without a configured origin",
+  async (host) => {
+    start(null);
+    expect(await originFor(host)).toBe(`http://${host}`);
+  },
+);
+
+test.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example"])(
+  "%s can't put itself into links",
+  async (host) => {
+    start(null);
+    expect(await originFor(host)).toBe("http://localhost");
+  },
+);
+
+test("the configured origin holds, whatever Host says", async () => {
+  start("https://promptfolio.test");
+  expect(await originFor("localhost:3000")).toBe("https://promptfolio.test");
+});
+
+/** Sends bytes that no client would. */
+const sendRaw = async (request: string): Promise<string> => {
+  const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.end(request);
+  let response = "";
+  for await (const chunk of socket) response += chunk;
+  return response;
+};
+
+test.each([
+  ["an empty first segment", "GET // HTTP/1.1\r\nHost: localhost\r\n"],
+  ["another site as its path", "GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n"],
+  ["a Host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil\r\n"],
+  ["a Host with quotes", 'GET / HTTP/1.1\r\nHost: "><script>\r\n'],
+  ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n"],
+])("a request with %s is answered 400", async (_name, request) => {
+  start(null);
+  expect(await sendRaw(`${request}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("every response forbids what it has no use for, and HTTPS is kept where it is", async () => {
+  start(null, true);
+  const { headers } = await app.inject("/");
+  expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  const secure = await app.inject({ url: "/", headers: { "x-forwarded-proto": "https" } });
+  expect(secure.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+});

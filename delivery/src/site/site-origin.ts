@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** A name or an address, with or without a port (RFC 9110, 7.2). */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const isMalformed = ({ host, raw: { url = "" } }: FastifyRequest): boolean =>
+  url.startsWith("//") || (host !== "" && !HOST.test(host));
+
+/** Answers 400 to a request whose URL or `Host` names no place on any site, on all routes that are registered later. */
+export const refuseMalformedHosts = (app: FastifyInstance): void => {
+  app.addHook("onRequest", async (request, reply) => {
+    if (isMalformed(request))
+      return reply
+        .code(400)
+        .type("text/plain; charset=utf-8")
+        .send("The URL or the Host header is malformed.");
+  });
+};
+
+export type OriginOf = (request: FastifyRequest) => string;
+
+/**
+ * The origin that canonical links, share previews, robots and the site map name: the configured one. Without one a
+ * request's `Host` counts only if it is this machine's, as anybody can send any: otherwise the server names itself.
+ */
+export const createSiteOrigin =
+  (app: FastifyInstance, configured: string | null): OriginOf =>
+  (request) => {
+    if (configured) return configured;
+    if (LOOPBACK.test(request.hostname)) return `${request.protocol}://${request.host}`;
+    const address = app.server.address();
+    return typeof address === "object" && address ? `http://localhost:${address.port}` : "http://localhost";
+  };
