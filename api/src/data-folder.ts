@@ -1,31 +1,101 @@
-import { accessSync, constants, mkdirSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  type Dirent,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { codeOf, reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 
+/** Only this user may enter. */
+export const PRIVATE_FOLDER = 0o700;
+const GROUP_AND_OTHERS = 0o077;
+
 /** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
-function makeFolder(path: string): void {
+const makeFolder = (path: string): void => {
   try {
-    mkdirSync(path);
+    mkdirSync(path, PRIVATE_FOLDER);
   } catch (error) {
     if (codeOf(error) === "EEXIST" && statSync(path).isDirectory()) return;
     if (codeOf(error) !== "ENOENT" || dirname(path) === path) throw error;
     makeFolder(dirname(path));
-    mkdirSync(path);
+    mkdirSync(path, PRIVATE_FOLDER);
   }
-}
+};
+
+const isOpen = (path: string): boolean => (lstatSync(path).mode & GROUP_AND_OTHERS) !== 0;
+
+/** Everything below a folder; nothing if there is none. */
+const entriesOf = (folder: string): Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true });
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "")) return [];
+    throw error;
+  }
+};
 
 /**
- * Makes sure that the data folder is there and can be written to.
+ * Takes away the rights of other users on the folder, and on everything in those `parts` of it that hold secrets.
+ * @returns how many files and folders others had rights on
+ * @throws Error EPERM for those that belong to somebody else
+ */
+export const closeToOthers = (folder: string, parts: readonly string[]): number => {
+  const paths = [
+    folder,
+    ...parts.map((part) => join(folder, part)),
+    ...parts.flatMap((part) =>
+      entriesOf(join(folder, part))
+        .filter((entry) => !entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    ),
+  ];
+  const open = paths.filter((path) => {
+    try {
+      return isOpen(path);
+    } catch (error) {
+      if (codeOf(error) === "ENOENT") return false;
+      throw error;
+    }
+  });
+  for (const path of open) chmodSync(path, statSync(path).mode & ~GROUP_AND_OTHERS);
+  return open.length;
+};
+
+const correctRights = (folder: string, onProgress: (line: string) => void): void => {
+  try {
+    const corrected = closeToOthers(folder, ["database", "secret"]);
+    if (corrected === 0) return;
+    onProgress(
+      `Other users of this machine had access to ${folder} (${corrected} files and folders): corrected`,
+    );
+  } catch (error) {
+    // A volume that belongs to another user, as containers get it.
+    if (codeOf(error) !== "EPERM") throw error;
+    onProgress(`Other users of this machine may have access to ${folder}, which belongs to another user`);
+  }
+};
+
+/**
+ * Makes sure that the data folder is there, can be written to, and is nobody else's to read.
+ * @param onProgress is told if other users could read it
  * @throws OperatorError
  */
-export function prepareDataFolder(folder: string): void {
+export const prepareDataFolder = (folder: string, onProgress: (line: string) => void): void => {
   try {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    // What the database writes from now on is this user's alone, too.
+    process.umask(GROUP_AND_OTHERS);
+    correctRights(folder, onProgress);
   } catch (error) {
     throw new OperatorError(
       `The data folder ${folder} can't be written to (${reasonOf(error)}); set DATA_DIR to a folder that can.`,
     );
   }
-}
+};

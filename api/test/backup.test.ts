@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "@promptfolio/server/operator-error";
@@ -6,8 +6,14 @@ import { makeBackup } from "../src/backup/make-backup";
 import { restoreBackup } from "../src/backup/restore-backup";
 import { readConfig } from "../src/config";
 import { openServices } from "../src/services";
-import { readSettings, writeSettings } from "../src/settings/queries";
+import { readSettings, writeSettings } from "../src/settings/settings-repository";
 import { addPosters, startApi } from "./test-api";
+
+/** What of a folder other users of the machine have rights on. */
+const openToOthers = (folder: string): string[] =>
+  ["", ...readdirSync(folder, { recursive: true }).map(String)]
+    .map((name) => join(folder, name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0);
 
 describe("a backup", () => {
   let folder: string;
@@ -26,12 +32,17 @@ describe("a backup", () => {
       Array.from({ length: 20 }, () => api.browser().call("POST", `/api/public/prompt-view/${image}`)),
     );
     await makeBackup(api.dataDir, backup);
+    expect(openToOthers(backup)).toEqual([]);
+    // The engine opens some of its files to all, within folders that are closed.
+    const isFolder = (path: string) => statSync(path).isDirectory();
+    expect(openToOthers(api.dataDir).filter(isFolder)).toEqual([]);
     expect((await reveals).every(({ status }) => status === 200)).toBe(true);
     await writeSettings(database, { dailyLimit: 7, guestLimit: 2 });
 
     await expect(restoreBackup(backup, api.dataDir)).rejects.toThrow("is in use by");
     const elsewhere = join(folder, "restored");
     await restoreBackup(backup, elsewhere);
+    expect(openToOthers(elsewhere)).toEqual([]);
     const restored = await openServices(readConfig({ DATA_DIR: elsewhere, DEMO: "off" }), {
       log: api.services.log,
     });

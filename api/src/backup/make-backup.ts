@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { Client } from "pg";
+import { closeToOthers } from "../data-folder";
 import { readEngineAddress } from "../database/embedded/engine-address";
 import { lockFolder } from "../database/embedded/folder-lock";
 import { type Manifest, writeManifest } from "./manifest";
@@ -56,6 +57,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<Manif
   // Originals never change; those that come in meanwhile are more than the database knows, and do no harm.
   for (const part of others) await copyPart(dataDir, unfinished, part);
   const manifest = await writeManifest(unfinished);
+  closeToOthers(unfinished, PARTS);
   await rename(unfinished, target);
   return manifest;
 }

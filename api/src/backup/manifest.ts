@@ -37,7 +37,7 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
 /** Writes down what a finished backup consists of. */
 export async function writeManifest(folder: string): Promise<Manifest> {
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), files: await hashFiles(folder) };
-  await writeFile(join(folder, NAME), JSON.stringify(manifest, null, 2));
+  await writeFile(join(folder, NAME), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   return manifest;
 }
 

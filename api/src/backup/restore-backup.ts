@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { closeToOthers, PRIVATE_FOLDER } from "../data-folder";
 import { lockFolder } from "../database/embedded/folder-lock";
 import { checkManifest, type Manifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
@@ -12,7 +13,7 @@ import { copyPart, PARTS } from "./parts";
  */
 export async function restoreBackup(source: string, dataDir: string): Promise<Manifest> {
   const manifest = await checkManifest(source);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const lock = lockFolder(dataDir);
   try {
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
@@ -24,6 +25,7 @@ export async function restoreBackup(source: string, dataDir: string): Promise<Ma
       }
       await copyPart(source, dataDir, part);
     }
+    closeToOthers(dataDir, PARTS);
     return manifest;
   } finally {
     lock.release();
