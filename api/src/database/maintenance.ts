@@ -1,22 +1,35 @@
 import { reasonOf } from "@promptfolio/server/error-code";
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "./database";
+import {
+  accountTokens,
+  events,
+  guests,
+  networkUsage,
+  releaseCounts,
+  reveals,
+  sessions,
+  throttles,
+} from "./schema";
 
 const MINUTE = 60_000;
 const CHECKPOINT_EVERY = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Removes what no rule looks at any more: old reveals, expired throttles, guests whose cookie has expired. */
-export async function sweep(database: Database): Promise<void> {
-  await database.execute(sql`DELETE FROM reveals WHERE day < current_date - 35`);
-  await database.execute(sql`DELETE FROM network_usage WHERE day < current_date - 3`);
-  await database.execute(sql`DELETE FROM release_counts WHERE day < current_date - 35`);
-  await database.execute(sql`DELETE FROM sessions WHERE expires_at < now()`);
-  await database.execute(sql`DELETE FROM account_tokens WHERE expires_at < now()`);
-  await database.execute(sql`DELETE FROM throttles WHERE expires_at < now()`);
-  await database.execute(sql`DELETE FROM guests WHERE seen_at < now() - interval '400 days'`);
-}
+const daysAgo = (days: number) => sql`current_date - ${days}::integer`;
+
+/** Removes what no rule looks at any more: old reveals and events, expired throttles, guests whose cookie has expired. */
+export const sweep = async (database: Database): Promise<void> => {
+  await database.delete(reveals).where(lt(reveals.day, daysAgo(35)));
+  await database.delete(events).where(lt(events.day, daysAgo(35)));
+  await database.delete(networkUsage).where(lt(networkUsage.day, daysAgo(3)));
+  await database.delete(releaseCounts).where(lt(releaseCounts.day, daysAgo(35)));
+  await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
+  await database.delete(throttles).where(lt(throttles.expiresAt, sql`now()`));
+  await database.delete(guests).where(lt(guests.seenAt, sql`now() - interval '400 days'`));
+};
 
 export interface Maintenance {
   /** Adds a task, to be done now and every hour. */
