@@ -72,6 +72,30 @@ describe("an administrator's images", () => {
     }
   });
 
+  it("are edited without a version as well: the last write wins", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
+    for (const title of ["First", "Second"]) {
+      const { status, body } = await admin.call<Image>("PUT", `/api/images/${id}`, { body: { title } });
+      expect([status, body.title]).toEqual([200, title]);
+    }
+  });
+
+  it("are edited under If-Match only while their ETag is the one that was seen", async () => {
+    const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
+    const put = (title: string, etag: string) =>
+      admin.call<{ code?: string; current?: Image }>("PUT", `/api/images/${id}`, {
+        body: { title },
+        headers: { "if-match": etag },
+      });
+    const etag = String((await admin.call("GET", `/api/images/${id}`)).headers["etag"]);
+    const edited = await put("After", etag);
+    expect(edited.status).toBe(200);
+    const outdated = await put("Too late", etag);
+    expect(outdated.status).toBe(412);
+    expect(outdated.body).toMatchObject({ code: "stale", current: { title: "After" } });
+    expect((await put("Again", String(edited.headers["etag"]))).status).toBe(200);
+  });
+
   it("are edited from the version that was seen, or else refused with the current one", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     const edited = await admin.call<Image>("PUT", `/api/images/${id}`, {

@@ -1,4 +1,4 @@
-import { writeSettings } from "../src/settings/queries";
+import { writeSettings } from "../src/settings/settings-repository";
 import type { Engine } from "./databases";
 import { addPosters, startApi } from "./test-api";
 

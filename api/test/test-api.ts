@@ -7,7 +7,7 @@ import type { Role } from "../src/accounts/tokens";
 import { buildApi } from "../src/app";
 import { readConfig } from "../src/config";
 import { newId } from "../src/ids";
-import { insertImages, type NewImageRecord } from "../src/images/store-image";
+import { insertImages, type NewImageRecord } from "../src/images/repository/write-images";
 import { openServices, type Services } from "../src/services";
 import { type Browser, openBrowser } from "./browser";
 import { createDatabase, type Engine } from "./databases";

@@ -53,6 +53,7 @@ const dialect = new PgDialect();
 /** As many as there are forms of the statements that are prepared, some hundreds. */
 const names = new Map<string, string>();
 
+/** The name of a prepared statement: the same text has the same name on every connection. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -75,6 +76,19 @@ export async function preparedRows<Row>(database: Database, query: SQL): Promise
   const { rows: found } = await prepared.execute();
   return found;
 }
+
+/** A query of the builder. */
+interface BuiltQuery<Result> {
+  toSQL(): { sql: string };
+  prepare(name: string): { execute(): Promise<Result> };
+}
+
+/**
+ * Runs a query of the builder as a prepared statement: each connection parses and plans it once. Not for those whose best
+ * plan depends on their parameters, such as searches.
+ */
+export const prepared = <Result>(query: BuiltQuery<Result>): Promise<Result> =>
+  query.prepare(nameOf(query.toSQL().sql)).execute();
 
 /** The first row of a prepared statement that always answers one. */
 export const preparedRow = async <Row>(database: Database, query: SQL): Promise<Row> =>

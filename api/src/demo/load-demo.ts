@@ -1,10 +1,11 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import { hashPassword } from "../accounts/passwords";
 import { insertAccount } from "../accounts/queries";
 import { type Database, type Queryable, rows } from "../database/database";
-import { insertImages, type NewImageRecord, storePicture } from "../images/store-image";
-import { createGate } from "../media/gate";
+import { insertImages, type NewImageRecord } from "../images/repository/write-images";
+import { storePicture } from "../images/store-picture";
 import { readCollection } from "./collection";
 import { DEMO_CREDENTIALS } from "./credentials";
 import { demoHistory } from "./history";
@@ -22,7 +23,7 @@ const storeImages = async (
     (await rows<{ id: string }>(database, sql`SELECT id FROM images`)).map(({ id }) => id),
   );
   const missing = (await readCollection(folder)).filter(({ id }) => !known.has(id));
-  const pass = createGate(CONCURRENCY);
+  const pass = pLimit(CONCURRENCY);
   return Promise.all(
     missing.map((image) =>
       pass(async () => ({ ...image, picture: await storePicture(store, image.id, image.picture) })),

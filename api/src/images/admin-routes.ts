@@ -8,7 +8,6 @@ import {
   ImageUpdate,
 } from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../admin/audit";
@@ -16,8 +15,10 @@ import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators
 import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { createImage, updateImage } from "./change";
-import { deleteImages, removeFiles } from "./remove";
+import { readBaseVersion, versionTag } from "./image-version";
+import { removeFiles } from "./remove";
 import { replaceImageFile } from "./replace-file";
+import { deleteImages, updateManyImages } from "./repository/write-images";
 import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
 import { receiveFileOnly, receiveUpload } from "./upload";
@@ -64,9 +65,13 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         response: { 200: Image },
       },
     },
-    async (request) => {
-      const image = await updateImage(services, adminOf(request), request.params.id, request.body);
+    async (request, reply) => {
+      const { id } = request.params;
+      const { version, ...update } = request.body;
+      const base = readBaseVersion(request.headers["if-match"], version);
+      const image = await updateImage(services, adminOf(request), { id, base }, update);
       await services.changed();
+      reply.header("etag", versionTag(image.version));
       return image;
     },
   );
@@ -85,14 +90,15 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         response: { 200: Image },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
-      const { version } = request.query;
+      const base = readBaseVersion(request.headers["if-match"], request.query.version);
       const image = await receiveFileOnly(request, (path) =>
-        replaceImageFile(services, adminOf(request), { id, version, path }),
+        replaceImageFile(services, adminOf(request), { id, base, path }),
       );
       await services.changed();
       await removeFiles(database, media);
+      reply.header("etag", versionTag(image.version));
       return image;
     },
   );
@@ -132,12 +138,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
       const { selection, set } = request.body;
       const changed = await database.transaction(async (transaction) => {
         const ids = await resolveSelection(transaction, selection);
-        await transaction.execute(
-          sql`UPDATE images SET
-                category = coalesce(${set.category ?? null}, category), tag = coalesce(${set.tag ?? null}, tag),
-                theme = coalesce(${set.theme ?? null}, theme), version = version + 1
-              WHERE id = ANY (${sql.param(ids)}::text[])`,
-        );
+        await updateManyImages(transaction, ids, set);
         const what = Object.entries(set).map(([name, value]) => `${name} ${value}`);
         await recordAudit(transaction, adminOf(request), {
           action: "images.update",

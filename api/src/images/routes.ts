@@ -10,16 +10,22 @@ import { GALLERY } from "@promptfolio/contracts/limits";
 import { apiPath } from "@promptfolio/lib/api-path";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { notFound } from "../http/problem";
 import { personal, sendPublic } from "../http/send-public";
 import type { Services } from "../services";
 import { readPrompts } from "../viewing/read-prompts";
 import { readFilterOptions } from "./filter-options";
 import { findImage, findImageBySlug, similarImages, withPrompt } from "./find";
+import { versionTag } from "./image-version";
 import { listImages } from "./list";
 
 const tags = ["Images"];
 export const ImageParameters = Type.Object({ id: ImageId });
 export type ImageParameters = Static<typeof ImageParameters>;
+/** For reading: what can't be an id is the id of no image. */
+const AnyParameters = Type.Object({ id: Type.String({ maxLength: 400 }) });
+const isImageId = (id: string): boolean => Value.Check(ImageId, id);
 const SlugParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 300 }) });
 const SimilarQuery = Type.Object(
   { limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24, default: GALLERY.similar })) },
@@ -28,12 +34,12 @@ const SimilarQuery = Type.Object(
 
 /** What everybody may read about images. An administrator gets it fresh, and with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, answers, authentication } = services;
+  const { database, responses, authentication } = services;
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     request.headers.authorization !== undefined && (await authentication.account(request))?.role === "admin";
 
-  const keepCount = async (key: string, count: () => Promise<number>): Promise<number> => {
-    const { body } = await answers.answer(`count ${key}`, async () => String(await count()));
+  const cacheCount = async (key: string, count: () => Promise<number>): Promise<number> => {
+    const { body } = await responses.get(`count ${key}`, async () => String(await count()));
     return Number(body.toString());
   };
 
@@ -54,22 +60,24 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
         const promptsOf = (ids: readonly string[]) => readPrompts(database, ids);
         return listImages(database, query, { withPrompts: true, promptsOf });
       }
-      return sendPublic(answers, apiPath("/images", query), request, reply, () =>
-        listImages(database, query, { withPrompts: false, keepCount }),
+      return sendPublic(responses, apiPath("/images", query), request, reply, () =>
+        listImages(database, query, { withPrompts: false, cacheCount }),
       );
     },
   );
 
   app.get<{ Params: ImageParameters }>(
     "/images/:id",
-    { schema: { summary: "One image", tags, params: ImageParameters, response: { 200: Image } } },
+    { schema: { summary: "One image", tags, params: AnyParameters, response: { 200: Image } } },
     async (request, reply) => {
       const { id } = request.params;
+      if (!isImageId(id)) throw notFound("Image not found");
       if (await isAdmin(request)) {
-        personal(reply);
-        return withPrompt(database, await findImage(database, id));
+        const image = await withPrompt(database, await findImage(database, id));
+        personal(reply).header("etag", versionTag(image.version));
+        return image;
       }
-      return sendPublic(answers, `/images/${id}`, request, reply, () => findImage(database, id));
+      return sendPublic(responses, `/images/${id}`, request, reply, () => findImage(database, id));
     },
   );
 
@@ -89,7 +97,7 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
         personal(reply);
         return withPrompt(database, await findImageBySlug(database, slug));
       }
-      return sendPublic(answers, `/images/by-slug/${slug}`, request, reply, () =>
+      return sendPublic(responses, `/images/by-slug/${slug}`, request, reply, () =>
         findImageBySlug(database, slug),
       );
     },
@@ -101,15 +109,16 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
       schema: {
         summary: "Images like this one",
         tags,
-        params: ImageParameters,
+        params: AnyParameters,
         querystring: SimilarQuery,
         response: { 200: SimilarImages },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const { id } = request.params;
+      if (!isImageId(id)) throw notFound("Image not found");
       const { limit = GALLERY.similar } = request.query;
-      return sendPublic(answers, apiPath(`/images/${id}/similar`, { limit }), request, reply, async () => ({
+      return sendPublic(responses, apiPath(`/images/${id}/similar`, { limit }), request, reply, async () => ({
         images: await similarImages(database, id, limit),
       }));
     },
@@ -124,6 +133,6 @@ export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
         response: { 200: FilterOptions },
       },
     },
-    (request, reply) => sendPublic(answers, "/filters", request, reply, () => readFilterOptions(database)),
+    (request, reply) => sendPublic(responses, "/filters", request, reply, () => readFilterOptions(database)),
   );
 };

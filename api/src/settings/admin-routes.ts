@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { recordAudit } from "../admin/audit";
 import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
 import type { Services } from "../services";
-import { readSettings, writeSettings } from "./queries";
+import { readSettings, writeSettings } from "./settings-repository";
 
 const tags = ["Settings"];
 const security = ADMIN_SECURITY;

@@ -2,10 +2,10 @@ import { SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
 import { sendPublic } from "../http/send-public";
 import type { Services } from "../services";
-import { readSettings } from "./queries";
+import { readSettings } from "./settings-repository";
 
 export const settingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, answers } = services;
+  const { database, responses } = services;
 
   app.get(
     "/public/system-settings",
@@ -16,6 +16,6 @@ export const settingsRoutes: FastifyPluginAsync<{ services: Services }> = async 
         response: { 200: SystemSettings },
       },
     },
-    (request, reply) => sendPublic(answers, "settings", request, reply, () => readSettings(database)),
+    (request, reply) => sendPublic(responses, "settings", request, reply, () => readSettings(database)),
   );
 };

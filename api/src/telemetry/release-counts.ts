@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
-import { type Database, rows } from "../database/database";
+import { asc, gte, sql, sum } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { releaseCounts } from "../database/schema";
 
-/** Sums by name of a series; what the names mean is the business of whoever counts. */
+/** Sums by name of a series; what the names mean is the caller's business. */
 export type Amounts = Readonly<Record<string, number>>;
 
 /** What all instances count of releases, by day (`2026-01-31`, UTC). */
@@ -12,23 +13,27 @@ export interface ReleaseCounts {
   since(day: string): Promise<Amounts>;
 }
 
-export function createReleaseCounts(database: Database): ReleaseCounts {
-  return {
-    async add(day, amounts) {
-      // In the order of their names: two instances that add to the same rows wait for each other, and never for ever.
-      await database.execute(
-        sql`INSERT INTO release_counts AS known (day, series, amount)
-            SELECT ${day}::date, key, value::float8 FROM jsonb_each_text(${JSON.stringify(amounts)}::jsonb)
-            ORDER BY key COLLATE "C"
-            ON CONFLICT (day, series) DO UPDATE SET amount = known.amount + excluded.amount`,
-      );
-    },
-    async since(day) {
-      const found = await rows<{ series: string; amount: number }>(
-        database,
-        sql`SELECT series, sum(amount) AS amount FROM release_counts WHERE day >= ${day}::date GROUP BY series`,
-      );
-      return Object.fromEntries(found.map(({ series, amount }) => [series, amount]));
-    },
-  };
-}
+export const createReleaseCounts = (database: Database): ReleaseCounts => ({
+  async add(day, amounts) {
+    // In the order of their names, so that two instances that add to the same rows don't deadlock.
+    const names = Object.keys(amounts).sort();
+    if (names.length === 0) return;
+    await database
+      .insert(releaseCounts)
+      .values(names.map((series) => ({ day, series, amount: amounts[series] ?? 0 })))
+      .onConflictDoUpdate({
+        target: [releaseCounts.day, releaseCounts.series],
+        set: { amount: sql`${releaseCounts.amount} + excluded.amount` },
+      });
+  },
+  async since(day) {
+    const { series, amount } = releaseCounts;
+    const found = await database
+      .select({ series, amount: sum(amount).mapWith(Number) })
+      .from(releaseCounts)
+      .where(gte(releaseCounts.day, day))
+      .groupBy(series)
+      .orderBy(asc(series));
+    return Object.fromEntries(found.map((row) => [row.series, row.amount]));
+  },
+});

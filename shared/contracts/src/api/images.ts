@@ -84,10 +84,13 @@ export const NewImage = Type.Object(
 );
 export type NewImage = Static<typeof NewImage>;
 
-/** `PUT /images/{id}`. A `version` that is no longer today's is refused with 409, code `stale`, and the `current` image. */
+/**
+ * `PUT /images/{id}`. Without `version` the last write wins. An outdated one is refused with 409, one in `If-Match` (as the
+ * `ETag` says it) with 412; code `stale`, and the `current` image.
+ */
 export const ImageUpdate = Type.Object(
   {
-    version: Type.Integer({ minimum: 1 }),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
     category: Type.Optional(label),
     tag: Type.Optional(label),

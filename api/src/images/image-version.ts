@@ -1,0 +1,25 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { Problem } from "../http/problem";
+
+/** What a change of an image is based on. */
+export interface BaseVersion {
+  /** Undefined: whatever there is; the last write wins. */
+  version: number | undefined;
+  /** What an outdated version gets: 409 for one in the body or the query, 412 for `If-Match`. */
+  conflictStatus: 409 | 412;
+}
+
+export const versionTag = (version: number): string => `"${version}"`;
+
+/** `If-Match` (RFC 9110) counts before a version that is given otherwise. No version matches a tag that isn't one's. */
+export const readBaseVersion = (ifMatch: string | undefined, version: number | undefined): BaseVersion => {
+  if (ifMatch === undefined) return { version, conflictStatus: 409 };
+  if (ifMatch.trim() === "*") return { version, conflictStatus: 412 };
+  const [, tag] = /^\s*"(\d{1,9})"\s*$/.exec(ifMatch) ?? [];
+  return { version: tag === undefined ? -1 : Number(tag), conflictStatus: 412 };
+};
+
+export const outdated = (current: Image, { conflictStatus }: BaseVersion): Problem =>
+  new Problem(conflictStatus, "stale", "The image was changed by somebody else in the meantime.", {
+    extra: { current },
+  });

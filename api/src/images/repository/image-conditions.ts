@@ -1,0 +1,45 @@
+import { eq, like, type SQL, sql } from "drizzle-orm";
+import { type facets, images, prompts } from "../../database/schema";
+
+/** Which images are meant; empty and absent values mean all. */
+export interface ImageFilter {
+  category?: string | undefined;
+  tag?: string | undefined;
+  theme?: string | undefined;
+  search?: string | undefined;
+}
+
+/** More words don't make a search more precise. */
+const MAX_WORDS = 6;
+
+const wordsOf = (search: string | undefined): string[] =>
+  (search ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
+export const isSearch = (filter: ImageFilter): boolean => wordsOf(filter.search).length > 0;
+
+const contains = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const FACETS = ["category", "tag", "theme"] as const;
+
+/** The conditions on category, tag and theme, of images or of their counts. */
+export const facetConditions = (filter: ImageFilter, table: typeof images | typeof facets): SQL[] =>
+  FACETS.flatMap((facet) => {
+    const value = filter[facet];
+    return value ? [eq(table[facet], value)] : [];
+  });
+
+/**
+ * The conditions of a filter on `images`. Each word of a search must be found in what is public about the image;
+ * `withPrompts`, for administrators alone, finds it in the prompt too.
+ */
+export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
+  const found = wordsOf(filter.search).map((word) => {
+    const pattern = contains(word);
+    const isPublic = like(images.search, pattern);
+    return withPrompts
+      ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
+          WHERE ${prompts.imageId} = ${images.id} AND lower(${prompts.prompt}) LIKE ${pattern}))`
+      : isPublic;
+  });
+  return [...facetConditions(filter, images), ...found];
+};

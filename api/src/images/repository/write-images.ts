@@ -1,0 +1,174 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../../database/database";
+import { imageCounters, images, pendingFileDeletions, prompts } from "../../database/schema";
+import type { StoredPicture } from "../store-picture";
+
+export interface NewImageRecord {
+  id: string;
+  title: string;
+  alt: string;
+  category: string;
+  tag: string;
+  theme: string;
+  prompt: string;
+  picture: StoredPicture;
+  /** ISO 8601; now, if absent. */
+  createdAt?: string;
+  views?: number;
+  downloads?: number;
+  copies?: number;
+}
+
+/** The texts of an image that an update may change; absent ones stay. */
+export interface ImageTexts {
+  title?: string | undefined;
+  alt?: string | undefined;
+  category?: string | undefined;
+  tag?: string | undefined;
+  theme?: string | undefined;
+}
+
+const NEXT_VERSION = sql`${images.version} + 1`;
+
+const pictureColumns = ({ width, height, thumbhash, contentHash, originalKey }: StoredPicture) => ({
+  width,
+  height,
+  thumbhash,
+  contentHash,
+  originalKey,
+});
+
+/** Adds images with their prompts and counters, in three statements; ids that exist already are left alone. */
+export const insertImages = async (
+  database: Queryable,
+  records: readonly NewImageRecord[],
+): Promise<void> => {
+  if (records.length === 0) return;
+  await database
+    .insert(images)
+    .values(
+      records.map(({ id, title, alt, category, tag, theme, picture, createdAt }) => ({
+        ...{ id, title, alt, category, tag, theme },
+        ...pictureColumns(picture),
+        ...(createdAt === undefined ? {} : { createdAt: new Date(createdAt) }),
+      })),
+    )
+    .onConflictDoNothing();
+  await database
+    .insert(prompts)
+    .values(records.map(({ id, prompt }) => ({ imageId: id, prompt })))
+    .onConflictDoNothing();
+  await database
+    .insert(imageCounters)
+    .values(
+      records.map(({ id, views = 0, downloads = 0, copies = 0 }) => ({
+        imageId: id,
+        views,
+        downloads,
+        copies,
+      })),
+    )
+    .onConflictDoNothing();
+};
+
+/** @param version what the change is based on; undefined: whatever there is. @returns whether it was written */
+export const updateImageTexts = async (
+  database: Queryable,
+  { id, version }: { id: string; version: number | undefined },
+  { title, alt, category, tag, theme }: ImageTexts,
+): Promise<boolean> => {
+  const written = await database
+    .update(images)
+    .set({ title, alt, category, tag, theme, version: NEXT_VERSION })
+    .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
+    .returning({ id: images.id });
+  return written.length > 0;
+};
+
+export const updatePrompt = async (database: Queryable, id: string, prompt: string): Promise<void> => {
+  await database.update(prompts).set({ prompt }).where(eq(prompts.imageId, id));
+};
+
+/** Gives many images the same texts. */
+export const updateManyImages = async (
+  database: Queryable,
+  ids: readonly string[],
+  { category, tag, theme }: ImageTexts,
+): Promise<void> => {
+  await database
+    .update(images)
+    .set({ category, tag, theme, version: NEXT_VERSION })
+    .where(inArray(images.id, [...ids]));
+};
+
+/**
+ * Points the image to its new file, and records the old one for deletion.
+ * @returns false if the version is outdated or the image is gone
+ */
+export const updatePicture = async (
+  transaction: Transaction,
+  { id, version }: { id: string; version: number | undefined },
+  picture: StoredPicture,
+): Promise<boolean> => {
+  const { contentHash, originalKey } = images;
+  const [old] = await transaction
+    .select({ contentHash, originalKey })
+    .from(images)
+    .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
+    .for("update");
+  if (!old) return false;
+  // The same file may have been this image's before, and still be due for deletion.
+  await transaction
+    .delete(pendingFileDeletions)
+    .where(eq(pendingFileDeletions.originalKey, picture.originalKey));
+  if (old.originalKey !== picture.originalKey) await recordDeletions(transaction, [{ id, ...old }]);
+  await transaction
+    .update(images)
+    .set({ ...pictureColumns(picture), version: NEXT_VERSION })
+    .where(eq(images.id, id));
+  return true;
+};
+
+interface OldFile {
+  id: string;
+  contentHash: string;
+  originalKey: string;
+}
+
+const recordDeletions = async (database: Queryable, files: readonly OldFile[]): Promise<void> => {
+  if (files.length === 0) return;
+  await database
+    .insert(pendingFileDeletions)
+    .values(files.map(({ id, contentHash, originalKey }) => ({ imageId: id, contentHash, originalKey })))
+    .onConflictDoNothing();
+};
+
+/** Deletes images and records their files for deletion, so that a crash in between leaves none behind. @returns their titles */
+export const deleteImages = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> => {
+  const { id, title, contentHash, originalKey } = images;
+  const deleted = await transaction
+    .delete(images)
+    .where(inArray(images.id, [...ids]))
+    .returning({ id, title, contentHash, originalKey });
+  await recordDeletions(transaction, deleted);
+  return deleted.map((image) => image.title);
+};
+
+/** Records a stored file for deletion unless an image uses it. */
+export const recordUnusedFile = async (
+  database: Queryable,
+  id: string,
+  { contentHash, originalKey }: StoredPicture,
+): Promise<void> => {
+  const users = database.select({ id: images.id }).from(images).where(eq(images.originalKey, originalKey));
+  if ((await users).length === 0) await recordDeletions(database, [{ id, contentHash, originalKey }]);
+};
+
+export type PendingFileDeletion = typeof pendingFileDeletions.$inferSelect;
+
+export const readPendingDeletions = (database: Queryable, limit: number): Promise<PendingFileDeletion[]> =>
+  database.select().from(pendingFileDeletions).limit(limit);
+
+export const forgetPendingDeletion = async (database: Queryable, originalKey: string): Promise<void> => {
+  await database.delete(pendingFileDeletions).where(eq(pendingFileDeletions.originalKey, originalKey));
+};

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { CONTENT_HASH_LENGTH, mediaKey, originalKey } from "../media/media-keys";
+import { EXTENSIONS, inspectPicture, type Picture } from "../media/pictures";
+
+export interface StoredPicture extends Picture {
+  contentHash: string;
+  originalKey: string;
+}
+
+/**
+ * Checks a picture's file and stores it as the original of an image.
+ * @throws UnusablePicture
+ */
+export const storePicture = async (
+  store: ObjectStore,
+  imageId: string,
+  path: string,
+): Promise<StoredPicture> => {
+  const bytes = await readFile(path);
+  const picture = await inspectPicture(bytes);
+  const contentHash = createHash("sha256").update(bytes).digest("hex").slice(0, CONTENT_HASH_LENGTH);
+  const key = originalKey(mediaKey(imageId, contentHash), EXTENSIONS[picture.format]);
+  await store.write(key, { path }, `image/${picture.format}`);
+  return { ...picture, contentHash, originalKey: key };
+};
