@@ -10,6 +10,8 @@ import { userRoutes } from "./admin/user-routes";
 import { installProblems } from "./http/install-problems";
 import { installJsonBody } from "./http/json-body";
 import { operationRoutes } from "./http/operation-routes";
+import { notFound } from "./http/problem";
+import { installProtection } from "./http/protection";
 import { installTrace } from "./http/request-trace";
 import { serverOptions } from "./http/server-options";
 import { installValidators } from "./http/validators";
@@ -44,27 +46,28 @@ const ROUTES = [
   adminRoutes,
 ];
 
-/** All calls of the API; to be registered with the prefix '/api'. Brings its own validation and error answers. */
+/** All requests of the API; to be registered with the prefix '/api'. Brings its own validation and error responses. */
 export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
   installValidators(app);
   installJsonBody(app);
   installTrace(app, services.metrics);
   installSecurityLog(app, services);
+  await installProtection(app, {
+    resourcePolicy: "same-origin",
+    allowedOrigins: services.config.corsOrigins,
+    vary: "Authorization",
+  });
   if (services.config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...services.config.corsOrigins],
       methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-      allowedHeaders: ["authorization", "content-type", "x-time-zone"],
-      exposedHeaders: ["retry-after", "x-request-id"],
+      allowedHeaders: ["authorization", "content-type", "if-match", "x-time-zone"],
+      exposedHeaders: ["etag", "retry-after", "x-request-id"],
       credentials: true,
       maxAge: 3_600,
     });
   }
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("x-content-type-options", "nosniff");
-  });
-
   const documented = collectRoutes(app);
 
   app.get(
@@ -77,6 +80,10 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
   );
   for (const routes of ROUTES) await app.register(routes, { services });
   addDocumentation(app, documented);
+  // Or else the site would answer these with a page.
+  app.get("/*", async () => {
+    throw notFound("There is nothing at this URL.");
+  });
 };
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */

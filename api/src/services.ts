@@ -15,13 +15,13 @@ import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
 import type { Database } from "./database/database";
 import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { prepareDemo } from "./demo/demo-state";
-import { AnswerCache } from "./http/answer-cache";
 import { createMetrics, type Metrics } from "./http/metrics";
+import { ResponseCache } from "./http/response-cache";
 import { removeFiles } from "./images/remove";
 import { type KeyRing, keyRing, storedSecret } from "./keys";
 import { createMediaLibrary, type MediaLibrary } from "./media/library";
 import { configurePictures } from "./media/pictures";
-import { ensureSettings } from "./settings/queries";
+import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer, type Revealer } from "./viewing/reveal";
 
 /** All that the routes work with. One per process. */
@@ -33,7 +33,7 @@ export interface Services {
   readonly storage: OpenDatabase;
   readonly store: ObjectStore;
   readonly media: MediaLibrary;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly keys: KeyRing;
   readonly tokens: Tokens;
   readonly authentication: Authentication;
@@ -46,7 +46,7 @@ export interface Services {
   readonly metrics: Metrics;
   /** Credentials to show; null unless the server runs with demo data. */
   readonly demo: DemoCredentials;
-  /** To be called after each change of what public answers say. Other instances are told. */
+  /** To be called after each change of public responses. Other instances are told. */
   changed(): Promise<void>;
   /** Stops upkeep, database and engine. Requests must have ended. */
   close(): Promise<void>;
@@ -57,19 +57,19 @@ function ringOf(config: ApiConfig): KeyRing {
   return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
 }
 
-/** Public answers are kept as long as changes are heard of: one's own always are, other instances' by PostgreSQL. */
+/** Public responses are cached while changes are heard of: those of this process always are, those of other instances by PostgreSQL. */
 async function listenForChanges(
   config: ApiConfig,
-  answers: AnswerCache,
+  responses: ResponseCache,
   accounts: AccountCache,
   log: Logger,
 ): Promise<ChangeFeed> {
   if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
   const listener = {
-    onChange: () => answers.clear(),
+    onChange: () => responses.clear(),
     onAccountChange: (userId: string) => accounts.forget(userId),
     onHearing: (isHearing: boolean) => {
-      answers.pause(!isHearing);
+      responses.pause(!isHearing);
       accounts.setHearing(isHearing);
     },
   };
@@ -86,10 +86,10 @@ async function build(
   const { database } = storage;
   const keys = ringOf(config);
   const tokens = createTokens(keys, config.tokenHours);
-  const answers = new AnswerCache();
+  const responses = new ResponseCache();
   const accounts = new AccountCache();
   const mailer = createMailer(config);
-  const feed = await listenForChanges(config, answers, accounts, log);
+  const feed = await listenForChanges(config, responses, accounts, log);
   return {
     config,
     log,
@@ -97,7 +97,7 @@ async function build(
     storage,
     store,
     media: createMediaLibrary(database, store),
-    answers,
+    responses,
     keys,
     tokens,
     accounts,
@@ -109,7 +109,7 @@ async function build(
     metrics: createMetrics(),
     demo,
     changed: () => {
-      answers.clear();
+      responses.clear();
       return feed.announce();
     },
     close: async () => {
@@ -130,7 +130,7 @@ export async function openServices(
   config: ApiConfig,
   { log, onProgress = () => {} }: { log: Logger; onProgress?: (line: string) => void },
 ): Promise<Services> {
-  prepareDataFolder(config.dataDir);
+  prepareDataFolder(config.dataDir, onProgress);
   configurePictures();
   const storage = await openDatabase(config, log, onProgress);
   try {

@@ -28,7 +28,13 @@ describe("what the API refuses", () => {
       "cursor",
       "The parameter 'cursor' isn't a cursor of this list.",
     ],
-    ["GET", "/api/images/UPPER", undefined, "id", "The field 'id' must match pattern '^[a-z0-9]{20,40}$'."],
+    [
+      "DELETE",
+      "/api/images/UPPER",
+      undefined,
+      "id",
+      "The field 'id' must match pattern '^[a-z0-9]{20,40}$'.",
+    ],
     ["POST", "/api/auth/login", { email: "a@b.c" }, "password", "The field 'password' is required."],
     [
       "POST",

@@ -66,7 +66,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     fetchApi: fetchInProcess(app),
     siteOrigin: config.siteOrigin,
-    contentRevision: () => services.answers.revision,
+    contentRevision: () => services.responses.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     log,

@@ -1,6 +1,6 @@
 import { createTokens } from "../../src/accounts/tokens";
 import { keyRing } from "../../src/keys";
-import { GUEST_COOKIE, signGuestCookie } from "../../src/viewing/guest-cookie";
+import { guestCookieName, signGuestCookie } from "../../src/viewing/guest-cookie";
 import { benchUserId } from "../data/ids";
 import { requestText } from "./connection";
 
@@ -12,7 +12,7 @@ const tokens = createTokens(ring, { user: 24, admin: 24 });
 
 /** A browser's cookie. */
 const cookieOf = (n: number): string =>
-  `${GUEST_COOKIE}=${signGuestCookie(`browser${n.toString(36).padStart(17, "0")}`, Date.now(), ring.current)}`;
+  `${guestCookieName(false)}=${signGuestCookie(`browser${n.toString(36).padStart(17, "0")}`, Date.now(), ring.current)}`;
 
 export interface Viewer {
   /** The request that reveals an image. */

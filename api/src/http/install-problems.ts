@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, [status: number, code: string, detail: s
     "invalid",
     "The request's body doesn't have the announced length.",
   ],
-  FST_ERR_BAD_URL: [400, "invalid", "The address is malformed."],
+  FST_ERR_BAD_URL: [400, "invalid", "The URL is malformed."],
   FST_REQ_FILE_TOO_LARGE: [413, "too-large", "The image must be 10 MB at most."],
   FST_FILES_LIMIT: [413, "too-large", "Only one file can be sent."],
   FST_PARTS_LIMIT: [413, "too-large", "The form has too many parts."],
@@ -84,6 +84,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(notFound("There is nothing at this address."), request, reply),
+    sendProblem(notFound("There is nothing at this URL."), request, reply),
   );
 }

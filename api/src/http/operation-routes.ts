@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../services";
 import { Problem } from "./problem";
+import { installProtection } from "./protection";
 
 /** For load balancers and monitoring. */
 export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  await installProtection(app, { resourcePolicy: "same-origin" });
+
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };
@@ -26,7 +29,7 @@ export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async
   app.get("/metrics", async (_request, reply) =>
     reply
       .header("cache-control", "no-store")
-      .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(services.metrics.text()),
+      .type(services.metrics.contentType)
+      .send(await services.metrics.text()),
   );
 };

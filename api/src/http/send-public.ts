@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AnswerCache } from "./answer-cache";
+import fresh from "fresh";
+import type { ResponseCache } from "./response-cache";
 
-/** Caches on the way may keep an answer as long as this server does. */
+/** Caches on the way may keep a response as long as this server does. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
 
-/** Sends an answer that is the same for everybody, from memory if it was asked for a moment ago. */
-export async function sendPublic(
-  answers: AnswerCache,
+/** Sends a response that is the same for everybody, cached for a moment. */
+export const sendPublic = async (
+  responses: ResponseCache,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<unknown>,
-): Promise<FastifyReply> {
-  const { body, etag } = await answers.answer(key, async () => {
-    const json = reply.code(200).serialize(await make());
+  load: () => Promise<unknown>,
+): Promise<FastifyReply> => {
+  const { body, etag } = await responses.get(key, async () => {
+    const json = reply.code(200).serialize(await load());
     return String(json);
   });
   reply.headers({ "cache-control": CACHE_CONTROL, etag });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
   return reply.type("application/json; charset=utf-8").send(body);
-}
+};
 
-/** Marks an answer as meant for one viewer only. */
+/** Marks a response as meant for one viewer only. */
 export const personal = (reply: FastifyReply): FastifyReply => reply.header("cache-control", "no-store");

@@ -1,52 +1,64 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
+import parseRange from "range-parser";
 import { installProblems } from "../http/install-problems";
 import { notFound, Problem } from "../http/problem";
+import { installProtection } from "../http/protection";
 import type { Services } from "../services";
-import { parseByteRange } from "./byte-range";
 import { CONTENT_TYPES } from "./media-keys";
 import { negotiateFormat } from "./negotiate-format";
 import { parseTransforms } from "./parse-transforms";
 
 const YEAR = 365 * 86_400;
 
-/** `/media/{transforms}/{key}`: pictures, sized. An address never changes its bytes, so caches may keep them for good. */
+const noPicture = (): Problem => notFound("There is no such picture.");
+
+/** Sends the bytes, or the one range of them that the request asks for. Several ranges get everything. */
+const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string) => {
+  const condition = request.headers["if-range"];
+  const { range } = request.headers;
+  if (range === undefined || (condition !== undefined && condition !== etag)) return reply.send(bytes);
+  const ranges = parseRange(bytes.length, range);
+  if (ranges === -1) {
+    throw new Problem(416, "range", "The range lies outside of the picture.", {
+      headers: { "content-range": `bytes */${bytes.length}` },
+    });
+  }
+  const [only, ...others] = ranges === -2 || ranges.type !== "bytes" ? [] : ranges;
+  if (!only || others.length > 0) return reply.send(bytes);
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${only.start}-${only.end}/${bytes.length}`)
+    .send(bytes.subarray(only.start, only.end + 1));
+};
+
+/** `/media/{transforms}/{key}`: pictures, resized. The bytes of a URL never change, so caches may keep them for good. */
 export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
+  // Pictures may be shown by other sites' pages: shares and embeds.
+  await installProtection(app, { resourcePolicy: "cross-origin" });
 
   app.get<{ Params: { transforms: string; key: string } }>("/:transforms/:key", async (request, reply) => {
     const { transforms, key } = request.params;
     const wanted = parseTransforms(transforms);
-    if (!wanted) throw notFound("There is no such picture.");
+    if (!wanted) throw noPicture();
     const format = negotiateFormat(wanted.format, request.headers.accept);
     const etag = `"${key}-${wanted.rendition.name}-${format}"`;
     const bytes = await services.media.rendition(key, wanted.rendition, format);
-    if (!bytes) throw notFound("There is no such picture.");
+    if (!bytes) throw noPicture();
 
     reply.headers({
       etag,
       "cache-control": `public, max-age=${YEAR}, immutable`,
       "accept-ranges": "bytes",
-      "x-content-type-options": "nosniff",
       "content-disposition": "inline",
     });
     if (wanted.format === "auto") reply.header("vary", "Accept");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    return sendBytes(request, reply.type(CONTENT_TYPES[format]), bytes, etag);
+  });
 
-    reply.type(CONTENT_TYPES[format]);
-    const conditional = request.headers["if-range"];
-    const range =
-      conditional === undefined || conditional === etag
-        ? parseByteRange(request.headers.range, bytes.length)
-        : undefined;
-    if (range === "unsatisfiable") {
-      throw new Problem(416, "range", "The range lies behind the picture's end.", {
-        headers: { "content-range": `bytes */${bytes.length}` },
-      });
-    }
-    if (!range) return reply.send(bytes);
-    return reply
-      .code(206)
-      .header("content-range", `bytes ${range.start}-${range.end}/${bytes.length}`)
-      .send(bytes.subarray(range.start, range.end + 1));
+  app.get("/*", async () => {
+    throw noPicture();
   });
 };

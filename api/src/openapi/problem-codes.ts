@@ -3,6 +3,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   invalid: "The request can't be understood; `field` names the part that is wrong.",
   unauthenticated: "There is no valid token, or the email or password is wrong.",
   forbidden: "The token is of the wrong kind of account.",
+  "cross-site": "A page of another site sent this; only pages of this site may.",
   "not-found": "There is nothing of that id or at that address.",
   "limit-reached": "Today's prompt views are used up; `Retry-After` says when there are new ones.",
   "too-many-attempts": "Slow down; `Retry-After` says how long.",

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
 
-export const GUEST_COOKIE = "pf_guest";
+/** Behind HTTPS browsers refuse the name's prefix to anybody but this host, its subdomains too. */
+export const guestCookieName = (secure: boolean): string => (secure ? "__Host-pf_guest" : "pf_guest");
+
 /** The longest life that browsers allow a cookie. */
 const MAX_AGE_DAYS = 400;
 /** After this age a cookie is renewed, which also signs it with the current key. */
@@ -19,10 +22,6 @@ export const signGuestCookie = (id: string, now: number, keys: Keys): string => 
   const value = `${id}.${dayNumber(now).toString(36)}`;
   return `${value}.${signature(value, keys).toString("base64url")}`;
 };
-
-const NAME_AND_VALUE = new RegExp(`(?:^|;\\s*)${GUEST_COOKIE}=([^;\\s]*)`);
-
-const valueIn = (header: string | undefined): string | undefined => NAME_AND_VALUE.exec(header ?? "")?.[1];
 
 /** The guest id of a cookie with a valid signature, and whether it should be renewed. */
 export const readGuestCookie = (
@@ -46,12 +45,21 @@ export const readGuestCookie = (
 /** The id of the requesting browser. A new one gets its cookie with the response. */
 export const identifyGuest = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string => {
   const now = Date.now();
-  const known = readGuestCookie(valueIn(request.headers.cookie), ring, now);
+  const secure = request.protocol === "https";
+  const name = guestCookieName(secure);
+  const known = readGuestCookie(parseCookie(request.headers.cookie ?? "")[name], ring, now);
   const id = known?.id ?? newId();
   if (!known || known.renew) {
-    const secure = request.protocol === "https" ? "; Secure" : "";
-    const attributes = `Path=/; Max-Age=${MAX_AGE_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`;
-    reply.header("set-cookie", `${GUEST_COOKIE}=${signGuestCookie(id, now, ring.current)}; ${attributes}`);
+    const cookie = stringifySetCookie({
+      name,
+      value: signGuestCookie(id, now, ring.current),
+      path: "/",
+      maxAge: MAX_AGE_DAYS * 86_400,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+    });
+    reply.header("set-cookie", cookie);
   }
   return id;
 };

@@ -5,7 +5,7 @@ import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
 import type { Services } from "../services";
-import { readSettings } from "../settings/queries";
+import { readSettings } from "../settings/settings-repository";
 import { readAllowance } from "./allowance";
 import { countEvent, type ViewerEvent } from "./count-event";
 import { readPrompts } from "./read-prompts";

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+export interface CachedResponse {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+const toResponse = (json: string): CachedResponse => {
+  const body = Buffer.from(json);
+  return { body, etag: `"${createHash("sha1").update(body).digest("base64url")}"` };
+};
+
+interface ResponseCacheOptions {
+  maxEntries?: number;
+  /** Bytes of all bodies together. */
+  maxBytes?: number;
+  ttlMs?: number;
+  now?: () => number;
+}
+
+/**
+ * Public responses, ready to send, for a few seconds. Requests that miss together wait for one result. `clear` drops
+ * everything, and what is being loaded meanwhile isn't cached.
+ */
+export class ResponseCache {
+  readonly #responses: LRUCache<string, CachedResponse>;
+  readonly #pending = new Map<string, Promise<CachedResponse>>();
+  #isPaused = false;
+  #revision = 0;
+
+  constructor({
+    maxEntries = 2_000,
+    maxBytes = 32 * 1024 * 1024,
+    ttlMs = 3_000,
+    now = () => performance.now(),
+  }: ResponseCacheOptions = {}) {
+    this.#responses = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }) => Math.max(1, body.length),
+      ttl: ttlMs,
+      ttlResolution: 0,
+      perf: { now },
+    });
+  }
+
+  /** While paused nothing is cached. */
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.clear();
+  }
+
+  /** The response by this key, made by `load` if it isn't cached. */
+  async get(key: string, load: () => Promise<string>): Promise<CachedResponse> {
+    if (this.#isPaused) return toResponse(await load());
+    return this.#responses.get(key) ?? this.#pending.get(key) ?? this.#load(key, load);
+  }
+
+  #load(key: string, load: () => Promise<string>): Promise<CachedResponse> {
+    const revision = this.#revision;
+    const pending = load()
+      .then((json) => {
+        const response = toResponse(json);
+        if (revision === this.#revision) this.#responses.set(key, response);
+        return response;
+      })
+      .finally(() => {
+        if (this.#pending.get(key) === pending) this.#pending.delete(key);
+      });
+    this.#pending.set(key, pending);
+    return pending;
+  }
+
+  /** Bytes of all cached bodies together. */
+  get size(): number {
+    return this.#responses.calculatedSize;
+  }
+
+  /** Grows with each change of public responses; pages made from them are current as long as it stays the same. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  clear(): void {
+    this.#responses.clear();
+    this.#pending.clear();
+    this.#revision += 1;
+  }
+}

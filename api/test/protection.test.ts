@@ -1,0 +1,98 @@
+import { startApi, type TestApi } from "./test-api";
+
+describe("responses", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi("embedded", { TRUST_PROXY: "loopback", CORS_ORIGIN: "https://friend.example" });
+  });
+
+  it.each([
+    ["/api", 200, "same-origin"],
+    ["/api/images", 200, "same-origin"],
+    ["/api/images/nothing", 404, "same-origin"],
+    ["/api/no-such", 404, "same-origin"],
+    ["/api/admin/users", 401, "same-origin"],
+    ["/healthz", 200, "same-origin"],
+    ["/metrics", 200, "same-origin"],
+    ["/media/no-such", 404, "cross-origin"],
+    ["/media/c_limit,w_540,q_auto,f_webp/aaaaaaaaaaaaaaaaaaaaaaaa-0123456789", 404, "cross-origin"],
+  ])("%s can't be framed, run or sniffed", async (url, status, policy) => {
+    const { statusCode, headers } = await api.app.inject(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      "content-security-policy":
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "cross-origin-resource-policy": policy,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+    });
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("demand HTTPS for good where it is, and mark cookies as this host's", async () => {
+    const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.1" };
+    const secure = await api.app.inject({ url: "/api/usage/my-stats", headers });
+    expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(secure.headers["set-cookie"]).toMatch(
+      /^__Host-pf_guest=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const plain = await api.app.inject({ url: "/api/usage/my-stats" });
+    expect(plain.headers["set-cookie"]).toMatch(
+      /^pf_guest=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+
+    const cookie = String(secure.headers["set-cookie"]).split(";")[0] ?? "";
+    const again = await api.app.inject({ url: "/api/usage/my-stats", headers: { ...headers, cookie } });
+    expect(again.headers["set-cookie"]).toBeUndefined();
+    // A subdomain can set the plain name, but not this one.
+    const tossed = await api.app.inject({
+      url: "/api/usage/my-stats",
+      headers: { ...headers, cookie: cookie.replace("__Host-", "") },
+    });
+    expect(tossed.headers["set-cookie"]).toBeDefined();
+  });
+
+  it("say that they depend on the token", async () => {
+    for (const url of ["/api/images", "/api/filters", "/api/public/system-settings"]) {
+      const { headers } = await api.app.inject(url);
+      expect(String(headers.vary)).toContain("Authorization");
+    }
+  });
+
+  it.each(["GET", "POST", "PUT", "DELETE", "PATCH"] as const)(
+    "to %s of an unknown path below /api are problems",
+    async (method) => {
+      const { statusCode, headers } = await api.app.inject({ method, url: "/api/no/such/path" });
+      expect([statusCode, headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
+    },
+  );
+});
+
+describe("a state-changing request of another site's page", () => {
+  let api: TestApi;
+  const send = (headers: Record<string, string>, url = "/api/public/track-view/00000000000000000000") =>
+    api.app.inject({ method: "POST", url, headers: { "sec-fetch-site": "cross-site", ...headers } });
+  beforeAll(async () => {
+    api = await startApi("embedded", { CORS_ORIGIN: "https://friend.example" });
+  });
+
+  it("is refused", async () => {
+    const { statusCode, body } = await send({});
+    expect([statusCode, JSON.parse(body)]).toMatchObject([403, { code: "cross-site" }]);
+    expect((await send({ origin: "https://stranger.example" })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ["with a token", { authorization: "Bearer x" }],
+    ["from an allowed origin", { origin: "https://friend.example" }],
+    ["of this site", { "sec-fetch-site": "same-origin" }],
+  ])("is accepted %s", async (_, headers) => {
+    expect((await send(headers)).statusCode).toBe(404);
+  });
+
+  it("may read", async () => {
+    const { statusCode } = await api.app.inject({ url: "/api", headers: { "sec-fetch-site": "cross-site" } });
+    expect(statusCode).toBe(200);
+  });
+});
