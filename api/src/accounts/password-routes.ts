@@ -6,10 +6,10 @@ import {
   PasswordResetDone,
   RenewedToken,
 } from "@promptfolio/contracts/api/accounts";
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { personal } from "../http/send-public";
 import type { Services } from "../services";
-import { networkOf } from "../viewing/network";
 import { changePassword, resetPassword } from "./change-password";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";

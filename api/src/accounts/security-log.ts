@@ -1,7 +1,7 @@
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
-import { networkOf } from "../viewing/network";
 
 /** Every event of the security log; docs/security.md says what each means. */
 export const SECURITY_EVENTS = [

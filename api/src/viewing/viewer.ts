@@ -1,7 +1,7 @@
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeyRing } from "../keys";
 import { identifyGuest } from "./guest-cookie";
-import { networkOf } from "./network";
 import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 
 /** The caller, as the allowance sees it. */

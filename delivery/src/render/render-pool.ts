@@ -17,6 +17,9 @@ export class RenderError extends Error {
   }
 }
 
+/** This server was too busy to render a page: nothing is said of the remote. */
+export class OverloadError extends RenderError {}
+
 export interface RenderPoolOptions {
   size: number;
   /** How long one page may take, in milliseconds. */
@@ -230,7 +233,7 @@ export const createRenderPool = ({
 
   return {
     render: async (job, streaming = NOTHING_DEFERRED) => {
-      if (queue.length >= MAX_QUEUE_LENGTH) throw new RenderError("too many pages are waiting");
+      if (queue.length >= MAX_QUEUE_LENGTH) throw new OverloadError("too many pages are waiting");
       await Promise.all([job.shell, ...(job.page ? [job.page.module] : [])].map(loadCode));
       return new Promise((resolve, reject) => {
         queue.push({ job, streaming, resolve, reject });
@@ -246,7 +249,7 @@ export const createRenderPool = ({
     },
     close: async () => {
       closing = true;
-      for (const { reject } of queue.splice(0)) reject(new RenderError("the server is stopping"));
+      for (const { reject } of queue.splice(0)) reject(new OverloadError("the server is stopping"));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

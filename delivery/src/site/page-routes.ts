@@ -1,4 +1,5 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { createRouteTable, type RouteTable } from "../registry/route-table";
 import { type CachedResponse, createResponse } from "./cached-response";
@@ -15,6 +16,8 @@ export interface PageRouteOptions {
   composer: PageComposer;
   resolve: ResolveForVisitor;
   originOf: OriginOf;
+  /** Told of each page that goes out: what never reports from a browser is counted here. */
+  onServed(remote: string, version: string, network: string): void;
   /** Changes whenever the content that pages are made of does. */
   contentRevision: () => number;
 }
@@ -25,7 +28,7 @@ const NO_SHELL = "The site has not been released yet. Publish and promote a rele
 
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
-  const { composer, resolve, originOf, contentRevision } = options;
+  const { composer, resolve, originOf, contentRevision, onServed } = options;
   const cache = createPageCache({ ...CACHE, now: Date.now });
   const tables = new Map<string, RouteTable>();
   composer.live.onChange(() => {
@@ -66,6 +69,8 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
       const page = await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, () =>
         render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, matched }),
       );
+      if (page.status === 200)
+        onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", networkOf(request.ip));
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location + url.search, error.status);

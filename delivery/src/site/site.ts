@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { createRenderPool, RenderError } from "../render/render-pool";
+import { createRenderPool, OverloadError, RenderError } from "../render/render-pool";
 import type { CountStore } from "../telemetry/count-store";
 import { releaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
@@ -95,6 +95,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     timeouts,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
+      if (error instanceof OverloadError) return;
       watch.count({ kind: "render", remote, version, message: String(error), where: url });
     },
   };
@@ -108,6 +109,9 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
-  await app.register(pageRoutes, { composer, resolve, originOf, contentRevision });
+  const onServed = (remote: string, version: string, network: string): void => {
+    watch.count({ kind: "served", remote, version }, network);
+  };
+  await app.register(pageRoutes, { composer, resolve, originOf, contentRevision, onServed });
   return { metrics: () => releaseMetrics(watch.total(), live) };
 };

@@ -1,4 +1,5 @@
 import { TELEMETRY_LIMITS } from "@promptfolio/contracts/telemetry";
+import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
@@ -45,9 +46,10 @@ export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = 
     if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
     if (!Value.Check(Reports, body)) return reply.code(400).send();
     // Nobody waits for the answer, and a refusal would stand as an error in every busy visitor's console.
-    if (!mayReport(request.ip, body.length)) return reply.code(204).send();
+    const network = networkOf(request.ip);
+    if (!mayReport(network, body.length)) return reply.code(204).send();
     for (const report of body) {
-      const isKnown = watch.count(report);
+      const isKnown = watch.count(report, network);
       if (isKnown && (report.kind === "load" || report.kind === "error"))
         request.log.warn({ report }, "a browser reported a failure");
     }

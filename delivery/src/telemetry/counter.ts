@@ -1,24 +1,54 @@
-import type { Registry } from "@promptfolio/contracts/registry";
+import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
 import { isGoodVital } from "./good-vital";
+import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
 
 export interface ReportCounter {
   /** Counts one report; says whether its release is known. Unknown ones are left out: anybody may send anything. */
-  count(report: TelemetryReport, registry: Registry): boolean;
+  count(report: TelemetryReport, registry: Registry, network?: string): boolean;
   /** What was counted since the last call, then starts again at zero; null if nothing was. */
   take(): Counts | null;
 }
 
 const FIELDS = {
+  served: "served",
   view: "views",
   load: "loadFailures",
   error: "errors",
   render: "renderFailures",
 } as const satisfies Record<string, keyof Tally>;
 
-const countsOf = (report: TelemetryReport, registry: Registry): Counts => {
+type Event = Exclude<TelemetryReport, { kind: "vital" }>;
+
+const NETWORK_FIELDS = {
+  served: "served",
+  view: "views",
+  load: "failures",
+  error: "failures",
+  render: null,
+} as const satisfies Record<Event["kind"], keyof NetworkTally | null>;
+
+/** What an event says of a canary that runs: of its own version, or of the stable one beside it. */
+const canaryCounts = (
+  event: Event,
+  { canary, stable }: Channel,
+  tally: Tally,
+  network: string | undefined,
+): Partial<Counts> => {
+  const isCanary = canary?.version === event.version;
+  if (!canary || (!isCanary && stable !== event.version)) return {};
+  const sums = { [canary.salt]: tally };
+  const field = NETWORK_FIELDS[event.kind];
+  const key = network === undefined ? null : networkKey(canary.salt, isCanary ? "canary" : "stable", network);
+  return {
+    ...(isCanary ? { canaries: sums } : { baselines: sums }),
+    ...(key && field ? { networks: { [key]: { ...emptyNetworkTally(), [field]: 1 } } } : {}),
+  };
+};
+
+const countsOf = (report: TelemetryReport, channel: Channel, network: string | undefined): Counts => {
   const key = releaseKey(report.remote, report.version);
   if (report.kind === "vital") {
     const { name, value } = report;
@@ -26,18 +56,20 @@ const countsOf = (report: TelemetryReport, registry: Registry): Counts => {
     return { ...emptyCounts(), vitals: { [`${key} ${name}`]: { count: 1, sum: value, good } } };
   }
   const tally = { ...emptyTally(), [FIELDS[report.kind]]: 1 };
-  const canary = registry.entries[report.remote]?.channel.canary;
-  const canaries: Record<string, Tally> = canary?.version === report.version ? { [canary.salt]: tally } : {};
-  return { ...emptyCounts(), releases: { [key]: tally }, canaries };
+  return {
+    ...emptyCounts(),
+    releases: { [key]: tally },
+    ...canaryCounts(report, channel, tally, network),
+  };
 };
 
 export const createReportCounter = (): ReportCounter => {
   let counts: Counts | null = null;
   return {
-    count: (report, registry) => {
+    count: (report, registry, network) => {
       const entry = registry.entries[report.remote];
       if (!entry?.releases.some(({ version }) => version === report.version)) return false;
-      counts = addCounts(counts ?? emptyCounts(), countsOf(report, registry));
+      counts = addCounts(counts ?? emptyCounts(), countsOf(report, entry.channel, network));
       return true;
     },
     take: () => {

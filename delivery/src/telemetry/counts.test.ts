@@ -45,9 +45,13 @@ describe("counting", () => {
   });
 });
 
+/** Errors that as many networks have reported. */
 const judged = (views: number, errors: number): Counts => ({
   ...emptyCounts(),
   canaries: { salt: { ...emptyTally(), views, errors } },
+  networks: Object.fromEntries(
+    Array.from({ length: errors }, (_, n) => [`salt canary ${n}`, { served: 1, views: 1, failures: 1 }]),
+  ),
 });
 
 describe("the guard", () => {

@@ -1,8 +1,12 @@
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
+import { emptyNetworkTally, NetworkTallySchema } from "./network-counts";
 
 /** What is counted of one version of a remote, or of one canary. */
 const TallySchema = Type.Object({
+  /** Pages that the server has sent. */
+  served: Type.Number(),
+  /** Pages that browsers reported as opened. */
   views: Type.Number(),
   /** The remote could not be fetched. */
   loadFailures: Type.Number(),
@@ -20,6 +24,10 @@ export const CountsSchema = Type.Object({
   releases: Type.Record(Type.String(), TallySchema),
   /** By a canary's salt: only what happened while it ran. */
   canaries: Type.Record(Type.String(), TallySchema),
+  /** By a canary's salt: what happened to the stable version in the same time. */
+  baselines: Type.Record(Type.String(), TallySchema),
+  /** By a canary's salt, its arm and a network's number: `0f3a canary 417`. */
+  networks: Type.Record(Type.String(), NetworkTallySchema),
   /** By remote, version and vital, `gallery@1.0.0 LCP`. */
   vitals: Type.Record(Type.String(), VitalSchema),
 });
@@ -27,15 +35,28 @@ export const CountsSchema = Type.Object({
 export type Tally = Static<typeof TallySchema>;
 export type Counts = Static<typeof CountsSchema>;
 
-export const emptyTally = (): Tally => ({ views: 0, loadFailures: 0, errors: 0, renderFailures: 0 });
-export const emptyCounts = (): Counts => ({ releases: {}, canaries: {}, vitals: {} });
+export const emptyTally = (): Tally => ({
+  served: 0,
+  views: 0,
+  loadFailures: 0,
+  errors: 0,
+  renderFailures: 0,
+});
+export const emptyCounts = (): Counts => ({
+  releases: {},
+  canaries: {},
+  baselines: {},
+  networks: {},
+  vitals: {},
+});
 
 /** Everything that went wrong. */
 export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>
   loadFailures + errors + renderFailures;
 
 /** Failures per page view; failures without any view count as one each. */
-export const errorRateOf = (tally: Tally): number => failuresOf(tally) / Math.max(1, tally.views);
+export const errorRateOf = (tally: Tally): number =>
+  failuresOf(tally) / Math.max(1, tally.views, tally.served);
 
 const addNumbers = <T extends Record<string, number>>(into: T | undefined, more: T): T => {
   if (!into) return { ...more };
@@ -55,6 +76,8 @@ const addRecords = <T extends Record<string, number>>(
 export const addCounts = (one: Counts, other: Counts): Counts => ({
   releases: addRecords(one.releases, other.releases),
   canaries: addRecords(one.canaries, other.canaries),
+  baselines: addRecords(one.baselines, other.baselines),
+  networks: addRecords(one.networks, other.networks),
   vitals: addRecords(one.vitals, other.vitals),
 });
 
@@ -70,6 +93,8 @@ export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, ob
   return Value.Parse(CountsSchema, {
     releases: complete(sums.releases, emptyTally()),
     canaries: complete(sums.canaries, emptyTally()),
+    baselines: complete(sums.baselines, emptyTally()),
+    networks: complete(sums.networks, emptyNetworkTally()),
     vitals: complete(sums.vitals, { count: 0, sum: 0, good: 0 }),
   });
 };

@@ -60,7 +60,10 @@ const start = (): ReleaseTelemetry => {
 const report = (watch: ReleaseTelemetry, views: number, errors: number): void => {
   for (let n = 0; n < views; n++) watch.count({ kind: "view", ...canaryVersion });
   for (let n = 0; n < errors; n++)
-    watch.count({ kind: "error", ...canaryVersion, message: "TypeError", where: "/" });
+    watch.count(
+      { kind: "error", ...canaryVersion, message: "TypeError", where: "/" },
+      `10.0.${watches.indexOf(watch)}.${n}`,
+    );
 };
 
 /** Waits until the instances have come to it. The test's own time limit ends what never comes. */

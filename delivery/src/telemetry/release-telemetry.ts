@@ -12,7 +12,8 @@ import type { SummaryWriter } from "./summary";
 const POLL_INTERVAL_MS = 2_000;
 
 export interface ReleaseTelemetry {
-  count(report: TelemetryReport): boolean;
+  /** @param network of the browser that it is about; the server's own failures have none. */
+  count(report: TelemetryReport, network?: string): boolean;
   /** The sum over all instances, as of the last evaluation. */
   total(): Counts;
   /** Saves what is left. */
@@ -69,7 +70,7 @@ export const startReleaseTelemetry = ({
   timer.unref();
 
   return {
-    count: (report) => counter.count(report, live.registry()),
+    count: (report, network) => counter.count(report, live.registry(), network),
     total: () => total,
     close: async () => {
       clearInterval(timer);

@@ -4,6 +4,8 @@ import { amountsOf, countsOf } from "./series";
 const counts = {
   releases: { "gallery@1.0.0-a1": { ...emptyTally(), views: 7, renderFailures: 1 } },
   canaries: { "0f3a": { ...emptyTally(), errors: 2 } },
+  baselines: { "0f3a": { ...emptyTally(), served: 4 } },
+  networks: { "0f3a canary 417": { served: 3, views: 0, failures: 2 } },
   vitals: { "gallery@1.0.0-a1 CLS": { count: 2, sum: 0.25, good: 1 } },
 };
 
@@ -12,6 +14,9 @@ test("sums have names that say what they are", () => {
     "release gallery@1.0.0-a1 views": 7,
     "release gallery@1.0.0-a1 renderFailures": 1,
     "canary 0f3a errors": 2,
+    "baseline 0f3a served": 4,
+    "network 0f3a canary 417 served": 3,
+    "network 0f3a canary 417 failures": 2,
     "vital gallery@1.0.0-a1 CLS count": 2,
     "vital gallery@1.0.0-a1 CLS sum": 0.25,
     "vital gallery@1.0.0-a1 CLS good": 1,

@@ -1,6 +1,12 @@
 import { type Counts, completeCounts, emptyCounts } from "./counts";
 
-const KINDS = { release: "releases", canary: "canaries", vital: "vitals" } as const;
+const KINDS = {
+  release: "releases",
+  canary: "canaries",
+  baseline: "baselines",
+  network: "networks",
+  vital: "vitals",
+} as const;
 
 const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
 

@@ -6,6 +6,8 @@ export type VitalName = "LCP" | "FCP" | "TTFB" | "INP" | "CLS";
  * names or follows a person.
  */
 export type TelemetryReport =
+  /** A page that the server has sent. */
+  | { kind: "served"; remote: string; version: string }
   | { kind: "view"; remote: string; version: string }
   | { kind: "load" | "error" | "render"; remote: string; version: string; message: string; where: string }
   | { kind: "vital"; remote: string; version: string; name: VitalName; value: number };

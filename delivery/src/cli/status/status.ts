@@ -73,7 +73,7 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
       commit: source?.commit ?? "unknown",
       dirty: source?.dirty ?? false,
       share,
-      views: tally.views,
+      views: Math.max(tally.views, tally.served),
       failures: failuresOf(tally),
       errorRate: errorRateOf(tally),
     };

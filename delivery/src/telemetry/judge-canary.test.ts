@@ -1,0 +1,101 @@
+import { registryWithCanary, sampleCanary } from "../testing/sample-release";
+import { createReportCounter } from "./counter";
+import { type Counts, emptyCounts, emptyTally } from "./counts";
+import { judgeCanary } from "./judge-canary";
+import type { NetworkTally } from "./network-counts";
+
+type Numbers = Partial<Record<"served" | "views" | "renderFailures", number>>;
+
+const networksWith = (arm: "canary" | "stable", tallies: Partial<NetworkTally>[]): Counts["networks"] =>
+  Object.fromEntries(
+    tallies.map((tally, n) => [`salt ${arm} ${n}`, { served: 1, views: 1, failures: 0, ...tally }]),
+  );
+
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+/** A canary and the stable version beside it, with what networks have reported. The guard allows 2 % of 100 views. */
+const judge = (
+  canary: Numbers,
+  canaryNetworks: Partial<NetworkTally>[] = [],
+  stable: Numbers = {},
+  stableNetworks: Partial<NetworkTally>[] = [],
+): string | null =>
+  judgeCanary(sampleCanary, {
+    ...emptyCounts(),
+    canaries: { salt: { ...emptyTally(), ...canary } },
+    baselines: { salt: { ...emptyTally(), ...stable } },
+    networks: { ...networksWith("canary", canaryNetworks), ...networksWith("stable", stableNetworks) },
+  });
+
+test("views are those that the server has sent, whatever browsers report", () => {
+  expect(judge({ served: 99, renderFailures: 50 })).toBeNull();
+  expect(judge({ served: 100, renderFailures: 50 })).toContain("50 errors in 100 page views");
+});
+
+test("one network can't stop a canary, however much it reports", () => {
+  expect(judge({ served: 100 }, [{ failures: 10_000 }])).toBeNull();
+  expect(judge({ served: 100 }, [{ failures: 10_000 }, { failures: 1 }])).toBeNull();
+});
+
+test("several networks can", () => {
+  expect(judge({ served: 100 }, times(3, { failures: 1 }))).toContain("3 errors in 100 page views");
+});
+
+test("the server's own failures can, without any report", () => {
+  expect(judge({ served: 100, renderFailures: 3 })).toContain("3 errors");
+});
+
+test("what fails with the stable version as well is not the canary's fault", () => {
+  const failing = times(10, { failures: 1 });
+  expect(judge({ served: 100 }, failing)).not.toBeNull();
+  expect(judge({ served: 100 }, failing, { served: 1_000 }, times(200, { failures: 1 }))).toBeNull();
+  expect(judge({ served: 100, renderFailures: 10 }, [], { served: 100, renderFailures: 10 })).toBeNull();
+});
+
+test("one network can't hide a canary behind failures of the stable version", () => {
+  const failing = times(10, { failures: 1 });
+  expect(judge({ served: 100 }, failing, { served: 1_000 }, [{ failures: 1_000 }])).not.toBeNull();
+});
+
+describe("pages that never open", () => {
+  const silent = times(4, { served: 25, views: 0 });
+  const open = times(4, { served: 25, views: 25 });
+
+  test("stop a canary: a frozen tab reports nothing", () => {
+    expect(judge({ served: 100 }, silent, { served: 100 }, open)).toContain(
+      "pages served to 4 networks never opened",
+    );
+  });
+
+  test("do not, where the stable version's are as silent, as with robots", () => {
+    expect(judge({ served: 100 }, silent, { served: 100 }, silent)).toBeNull();
+  });
+
+  test("do not, if it is one network's", () => {
+    expect(judge({ served: 100 }, [{ served: 100, views: 0 }], { served: 100 }, open)).toBeNull();
+  });
+});
+
+test("addresses of one IPv6 network that the caller has joined count as one", () => {
+  const counter = createReportCounter();
+  const registry = registryWithCanary();
+  const report = { remote: "gallery", version: "2.0.0", message: "", where: "" };
+  for (let n = 0; n < 100; n++)
+    counter.count({ kind: "served", remote: "gallery", version: "2.0.0" }, registry, "a");
+  for (let n = 0; n < 50; n++) counter.count({ kind: "error", ...report }, registry, "2001:db8:1:2::/64");
+  const counts = counter.take() ?? emptyCounts();
+  expect(Object.keys(counts.networks)).toHaveLength(2);
+  expect(judgeCanary(sampleCanary, counts)).toBeNull();
+});
+
+test("the stable version is counted beside a canary, and only then", () => {
+  const counter = createReportCounter();
+  const view = { kind: "view" as const, remote: "gallery", version: "1.0.0" };
+  counter.count(view, registryWithCanary(), "a");
+  expect(counter.take()?.baselines["salt"]).toMatchObject({ views: 1 });
+  const registry = registryWithCanary();
+  const [gallery] = Object.values(registry.entries);
+  if (gallery) gallery.channel.canary = null;
+  counter.count(view, registry, "a");
+  expect(counter.take()).toMatchObject({ baselines: {}, networks: {} });
+});

@@ -1,0 +1,66 @@
+import { BASIS_POINTS, type Canary } from "@promptfolio/contracts/registry";
+import { type Counts, emptyTally, type Tally } from "./counts";
+import { type Arm, type NetworkTally, networksOf } from "./network-counts";
+
+/** Fewer networks than this decide nothing: one could be anybody's script. */
+const MIN_NETWORKS = 2;
+
+/** Networks that must have fallen silent, and by how much more than beside the stable version. */
+const SILENCE = { networks: 3, excess: 0.5 };
+
+/** Page views of the stable version that its error rate must stand on, to count. */
+const MIN_STABLE_VIEWS = 20;
+
+interface Evidence {
+  views: number;
+  serverFailures: number;
+  networks: NetworkTally[];
+}
+
+const evidenceOf = (tally: Tally | undefined, networks: NetworkTally[]): Evidence => {
+  const { views, served, renderFailures } = tally ?? emptyTally();
+  return { views: Math.max(views, served), serverFailures: renderFailures, networks };
+};
+
+/** Failures of which no network may bring more than half of what is allowed. */
+const failuresOf = ({ serverFailures, networks }: Evidence, allowed: number): number => {
+  const failing = networks.filter(({ failures }) => failures > 0);
+  if (failing.length < MIN_NETWORKS) return serverFailures;
+  const cap = Math.max(1, Math.floor(allowed / 2));
+  return failing.reduce((sum, { failures }) => sum + Math.min(failures, cap), serverFailures);
+};
+
+/** The share of networks that were served pages and never reported one. */
+const silentShare = (networks: NetworkTally[]): { share: number; silent: number } => {
+  const served = networks.filter((network) => network.served > 0);
+  const silent = served.filter(({ views }) => views === 0).length;
+  return { share: silent / Math.max(1, served.length), silent };
+};
+
+const percent = (share: number): string => `${Math.round(share * BASIS_POINTS) / 100} %`;
+
+/**
+ * Why a canary has to stop, in a sentence; null if it need not. It is compared with the stable version in the same time, so
+ * that what hits both stops neither.
+ */
+export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
+  const { version, salt, guard } = canary;
+  const networks = (arm: Arm) => networksOf(counts.networks, salt, arm);
+  const candidate = evidenceOf(counts.canaries[salt], networks("canary"));
+  const stable = evidenceOf(counts.baselines[salt], networks("stable"));
+  if (candidate.views < guard.minimumViews) return null;
+
+  const stableFailures = failuresOf(stable, guard.errorRate * stable.views);
+  const stableRate = stable.views < MIN_STABLE_VIEWS ? 0 : stableFailures / stable.views;
+  const allowed = (guard.errorRate + stableRate) * candidate.views;
+  const failures = failuresOf(candidate, allowed);
+  if (failures > allowed) {
+    const beside = stableRate > 0 ? ` beyond the ${percent(stableRate)} of the stable version` : "";
+    return `${version}: ${failures} errors in ${candidate.views} page views, ${percent(failures / candidate.views)}; the guard allows ${percent(guard.errorRate)}${beside}`;
+  }
+
+  const [quiet, usual] = [silentShare(candidate.networks), silentShare(stable.networks)];
+  if (quiet.silent >= SILENCE.networks && quiet.share - usual.share > SILENCE.excess)
+    return `${version}: pages served to ${quiet.silent} networks never opened, ${percent(quiet.share)} of them; ${percent(usual.share)} with the stable version`;
+  return null;
+};
