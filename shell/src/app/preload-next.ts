@@ -1,6 +1,6 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { PageSource } from "../federation/page-module";
-import type { OwnedRoute } from "./routes";
+import type { OwnedRoute } from "../routing/owned-route";
 
 /** Some browsers have no idle callback; a moment later does for them. In milliseconds. */
 const IDLE_FALLBACK_MS = 1_500;

@@ -5,7 +5,7 @@ import type { RouteObject } from "@promptfolio/host/router";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { loadRouteData } from "@promptfolio/lib/route-data";
 import type { PageSource } from "../federation/page-module";
-import { matchPage } from "./pages-context";
+import { matchPage } from "../routing/current-page";
 
 interface Parts {
   routes: () => RouteObject[];

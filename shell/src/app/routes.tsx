@@ -1,26 +1,17 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
-import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { Navigate, type RouteObject } from "@promptfolio/host/router";
 import { RemotePage } from "../federation/remote-page";
 import { SiteFrame } from "../layout/site-frame";
-
-/** A route and who owns it; the router's `handle` of each page. */
-export interface OwnedRoute {
-  remote: string;
-  route: RouteDeclaration;
-}
+import type { OwnedRoute } from "../routing/owned-route";
 
 const pagesOf = (map: ResolvedMap): OwnedRoute[] =>
   Object.entries(map.remotes).flatMap(([remote, { routes }]) => routes.map((route) => ({ remote, route })));
-
-export const isOwnedRoute = (handle: unknown): handle is OwnedRoute =>
-  typeof handle === "object" && handle !== null && "remote" in handle && "route" in handle;
 
 const elementOf = (owned: OwnedRoute) =>
   owned.route.redirect ? (
     <Navigate to={owned.route.redirect} replace />
   ) : (
-    // The key is the page's, not the path's: it stays mounted while its address becomes the canonical one.
+    // The key is the page's, not the path's: it stays mounted when its URL is replaced by the canonical one.
     <RemotePage key={`${owned.remote}/${owned.route.id}`} owned={owned} />
   );
 

@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from "@promptfolio/host/router";
 import { RemoteBoundary } from "../federation/remote-boundary";
 import { UnexpectedError } from "../layout/unexpected-error";
-import { RoutesContext } from "./pages-context";
+import { RoutesContext } from "../routing/current-page";
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 

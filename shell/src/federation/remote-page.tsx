@@ -1,8 +1,8 @@
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
-import type { OwnedRoute } from "../app/routes";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
+import type { OwnedRoute } from "../routing/owned-route";
 import { reportFailure, reportView } from "../telemetry/telemetry";
 import type { LoadedPage } from "./page-module";
 import { usePageSource } from "./page-source-context";

@@ -1,9 +1,9 @@
 import { Outlet } from "@promptfolio/host/router";
 import { useRef } from "react";
 import { styled } from "styled-components";
-import { DocumentHead } from "../app/document-head";
-import { ScrollRestoration } from "../app/scroll-restoration";
 import { NotificationRegions } from "../notifications/notification-regions";
+import { DocumentHead } from "../routing/document-head";
+import { ScrollRestoration } from "../routing/scroll-restoration";
 import { RouteAnnouncer } from "./route-announcer";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";

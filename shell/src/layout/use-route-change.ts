@@ -1,6 +1,6 @@
 import { useLocation, useNavigationKind } from "@promptfolio/host/router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { useCurrentPage } from "../app/pages-context";
+import { useCurrentPage } from "../routing/current-page";
 
 /** Calls back when another page is shown; not at first, and not when a URL is replaced by its canonical one. */
 export const useRouteChange = (onRouteChange: () => void): void => {

@@ -6,8 +6,8 @@ import { documentHead } from "@promptfolio/lib/document-head";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/lib/template";
 import { useContext, useEffect } from "react";
-import { matchPage, RoutesContext } from "./pages-context";
-import type { OwnedRoute } from "./routes";
+import { matchPage, RoutesContext } from "./current-page";
+import type { OwnedRoute } from "./owned-route";
 
 /** Adds what the data cache knows of a route's declared calls. */
 const withAnswers = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {

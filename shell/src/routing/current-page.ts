@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/host/router";
 import { createContext, useContext } from "react";
-import { isOwnedRoute, type OwnedRoute } from "./routes";
+import { isOwnedRoute, type OwnedRoute } from "./owned-route";
 
 export const RoutesContext = createContext<RouteObject[]>([]);
 
