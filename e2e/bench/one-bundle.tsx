@@ -77,7 +77,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("This page has no root");
 createRoot(root).render(
   <App host={host} cache={cache} pages={source}>
-    <GuardedRouter history={createBrowserHistory()}>
+    <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
       <SitePages routes={buildRoutes(map)} onError={console.error} />
     </GuardedRouter>
   </App>,

@@ -2,6 +2,7 @@ import { ROOT_ID } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
+import { createBrowserHistory } from "@promptfolio/host/router-history";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
@@ -17,7 +18,6 @@ import { startSync } from "./app/start-sync";
 import { hasEarlyInput, replayEarlyInput } from "./early/early-input";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
-import { createRenewableHistory } from "./federation/renewable-history";
 import { createFederation } from "./federation/runtime";
 import { matchPage } from "./routing/current-page";
 import { browserStore } from "./session/storage";
@@ -70,10 +70,10 @@ const start = async (): Promise<void> => {
 
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error("This page has no root");
-  const renewable = createRenewableHistory();
+  const history = createBrowserHistory();
   const app = (
     <App host={host} cache={cache} pages={pages}>
-      <GuardedRouter history={renewable.history}>
+      <GuardedRouter history={history} blockers={host.blockers}>
         <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
       </GuardedRouter>
     </App>
@@ -105,7 +105,7 @@ const start = async (): Promise<void> => {
   onFirstInteraction(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
     import("./app/start-version-check").then(
-      ({ startVersionCheck: stayCurrent }) => stayCurrent(host, renewable, running),
+      ({ startVersionCheck: stayCurrent }) => stayCurrent(host, history, running),
       (error: unknown) => console.debug("New versions come with the next visit", error),
     );
   });

@@ -1,5 +1,5 @@
 import { useBlocker } from "@promptfolio/host/router";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { LazyLeaveQuestion } from "./lazy-leave-question";
 import { tabOf } from "./tabs";
 import { UnsavedInputContext } from "./unsaved-input";
@@ -15,8 +15,8 @@ const leavesTab = (from: DashboardLocation, to: DashboardLocation): boolean =>
   from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search);
 
 /**
- * Asks before unsaved input is lost: on changing tab or page, signing out, closing the window. The router allows one
- * blocker at a time, so all forms of the dashboard share this one.
+ * Asks before unsaved input is lost: on changing tab or page, signing out, closing the window. All
+ * forms of the dashboard share one blocker.
  */
 export const UnsavedInputProvider = ({
   children,
@@ -38,16 +38,7 @@ export const UnsavedInputProvider = ({
     });
   }, []);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && leavesTab(currentLocation, nextLocation),
-  );
-
-  useEffect(() => {
-    if (!unsaved) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", onLeave);
-    return () => removeEventListener("beforeunload", onLeave);
-  }, [unsaved]);
+  const held = useBlocker((current, next) => unsaved && (next === null || leavesTab(current, next)));
 
   const guard = useMemo(
     () => ({
@@ -60,15 +51,14 @@ export const UnsavedInputProvider = ({
     [declare, names],
   );
 
-  const blocked = blocker.state === "blocked";
   /** Discards all unsaved input and continues the blocked navigation. */
   const discard = () => {
     setNames(NONE);
     setPending(null);
-    if (blocked) blocker.proceed();
+    held?.proceed();
   };
   const stay = () => {
-    if (blocked) blocker.reset();
+    held?.cancel();
     setPending(null);
   };
   const go = () => {
@@ -83,7 +73,7 @@ export const UnsavedInputProvider = ({
   return (
     <UnsavedInputContext value={guard}>
       {children(unsaved, discard)}
-      {unsaved && <LazyLeaveQuestion open={blocked || pending !== null} onLeave={go} onStay={stay} />}
+      {unsaved && <LazyLeaveQuestion open={held !== null || pending !== null} onLeave={go} onStay={stay} />}
     </UnsavedInputContext>
   );
 };

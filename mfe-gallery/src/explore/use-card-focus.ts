@@ -1,4 +1,4 @@
-import { useLocation, useNavigationKind } from "@promptfolio/host/router";
+import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
 /** The image that was opened last from each history entry. */
@@ -17,7 +17,7 @@ const isFocusFree = (): boolean =>
  */
 export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
   const { key } = useLocation();
-  const isReturn = useNavigationKind() === "POP";
+  const isReturn = useNavigationType() === "POP";
   const awaited = useRef<number | null>(null);
 
   useEffect(() => {

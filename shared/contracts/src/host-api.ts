@@ -114,9 +114,32 @@ export interface ApiClient {
   send<Result>(request: ApiRequest<Result>, options?: SendOptions): Promise<Result>;
 }
 
+/** A place within the site. */
+export interface SiteLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** A navigation that waits for the visitor's decision. */
+export interface HeldNavigation {
+  proceed(): void;
+  cancel(): void;
+}
+
+/** Keeps a visitor from losing something, such as typed input, by leaving a page. */
+export interface NavigationBlocker {
+  /** `next` is null when the tab is closed, or when a page is loaded from the server. */
+  shouldBlock(current: SiteLocation, next: SiteLocation | null): boolean;
+  /** Called when a navigation within the site is held up. When the tab is closed the browser asks by itself. */
+  onBlocked(navigation: HeldNavigation): void;
+}
+
 export interface NavigationApi {
   /** Fetches in advance what the page at this path needs: its remote and its first data. */
   preload(path: string): void;
+  /** Returns the function that removes the blocker. */
+  registerBlocker(blocker: NavigationBlocker): () => void;
 }
 
 /** What the shell gives to the remotes: one object, created by the shell, passed through context. */

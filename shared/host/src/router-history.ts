@@ -1,5 +1,3 @@
-/**
- * The browser's history for the one router. Only the host makes one, so it stands apart from the shared façade. It tells
- * its listener of pushes and replacements only with `v5Compat: true`.
- */
-export { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+/** What only the host needs to set the one router up; apart from the façade that remotes share. */
+export { type BlockerRegistry, createBlockerRegistry } from "./routing/blocker-registry";
+export { type BrowserHistory, createBrowserHistory } from "./routing/browser-history";

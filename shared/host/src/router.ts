@@ -10,11 +10,11 @@ export {
   type RouteObject,
   useLocation,
   useNavigate,
-  useNavigationType as useNavigationKind,
+  useNavigationType,
   useParams,
   useRoutes,
   useSearchParams,
 } from "react-router-dom";
-export { type Blocker, useBlocker } from "./routing/blocker";
 export { GuardedRouter } from "./routing/guarded-router";
 export { Link, type LinkProps, NavLink, type NavLinkProps } from "./routing/link";
+export { useBlocker } from "./routing/use-blocker";

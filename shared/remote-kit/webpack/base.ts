@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import webpack, { type Configuration } from "webpack";
+
+/** By default react-router gives bundlers its development build. */
+const ROUTER = join(
+  dirname(createRequire(import.meta.filename).resolve("react-router/package.json")),
+  "dist/production/index.mjs",
+);
 
 /** One front-end package at one version. */
 export interface Build {
@@ -71,7 +78,10 @@ export const baseConfiguration = (build: Build): Configuration => ({
   devtool: build.mode === "production" ? false : "source-map",
   resolve: {
     extensions: [".tsx", ".ts", ".js"],
-    alias: { "react-style-singleton$": join(import.meta.dirname, "../browser/style-singleton.ts") },
+    alias: {
+      "react-router$": ROUTER,
+      "react-style-singleton$": join(import.meta.dirname, "../browser/style-singleton.ts"),
+    },
   },
   performance: { hints: false },
   stats: "errors-warnings",

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { TOASTS } from "@promptfolio/contracts/limits";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import webpack, { type Configuration } from "webpack";
 import { buildOf } from "./base";
@@ -35,24 +34,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
             : "./src/main.tsx",
       },
       plugins: [...(browser.plugins ?? []), versions],
-      module: {
-        rules: [
-          ...(browser.module?.rules ?? []),
-          {
-            test: /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
-            loader: join(import.meta.dirname, "router-loader.cjs"),
-          },
-          {
-            test: /runtime-core[\\/]dist[\\/]core\.js$/,
-            loader: join(import.meta.dirname, "federation-loader.cjs"),
-          },
-          {
-            test: /sonner[\\/]dist[\\/]index\.mjs$/,
-            loader: join(import.meta.dirname, "sonner-loader.cjs"),
-            options: { swipeThreshold: TOASTS.stack.swipe },
-          },
-        ],
-      },
     },
     { ...server, plugins: [...(server.plugins ?? []), styleHash] },
   ];

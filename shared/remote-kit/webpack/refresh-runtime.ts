@@ -9,8 +9,8 @@ import {
 /** The first module of the development shell: React looks for the hook when it is loaded. */
 injectIntoGlobalHook(window);
 
-/** Several modules of one change are replaced together, so much later, in milliseconds. */
-const TOGETHER_WITHIN = 30;
+/** Several modules of one change are replaced together. */
+const BATCH_DELAY_MS = 30;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,7 +24,7 @@ Object.assign(globalThis, {
     },
     refreshSoon: (): void => {
       clearTimeout(timer);
-      timer = setTimeout(performReactRefresh, TOGETHER_WITHIN);
+      timer = setTimeout(performReactRefresh, BATCH_DELAY_MS);
     },
   },
 });

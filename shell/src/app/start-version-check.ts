@@ -1,18 +1,18 @@
+import type { BrowserHistory } from "@promptfolio/host/router-history";
 import { canHardNavigate } from "../federation/can-hard-navigate";
 import { checkVersions } from "../federation/check-versions";
-import type { RenewableHistory } from "../federation/renewable-history";
 import { storeOpenPrompt } from "../prompt-limit/stored-open-prompt";
 import type { Host } from "./host";
 
 /** Brings new releases to open tabs: with a navigation to another page, and without losing anything. */
 export const startVersionCheck = (
-  { notifications, promptLimit, hasPendingMutations }: Host,
-  renewable: RenewableHistory,
+  { notifications, promptLimit, blockers, hasPendingMutations }: Host,
+  history: BrowserHistory,
   running: (id: string) => string,
 ): void =>
   checkVersions({
-    renewable,
+    history,
     running,
-    canHardNavigate: () => canHardNavigate(notifications, hasPendingMutations),
+    canHardNavigate: () => canHardNavigate(notifications, blockers, hasPendingMutations),
     beforeHardNavigation: () => storeOpenPrompt(promptLimit.get().openPrompt?.id, Date.now()),
   });

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 
+import { createBlockerRegistry } from "@promptfolio/host/router-history";
 import { createNotificationCenter } from "../notifications/notification-center";
 import { canHardNavigate } from "./can-hard-navigate";
 
+const blockers = createBlockerRegistry();
+
 const ask = (center = createNotificationCenter(), hasPendingMutations = () => false) =>
-  canHardNavigate(center, hasPendingMutations);
+  canHardNavigate(center, blockers, hasPendingMutations);
 
 const setPage = (footer: string, main = ""): void => {
   document.body.innerHTML = `<main>${main}</main><footer>${footer}</footer>`;
@@ -37,10 +40,9 @@ test("not while a message waits or is read", () => {
   expect(ask()).toBe(false);
 });
 
-test("not where somebody would have the browser ask", () => {
-  const object = (event: Event) => event.preventDefault();
-  addEventListener("beforeunload", object);
+test("not while a page blocks navigations", () => {
+  const remove = blockers.register({ shouldBlock: () => true, onBlocked: () => undefined });
   expect(ask()).toBe(false);
-  removeEventListener("beforeunload", object);
+  remove();
   expect(ask()).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { BlockerRegistry } from "@promptfolio/host/router-history";
 import type { NotificationCenter } from "../notifications/notification-center";
 
 const TEXT_FIELDS = "textarea, input:not([type]), input:is([type=text], [type=email], [type=search])";
@@ -8,16 +9,15 @@ const isFrameEdited = (): boolean =>
     (field) => field.value !== "" && !field.closest("main"),
   );
 
-/** Whoever would have the browser ask before the window is closed is not to be left either. */
-const doesAnybodyObject = (): boolean => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
-
 /** Whether a full load of another page loses nothing that an ordinary navigation would keep. */
 export const canHardNavigate = (
   { state }: NotificationCenter,
+  blockers: Pick<BlockerRegistry, "find">,
   hasPendingMutations: () => boolean,
 ): boolean => {
   const { queue, notice } = state.getState();
   const isShowingMessage =
     queue.length > 0 || notice !== null || document.querySelector("[data-sonner-toast]");
-  return !isShowingMessage && !hasPendingMutations() && !isFrameEdited() && !doesAnybodyObject();
+  const isBlocked = blockers.find(location, null) !== undefined;
+  return !isShowingMessage && !hasPendingMutations() && !isFrameEdited() && !isBlocked;
 };

@@ -32,11 +32,8 @@ beforeEach(async () => {
     return { ok: true, json: async () => served };
   });
   checkVersions({
-    renewable: {
-      get history(): never {
-        throw new Error("not needed");
-      },
-      renewWhen: (next) => {
+    history: {
+      hardNavigateWhen: (next) => {
         decide = next;
       },
     },

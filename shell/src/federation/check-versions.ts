@@ -1,4 +1,4 @@
-import type { RenewableHistory } from "./renewable-history";
+import type { BrowserHistory } from "@promptfolio/host/router-history";
 
 /** Versions that are known for less time are not fetched again; the page itself brought the first ones. */
 const MIN_INTERVAL_MS = 5_000;
@@ -7,7 +7,7 @@ const MIN_INTERVAL_MS = 5_000;
 const VERSIONS_URL = "/r/versions.json";
 
 interface Parts {
-  renewable: RenewableHistory;
+  history: Pick<BrowserHistory, "hardNavigateWhen">;
   /** The version that this tab runs of the shell or a remote. */
   running(id: string): string;
   /** Whether a load of the page would lose nothing now. */
@@ -25,7 +25,7 @@ const differs = (versions: unknown, running: Parts["running"]): boolean =>
  * Brings a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another
  * page checks them; once they differ, the next navigation that loses nothing loads its page from the server.
  */
-export const checkVersions = ({ renewable, running, canHardNavigate, beforeHardNavigation }: Parts): void => {
+export const checkVersions = ({ history, running, canHardNavigate, beforeHardNavigation }: Parts): void => {
   let fetchedAt = 0;
   let isSuperseded = false;
 
@@ -40,7 +40,7 @@ export const checkVersions = ({ renewable, running, canHardNavigate, beforeHardN
     }
   };
 
-  renewable.renewWhen(() => {
+  history.hardNavigateWhen(() => {
     const isHard = isSuperseded && navigator.onLine && canHardNavigate();
     if (isHard) beforeHardNavigation();
     else void check();

@@ -1,15 +1,10 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
-import * as runtimeCore from "@module-federation/runtime/core";
+import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
+import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { provided } from "./provided";
 
-/** When an entry is given up on for good, in milliseconds; long before, the page loader makes another attempt. */
+/** After this an entry has failed; long before, the page loader makes another attempt. */
 const ENTRY_TIMEOUT_MS = 10_000;
-
-/** The remotes' entries leave the runtime out and find it here (their `externalRuntime`). */
-const publishRuntime = (): void => {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-};
 
 /** Gives each entry script its integrity and a deadline. */
 const guardedScripts = (integrityOf: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
@@ -43,20 +38,16 @@ const providedModules = () =>
 /** The name by which a release is registered: one a version, so that two versions can live in one tab. */
 const registeredName = (remote: string, version: string): string => `${remote}@${version}`;
 
-/**
- * Forgets what an earlier attempt has left behind. A script that hangs would be waited for again, and a container that
- * could not fetch its chunks would not try to.
- */
-const forgetEarlierAttempts = (remote: string, { version, containerName }: ResolvedRelease): void => {
-  for (const script of [...document.scripts])
-    if (script.dataset["webpack"]?.startsWith(`${remote}@${version}:`)) script.remove();
-  Reflect.set(globalThis, containerName, undefined);
+/** Removes the scripts of an earlier attempt: webpack would wait for a chunk that hangs instead of fetching it again. */
+const removeScripts = (base: string): void => {
+  const prefix = new URL(base, location.href).href;
+  for (const script of [...document.scripts]) if (script.src.startsWith(prefix)) script.remove();
 };
 
 export interface Federation {
   /**
-   * Loads an exposed module of a release. Any but the first attempt asks for entry and chunks by other addresses: one
-   * that hung or failed stays so for as long as the tab lives.
+   * Loads an exposed module of a release. Later attempts fetch entry and chunks by other URLs: a URL that hung or
+   * failed stays so for as long as the tab lives.
    */
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
@@ -65,29 +56,28 @@ export interface Federation {
 export const createFederation = (): Federation => {
   const integrityOf = new Map<string, string>();
   let attempts = 1;
-  publishRuntime();
   const instance = createInstance({
     name: "shell",
     remotes: [],
     shared: providedModules(),
     shareStrategy: "loaded-first",
-    plugins: [guardedScripts(integrityOf)],
+    plugins: [injectExternalRuntimeCore(), guardedScripts(integrityOf)],
   });
   return {
     load: async (remote, release, page, isFirst) => {
-      const { version, containerName } = release;
-      const address = new URL(release.entry, location.href);
-      if (release.integrity !== "") integrityOf.set(address.pathname, release.integrity);
-      let name = registeredName(remote, version);
+      const { version } = release;
+      const name = registeredName(remote, version);
+      const entry = new URL(release.entry, location.href);
+      if (release.integrity !== "") integrityOf.set(entry.pathname, release.integrity);
       if (!isFirst) {
         attempts += 1;
-        name = `${name}#${attempts}`;
-        address.searchParams.set("attempt", String(attempts));
-        forgetEarlierAttempts(remote, release);
+        entry.searchParams.set("attempt", String(attempts));
+        removeScripts(release.base);
       }
-      instance.registerRemotes([
-        { name, entry: address.href, type: "global", entryGlobalName: containerName },
-      ]);
+      instance.registerRemotes(
+        [{ name, entry: entry.href, type: "global", entryGlobalName: release.containerName }],
+        { force: !isFirst },
+      );
       return instance.loadRemote(`${name}/${page.replace("./", "")}`);
     },
   };

@@ -1,11 +1,11 @@
-import { useLocation, useNavigationKind } from "@promptfolio/host/router";
+import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useCurrentPage } from "../routing/current-page";
 
 /** Calls back when another page is shown; not at first, and not when a URL is replaced by its canonical one. */
 export const useRouteChange = (onRouteChange: () => void): void => {
   const { pathname } = useLocation();
-  const kind = useNavigationKind();
+  const kind = useNavigationType();
   const { remote, route } = useCurrentPage()?.owned ?? {};
   const page = `${remote}/${route?.id}`;
   const previous = useRef<{ pathname: string; page: string } | null>(null);

@@ -4,10 +4,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { useStore } from "zustand";
+import { dismissOnSwipe } from "./dismiss-on-swipe";
 import type { NotificationCenter } from "./notification-center";
 import { Stack } from "./toast-stack-style";
 
-const { visible, duration, gap } = TOASTS.stack;
+const { visible, duration, gap, swipe } = TOASTS.stack;
 
 const ICONS = {
   success: <CircleCheck aria-hidden />,
@@ -20,9 +21,11 @@ const ICONS = {
 /** The stack of short typed messages. */
 export const ToastStack = ({ center }: { center: NotificationCenter }) => {
   const { queue, dismissed } = useStore(center.state);
+  useEffect(() => dismissOnSwipe(swipe), []);
   useEffect(() => {
     if (queue.length === 0 && dismissed.length === 0) return;
-    for (const { id, type, message, detail } of queue) toast[type](message, { id, description: detail });
+    for (const { id, type, message, detail } of queue)
+      toast[type](message, { id, testId: id, description: detail });
     for (const id of dismissed) toast.dismiss(id);
     center.taken();
   }, [queue, dismissed, center]);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigationKind } from "@promptfolio/host/router";
+import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollPositions } from "./scroll-positions";
 
@@ -41,7 +41,7 @@ const isLoadedAnew = (): boolean => {
 /** A new page begins at its top or at the named section; going back finds the place where the visitor was. */
 export const ScrollRestoration = () => {
   const { key, pathname, hash } = useLocation();
-  const kind = useNavigationKind();
+  const kind = useNavigationType();
   const memory = useRef<ReturnType<typeof createScrollPositions> | null>(null);
   const shownPath = useRef<string | null>(null);
 

@@ -1,24 +1,27 @@
-import { act, render, screen } from "@testing-library/react";
-import { UNSAFE_createMemoryHistory } from "react-router-dom";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { HostContext } from "../host-context";
 import { useBlocker, useLocation, useNavigate } from "../router";
+import { createFakeHost } from "../testing/fake-host";
+import { createMemoryHistory } from "../testing/memory-history";
+import { createBlockerRegistry } from "./blocker-registry";
 import { GuardedRouter } from "./guarded-router";
 
 const Page = ({ guarded }: { guarded: boolean }) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const blocker = useBlocker(() => guarded);
+  const held = useBlocker(() => guarded);
   return (
     <>
       <output>{pathname}</output>
       <button type="button" onClick={() => navigate("/next")}>
         Next
       </button>
-      {blocker.state === "blocked" && (
+      {held && (
         <>
-          <button type="button" onClick={blocker.proceed}>
+          <button type="button" onClick={held.proceed}>
             Leave
           </button>
-          <button type="button" onClick={blocker.reset}>
+          <button type="button" onClick={held.cancel}>
             Stay
           </button>
         </>
@@ -28,11 +31,16 @@ const Page = ({ guarded }: { guarded: boolean }) => {
 };
 
 const setUp = (guarded: boolean) => {
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ["/first", "/form"], v5Compat: true });
+  const history = createMemoryHistory(["/first", "/form"]);
+  const blockers = createBlockerRegistry();
+  const { host } = createFakeHost();
+  const navigation = { ...host.navigation, registerBlocker: blockers.register };
   const page = () => (
-    <GuardedRouter history={history}>
-      <Page guarded={guarded} />
-    </GuardedRouter>
+    <HostContext value={{ ...host, navigation }}>
+      <GuardedRouter history={history} blockers={blockers}>
+        <Page guarded={guarded} />
+      </GuardedRouter>
+    </HostContext>
   );
   render(page());
   const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
@@ -66,4 +74,17 @@ test("the browser's back is held up as well, and goes on when told", () => {
   expect(history.location.pathname).toBe("/form");
   press("Leave");
   expect(shown()).toBe("/first");
+});
+
+test("the browser asks before it closes a tab whose page blocks", () => {
+  const close = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  setUp(true);
+  expect(close()).toBe(true);
+  cleanup();
+  setUp(false);
+  expect(close()).toBe(false);
 });

@@ -1,102 +1,79 @@
+import type { SiteLocation } from "@promptfolio/contracts/host-api";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import {
-  type Navigator,
-  parsePath,
-  Router,
-  type To,
-  type UNSAFE_createBrowserHistory,
-} from "react-router-dom";
-import { type Blocker, BlockerContext, type Navigation, type ShouldBlock, UNBLOCKED } from "./blocker";
+import { NavigationType, type Navigator, parsePath, Router, type To } from "react-router-dom";
+import type { BlockerRegistry } from "./blocker-registry";
+import type { RouterHistory } from "./history";
 
-type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
-
-const placeOf = (to: To, current: Navigation["currentLocation"]): Navigation["nextLocation"] => {
+const targetOf = (to: To, current: SiteLocation): SiteLocation => {
   const { pathname = current.pathname, search = "", hash = "" } = typeof to === "string" ? parsePath(to) : to;
   return { pathname, search, hash };
 };
 
-/** The router on a history, with navigations that can be held up: see `useBlocker`. */
-export const GuardedRouter = ({ history, children }: { history: History; children: ReactNode }) => {
-  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
-  const [blocker, setBlocker] = useState<Blocker>(UNBLOCKED);
-  const shouldBlock = useRef<ShouldBlock | null>(null);
-  const shown = useRef(location);
-  const letPass = useRef(false);
+/** The router on a history, with navigations that pages can hold up: see `useBlocker`. */
+export const GuardedRouter = ({
+  history,
+  blockers,
+  children,
+}: {
+  history: RouterHistory;
+  blockers: Pick<BlockerRegistry, "find">;
+  children: ReactNode;
+}) => {
+  const [{ location, action }, setEntry] = useState({ location: history.location, action: history.action });
+  const rendered = useRef(location);
+  const isReturning = useRef(false);
 
   useLayoutEffect(() => {
-    shown.current = location;
+    rendered.current = location;
   }, [location]);
 
   const guard = useMemo(() => {
-    /** Runs the navigation, or keeps it until whoever asked to be asked has decided. */
-    const ask = (next: Navigation["nextLocation"], go: () => void): void => {
-      const isHeldUp = shouldBlock.current?.({ currentLocation: shown.current, nextLocation: next }) ?? false;
-      if (!isHeldUp) {
-        go();
-        return;
-      }
-      setBlocker({
-        state: "blocked",
-        proceed: () => {
-          setBlocker(UNBLOCKED);
-          go();
-        },
-        reset: () => setBlocker(UNBLOCKED),
-      });
+    /** Runs the navigation, or leaves it to the blocker that holds it up. */
+    const run = (next: SiteLocation, proceed: () => void): void => {
+      const blocker = blockers.find(rendered.current, next);
+      if (blocker) blocker.onBlocked({ proceed, cancel: () => undefined });
+      else proceed();
     };
     const navigator: Navigator = {
       createHref: history.createHref,
-      encodeLocation: history.encodeLocation,
-      go: (delta) => history.go(delta),
-      push: (to, state) => ask(placeOf(to, shown.current), () => history.push(to, state)),
-      replace: (to, state) => ask(placeOf(to, shown.current), () => history.replace(to, state)),
+      go: history.go,
+      push: (to, state) => run(targetOf(to, rendered.current), () => history.push(to, state)),
+      replace: (to, state) => run(targetOf(to, rendered.current), () => history.replace(to, state)),
     };
-    return { ask, navigator };
-  }, [history]);
+    return { run, navigator };
+  }, [history, blockers]);
 
   useLayoutEffect(
     () =>
       history.listen((update) => {
-        const follow = () => setPlace({ location: update.location, action: update.action });
-        if (update.action !== "POP" || letPass.current || update.delta === null) {
-          letPass.current = false;
+        const follow = () => setEntry({ location: update.location, action: update.action });
+        if (update.action !== NavigationType.Pop || isReturning.current || update.delta === null) {
+          isReturning.current = false;
           return follow();
         }
-        // The browser has gone there already: back, until it is decided.
+        // The browser has gone there already: return until the blocker has decided.
         const { delta } = update;
-        let isHeldUp = true;
-        guard.ask(update.location, () => {
-          if (isHeldUp) {
-            isHeldUp = false;
+        let isPending = true;
+        guard.run(update.location, () => {
+          if (isPending) {
+            isPending = false;
             return follow();
           }
-          letPass.current = true;
+          isReturning.current = true;
           history.go(delta);
         });
-        if (isHeldUp) {
-          isHeldUp = false;
-          letPass.current = true;
+        if (isPending) {
+          isPending = false;
+          isReturning.current = true;
           history.go(-delta);
         }
       }),
     [history, guard],
   );
 
-  const registry = useMemo(
-    () => ({
-      current: blocker,
-      setShouldBlock: (next: ShouldBlock | null) => {
-        shouldBlock.current = next;
-      },
-    }),
-    [blocker],
-  );
-
   return (
-    <BlockerContext value={registry}>
-      <Router location={location} navigationType={action} navigator={guard.navigator}>
-        {children}
-      </Router>
-    </BlockerContext>
+    <Router location={location} navigationType={action} navigator={guard.navigator}>
+      {children}
+    </Router>
   );
 };

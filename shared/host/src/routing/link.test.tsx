@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { UNSAFE_createMemoryHistory } from "react-router-dom";
 import { useLocation } from "../router";
+import { createMemoryHistory } from "../testing/memory-history";
+import { createBlockerRegistry } from "./blocker-registry";
 import { GuardedRouter } from "./guarded-router";
 import { Link, type LinkProps, NavLink } from "./link";
 
@@ -10,9 +11,9 @@ const Place = () => {
 };
 
 const setUp = (props: LinkProps) => {
-  const history = UNSAFE_createMemoryHistory({ initialEntries: ["/", "/images"], v5Compat: true });
+  const history = createMemoryHistory(["/", "/images"]);
   render(
-    <GuardedRouter history={history}>
+    <GuardedRouter history={history} blockers={createBlockerRegistry()}>
       <Link {...props}>Go</Link>
       <Place />
     </GuardedRouter>,
@@ -27,7 +28,7 @@ test("goes there within the page, and keeps the state", () => {
   expect(shown()).toBe('/about?a=1 {"from":1}');
 });
 
-test("takes the present entry's place when told to, and when it leads to where the visitor is", () => {
+test("replaces the entry when it leads to the current page", () => {
   const { history, link } = setUp({ to: "/images" });
   fireEvent.click(link);
   expect(history.index).toBe(1);
@@ -55,9 +56,9 @@ test.each<[string, boolean, string, string | null]>([
   ["/", true, "/images", null],
   ["/", false, "/images", "page"],
 ])("a link to %s (end: %s) says on %s: %s", (to, end, path, expected) => {
-  const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true });
+  const history = createMemoryHistory([path]);
   render(
-    <GuardedRouter history={history}>
+    <GuardedRouter history={history} blockers={createBlockerRegistry()}>
       <NavLink to={to} end={end}>
         Here
       </NavLink>

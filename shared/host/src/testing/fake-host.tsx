@@ -9,11 +9,12 @@ import {
 } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { type ReactNode, useState } from "react";
-import { parsePath, UNSAFE_createMemoryHistory } from "react-router-dom";
 import { ApiError, httpErrorText } from "../api/api-error";
 import { HostContext } from "../host-context";
 import { QueryClient, QueryClientProvider } from "../query";
 import { GuardedRouter, type RouteObject, useRoutes } from "../router";
+import { createBlockerRegistry } from "../routing/blocker-registry";
+import { createMemoryHistory } from "./memory-history";
 
 /** A value with a setter, for tests. */
 const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
@@ -116,7 +117,7 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
         return (typeof response === "function" ? await response(request) : response) as Result;
       },
     },
-    navigation: { preload: () => undefined },
+    navigation: { preload: () => undefined, registerBlocker: () => () => undefined },
     seed: "seed",
     origin: "https://promptfolio.test",
     report: (error) => reports.push(error),
@@ -147,13 +148,16 @@ export const FakeHostFrame = ({
   client?: QueryClient;
   children: ReactNode;
 }) => {
-  const [history] = useState(() =>
-    UNSAFE_createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true }),
-  );
+  const [history] = useState(() => createMemoryHistory([path], state));
+  const [blockers] = useState(createBlockerRegistry);
+  const [withBlockers] = useState<HostApi>({
+    ...host,
+    navigation: { ...host.navigation, registerBlocker: blockers.register },
+  });
   return (
-    <HostContext value={host}>
+    <HostContext value={withBlockers}>
       <QueryClientProvider client={client}>
-        <GuardedRouter history={history}>
+        <GuardedRouter history={history} blockers={blockers}>
           <Routes routes={[{ path: pattern, element: children }, ...routes]} />
         </GuardedRouter>
       </QueryClientProvider>

@@ -1,0 +1,28 @@
+import type { NavigationBlocker, SiteLocation } from "@promptfolio/contracts/host-api";
+
+export interface BlockerRegistry {
+  register(blocker: NavigationBlocker): () => void;
+  /** The blocker that holds up this navigation; `next` is null for a load from the server. */
+  find(current: SiteLocation, next: SiteLocation | null): NavigationBlocker | undefined;
+}
+
+/** The pages' navigation blockers. While there are any, the browser asks before it closes a tab that one holds. */
+export const createBlockerRegistry = (): BlockerRegistry => {
+  const blockers = new Set<NavigationBlocker>();
+  const find: BlockerRegistry["find"] = (current, next) =>
+    [...blockers].find((blocker) => blocker.shouldBlock(current, next));
+  const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (find(window.location, null)) event.preventDefault();
+  };
+  return {
+    find,
+    register: (blocker) => {
+      blockers.add(blocker);
+      window.addEventListener("beforeunload", onBeforeUnload);
+      return () => {
+        blockers.delete(blocker);
+        if (blockers.size === 0) window.removeEventListener("beforeunload", onBeforeUnload);
+      };
+    },
+  };
+};

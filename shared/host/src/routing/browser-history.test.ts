@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+
+import { createBrowserHistory } from "./browser-history";
+
+const setUp = () => {
+  window.history.replaceState(null, "", "/");
+  const reload = jest.fn();
+  const history = createBrowserHistory(reload);
+  const seen: string[] = [];
+  history.listen(({ location }) => seen.push(location.pathname));
+  return { history, reload, seen };
+};
+
+test("pushes and replaces, with state, and tells the router", () => {
+  const { history, reload, seen } = setUp();
+  history.push("/about?a=1#b", { from: 1 });
+  expect(location.pathname + location.search + location.hash).toBe("/about?a=1#b");
+  expect(history.location).toMatchObject({ pathname: "/about", search: "?a=1", state: { from: 1 } });
+  expect(history.action).toBe("PUSH");
+  history.replace("/help");
+  expect(history.action).toBe("REPLACE");
+  expect(seen).toEqual(["/about", "/help"]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a reload finds the entry's state again", () => {
+  const { history } = setUp();
+  history.push("/about", { from: 1 });
+  expect(createBrowserHistory().location).toMatchObject({ pathname: "/about", state: { from: 1 } });
+});
+
+test("going back says by how much", async () => {
+  const { history } = setUp();
+  history.push("/about");
+  history.push("/help");
+  const update = new Promise((resolve) => history.listen(resolve));
+  history.go(-2);
+  expect(await update).toMatchObject({ action: "POP", location: { pathname: "/" }, delta: -2 });
+});
+
+test("a hard navigation loads the page, with URL and state, and renders nothing before", () => {
+  const { history, reload, seen } = setUp();
+  const decide = jest.fn(() => true);
+  history.hardNavigateWhen(decide);
+  history.push("/image/tea-tins-0123abcd?x=1#similar", { gallery: 2 });
+  expect(decide).toHaveBeenCalledWith("/image/tea-tins-0123abcd");
+  expect(location.pathname + location.search + location.hash).toBe("/image/tea-tins-0123abcd?x=1#similar");
+  expect(history.location.state).toEqual({ gallery: 2 });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ["a filter of the same page", "?category=Mockup+Ads"],
+  ["a section of the same page", "#faq"],
+])("%s is never a hard navigation", (_, to) => {
+  const { history, reload, seen } = setUp();
+  history.hardNavigateWhen(() => true);
+  history.push(to);
+  expect(reload).not.toHaveBeenCalled();
+  expect(seen).toEqual(["/"]);
+});
+
+test("a replacement is never a hard navigation: it follows something that was just done in this tab", () => {
+  const { history, reload, seen } = setUp();
+  history.hardNavigateWhen(() => true);
+  history.replace("/");
+  history.replace("/login");
+  expect(reload).not.toHaveBeenCalled();
+  expect(seen).toEqual(["/", "/login"]);
+});

@@ -1,0 +1,32 @@
+import { type Location, type NavigationType, parsePath, type To } from "react-router-dom";
+
+export interface HistoryUpdate {
+  action: NavigationType;
+  location: Location;
+  /** Entries gone forward or back; null where the browser does not tell. */
+  delta: number | null;
+}
+
+/** The history that a `GuardedRouter` runs on. */
+export interface RouterHistory {
+  readonly action: NavigationType;
+  readonly location: Location;
+  createHref(to: To): string;
+  push(to: To, state?: unknown): void;
+  replace(to: To, state?: unknown): void;
+  go(delta: number): void;
+  /** There is one listener: the router. Returns the function that ends it. */
+  listen(listener: (update: HistoryUpdate) => void): () => void;
+}
+
+export const createKey = (): string => Math.random().toString(36).slice(2, 10);
+
+/** The location of a new entry; what `to` leaves out of the path is that of the current page. */
+export const locationOf = (to: To, pathname: string, state: unknown, key: string): Location => ({
+  pathname,
+  search: "",
+  hash: "",
+  ...(typeof to === "string" ? parsePath(to) : to),
+  state,
+  key,
+});

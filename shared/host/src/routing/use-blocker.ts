@@ -1,0 +1,30 @@
+import type { HeldNavigation, NavigationBlocker } from "@promptfolio/contracts/host-api";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useHost } from "../host-context";
+
+/**
+ * Holds up navigations for which `shouldBlock` answers true: links, code, the browser's buttons, and closing the tab.
+ * Returns the navigation that is held up, to proceed with or to cancel; null while there is none.
+ */
+export const useBlocker = (shouldBlock: NavigationBlocker["shouldBlock"]): HeldNavigation | null => {
+  const { registerBlocker } = useHost().navigation;
+  const [held, setHeld] = useState<HeldNavigation | null>(null);
+  const isBlocking = useEffectEvent(shouldBlock);
+
+  useEffect(
+    () =>
+      registerBlocker({
+        shouldBlock: (current, next) => isBlocking(current, next),
+        onBlocked: ({ proceed, cancel }) => {
+          const release = (decide: () => void) => () => {
+            setHeld(null);
+            decide();
+          };
+          setHeld({ proceed: release(proceed), cancel: release(cancel) });
+        },
+      }),
+    [registerBlocker],
+  );
+
+  return held;
+};

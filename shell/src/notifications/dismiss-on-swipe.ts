@@ -1,0 +1,40 @@
+import { toast } from "sonner";
+
+interface Swipe {
+  id: string;
+  x: number;
+  y: number;
+}
+
+const swipeOf = ({ target, clientX, clientY }: PointerEvent): Swipe | null => {
+  const message = target instanceof Element ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
+  const id = message?.dataset["testid"];
+  return id === undefined ? null : { id, x: clientX, y: clientY };
+};
+
+/** How far the pointer went left, right or down; 0 for other directions. */
+const distanceOf = ({ x, y }: Swipe, { clientX, clientY }: PointerEvent): number => {
+  const [across, down] = [Math.abs(clientX - x), clientY - y];
+  return across > Math.abs(down) ? across : Math.max(0, down);
+};
+
+/**
+ * Dismisses messages that are swiped at least `threshold` pixels: sonner's own threshold is fixed, and larger. Messages
+ * carry their id as `testId`. Returns the function that ends it.
+ */
+export const dismissOnSwipe = (threshold: number): (() => void) => {
+  let swipe: Swipe | null = null;
+  const onPointerDown = (event: PointerEvent): void => {
+    swipe = swipeOf(event);
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    if (swipe && distanceOf(swipe, event) >= threshold) toast.dismiss(swipe.id);
+    swipe = null;
+  };
+  document.addEventListener("pointerdown", onPointerDown);
+  document.addEventListener("pointerup", onPointerUp);
+  return () => {
+    document.removeEventListener("pointerdown", onPointerDown);
+    document.removeEventListener("pointerup", onPointerUp);
+  };
+};
