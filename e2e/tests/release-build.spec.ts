@@ -9,7 +9,8 @@ const execute = promisify(execFile);
 const OUTDATED = `
   const { isBuilt, versionOf } = await import("./scripts/lib/front-ends.mjs");
   const { FRONT_ENDS } = await import("./scripts/lib/packages.mjs");
-  console.log(JSON.stringify(FRONT_ENDS.filter((name) => !isBuilt(name, versionOf(name)))));
+  const versions = await Promise.all(FRONT_ENDS.map((name) => versionOf(name)));
+  console.log(JSON.stringify(FRONT_ENDS.filter((name, index) => !isBuilt(name, versions[index]))));
 `;
 
 test("the same sources are the same release: building leaves nothing that changes the version", async () => {

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { frontEndInputs } from "./front-end-graph.mjs";
 import { inRoot } from "./packages.mjs";
 import { run } from "./run.mjs";
-import { sourceHash } from "./source-hash.mjs";
 
 /** Shared brings it; where npm puts it is npm's business. */
 const webpack = () =>
@@ -15,12 +16,14 @@ const stampOf = (name) => inRoot(name, "dist/built-version");
 export const releaseFolder = (name) => inRoot(name, "dist/release");
 
 /**
- * A front end's version: the package's, and a fingerprint of its sources, of the shared ones, and of what is installed.
- * So the same sources always make the same release, and changed ones never the same version.
+ * A front end's version: the package's, and a hash of what its release is made of. The same sources always make the same
+ * version; a change makes new versions of exactly those front ends that bundle it.
+ * @param changes see `frontEndInputs`
  */
-export const versionOf = (name) => {
+export const versionOf = async (name, changes) => {
   const { version } = JSON.parse(readFileSync(inRoot(name, "package.json"), "utf8"));
-  return `${version}-${sourceHash([name, "shared", "package-lock.json"])}`;
+  const hash = createHash("sha256").update(JSON.stringify(await frontEndInputs(name, changes)));
+  return `${version}-${hash.digest("hex").slice(0, 10)}`;
 };
 
 export const isBuilt = (name, version) =>
@@ -28,7 +31,7 @@ export const isBuilt = (name, version) =>
 
 /** Builds a front end for browsers and for the render workers, and describes it as a release. */
 export const buildFrontEnd = async (name) => {
-  const version = versionOf(name);
+  const version = await versionOf(name);
   if (isBuilt(name, version)) return false;
   await rm(inRoot(name, "dist"), { recursive: true, force: true });
   await run(process.execPath, ["--import", "tsx", webpack()], {

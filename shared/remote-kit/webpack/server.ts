@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration } from "webpack";
 import { type Build, baseConfiguration, releaseBase } from "./base";
 
@@ -27,6 +28,16 @@ export const serverConfiguration = (
     },
     // What a browser fetches later is drawn at once on the server: one file holds it all.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },
-    optimization: { splitChunks: false, minimize: false },
+    // Without comments: they are not part of a release's version, so they may not be part of its bytes.
+    optimization: {
+      splitChunks: false,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: false, mangle: false, format: { comments: false } },
+        }),
+      ],
+    },
   };
 };

@@ -4,6 +4,9 @@ import kit from "../package.json" with { type: "json" };
 const { dependencies } = kit;
 const { version } = host;
 
+/** Remotes require the minor version that they were built with: a patch of React is a release of the shell alone. */
+export const minorOf = (version: string): string => `${version.split(".", 2).join(".")}.0`;
+
 /**
  * The one list of modules that exist once across host and remotes: what has identity (React, the router, the style
  * sheet, the data cache, the host's context). Everything else is bundled by whoever uses it.

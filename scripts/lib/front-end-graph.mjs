@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { inRoot } from "./packages.mjs";
+
+/** `@scope/name` or `name` of an import. */
+const packageOf = (path) => path.split("/", path.startsWith("@") ? 2 : 1).join("/");
+
+const isOwn = (path) => path.startsWith("@promptfolio/") || path.startsWith(".") || path.startsWith("/");
+
+const ASSETS = [".woff2", ".webp", ".svg"];
+
+const entryPointsOf = (name) => {
+  if (name === "shell") return ["src/main.tsx", "src/server/shell-on-server.tsx"];
+  const pages = readdirSync(inRoot(name, "src/pages")).filter((file) => file.endsWith("-page.tsx"));
+  return ["remote.config.ts", ...pages.map((file) => `src/pages/${file}`)];
+};
+
+/** Records the packages that are imported, and leaves them out of the bundle. */
+const externalPackages = (isProvided, overlay) => ({
+  name: "external-packages",
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ path, kind }) => {
+      if (kind === "entry-point") return undefined;
+      if (isProvided(path)) return { path, external: true, sideEffects: false };
+      if (path.endsWith("/package.json")) return { path, external: true };
+      return isOwn(path) ? undefined : { path, external: true, sideEffects: false };
+    });
+    if (overlay.size > 0)
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+        overlay.has(path) ? { contents: overlay.get(path), loader: "tsx" } : undefined,
+      );
+  },
+});
+
+/** Bundles our own code, as the release will: what is not reached or not used is not in it, comments neither. */
+const bundle = async (name, entryPoints, { isProvided, overlay }) => {
+  const { build } = await import("esbuild");
+  const { outputFiles, metafile } = await build({
+    entryPoints,
+    absWorkingDir: inRoot(name),
+    outdir: inRoot(name, "dist"),
+    bundle: true,
+    write: false,
+    metafile: true,
+    // Whitespace and comments change nothing; names do, in the server build.
+    minifyWhitespace: true,
+    legalComments: "none",
+    format: "esm",
+    platform: "neutral",
+    jsx: "automatic",
+    logLevel: "error",
+    loader: Object.fromEntries(ASSETS.map((extension) => [extension, "file"])),
+    plugins: [externalPackages(isProvided, overlay)],
+  });
+  const outputs = Object.values(metafile.outputs);
+  const imported = outputs.flatMap(({ imports }) => imports).filter(({ external }) => external);
+  return {
+    texts: outputFiles.map(({ text }) => text),
+    packages: new Set(
+      imported
+        .map(({ path }) => path)
+        .filter((path) => !isProvided(path) && !isOwn(path))
+        .map(packageOf),
+    ),
+  };
+};
+
+/** Where npm has put a package for one that depends on it: beside it, or further up. */
+const locate = (lock, from, dependency) => {
+  for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, "")) {
+    const path = `${folder}${folder === "" ? "" : "/"}node_modules/${dependency}`;
+    if (lock.packages[path]) return path;
+    if (folder === "") return undefined;
+    if (!folder.includes("node_modules")) folder = "";
+  }
+};
+
+/** The installed versions of packages and of all that they depend on, as `name@version`. */
+const installedVersions = (lock, workspaces, names) => {
+  const found = new Map();
+  const visit = (from, name) => {
+    const path = locate(lock, from, name);
+    if (!path || found.has(path)) return;
+    const { version, dependencies = {} } = lock.packages[path];
+    found.set(path, `${name}@${version}`);
+    for (const dependency of Object.keys(dependencies)) visit(path, dependency);
+  };
+  for (const name of names) for (const workspace of workspaces) visit(workspace, name);
+  return [...new Set(found.values())].sort();
+};
+
+/** The tools whose version decides what the bytes of a build look like. */
+const TOOLS = [
+  "@module-federation/enhanced",
+  "@swc/core",
+  "@swc/plugin-styled-components",
+  "swc-loader",
+  "terser-webpack-plugin",
+  "webpack",
+  "webpack-subresource-integrity",
+];
+
+const KIT = "shared/remote-kit";
+const DESCRIBE = inRoot(KIT, "webpack/describe-release.ts");
+const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** Modules that the host provides: remotes don't bundle them, and require only their minor version. */
+const PROVIDED = ["react", "react/jsx-runtime", "react-dom", "styled-components"];
+const PROVIDED_BY_HOST = ["@promptfolio/host", "@promptfolio/host/router", "@promptfolio/host/query"];
+/** As `shared-modules.ts` has remotes require them. */
+const minorOf = (version) => version.split(".", 2).join(".");
+
+/**
+ * What a front end's release is made of, as texts that change when its bytes would: its own code and the shared code
+ * that it uses, the packages that it bundles, the build's configuration and tools.
+ * @param {string} name of the package, `mfe-gallery`
+ * @param {{ lock?: object, overlay?: Map<string, string> }} [changes] a lock file and sources to take instead of those
+ * on disk, by their paths from the root
+ */
+export const frontEndInputs = async (
+  name,
+  { lock = readJson(inRoot("package-lock.json")), overlay = new Map() } = {},
+) => {
+  const isShell = name === "shell";
+  const provided = new Set(isShell ? [] : [...PROVIDED, ...PROVIDED_BY_HOST]);
+  const sources = new Map([...overlay].map(([path, text]) => [inRoot(path), text]));
+  const isProvided = (path) => provided.has(path);
+  const code = await bundle(name, entryPointsOf(name), { isProvided, overlay: sources });
+  const build = await bundle(name, ["webpack.config.ts", DESCRIBE], {
+    isProvided: () => false,
+    overlay: sources,
+  });
+  const version = (dependency) => lock.packages[`node_modules/${dependency}`]?.version ?? "";
+  const hostVersion = readJson(inRoot("shared/host/package.json")).version;
+  return [
+    ...code.texts,
+    ...build.texts,
+    ...installedVersions(lock, [name, "shared/host", "shared/ui", "shared/lib"], code.packages),
+    ...TOOLS.map((tool) => `${tool}@${lock.packages[locate(lock, KIT, tool)]?.version}`),
+    ...PROVIDED.filter((path) => !path.includes("/")).map((path) =>
+      isShell ? version(path) : minorOf(version(path)),
+    ),
+    hostVersion,
+  ];
+};
