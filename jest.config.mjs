@@ -57,7 +57,7 @@ const serverProject = (name) => ({
 export default {
   testTimeout: 60_000,
   projects: [
-    ...[...SHARED.slice(0, -1), ...FRONT_ENDS].map(browserProject),
+    ...[...SHARED.slice(0, -1), "shared/remote-kit/templates/remote", ...FRONT_ENDS].map(browserProject),
     nodeProject("shared/server"),
     ...["api", "delivery"].map(serverProject),
   ],

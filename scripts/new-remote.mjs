@@ -1,11 +1,15 @@
-// Makes a remote that passes all checks: `npm run new:remote -- orders` gives the folder `mfe-orders` with one page.
+// Makes a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`.
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { ensureInstalled, noteInstalled, requireNode } from "./lib/install.mjs";
-import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
-import { remoteFiles } from "./lib/remote-template.mjs";
+import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
+
+const TEMPLATE = inRoot("shared/remote-kit/templates/remote");
+
+/** A remote that is there: the new one depends on the same versions. */
+const MODEL = "mfe-static";
 
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
 
@@ -15,32 +19,31 @@ const SIZE_LIMIT = 40_000;
 const readJson = (path) => JSON.parse(readFileSync(inRoot(path), "utf8"));
 const writeJson = (path, value) => writeFile(inRoot(path), `${JSON.stringify(value, null, 2)}\n`);
 
-const writeFiles = async (folder, files) => {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(inRoot(folder, path)), { recursive: true });
-    await writeFile(inRoot(folder, path), text);
+const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+const componentOf = (id) => titleOf(id).replace(/ (.)/g, (_, letter) => letter.toUpperCase());
+
+/** The template's remote is called `example`. */
+const rename = (text, id) =>
+  text
+    .replaceAll("ExamplePage", `${componentOf(id)}Page`)
+    .replaceAll("Example", titleOf(id))
+    .replaceAll("example", id);
+
+const copyTemplate = async (id, folder) => {
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const target = inRoot(folder, rename(source.slice(TEMPLATE.length + 1), id));
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, rename(await readFile(source, "utf8"), id));
   }
 };
 
-const importPatterns = (folder) => [`@promptfolio/${folder}`, `@promptfolio/${folder}/**`, `**/${folder}/**`];
-
-const foldersOf = ({ includes }) =>
-  FRONT_ENDS.filter((name) => name !== "shell" && includes?.includes(`${name}/src/**`));
-
-const groupsOf = ({ linter }) => linter.rules.style.noRestrictedImports.options.patterns;
-
-/** No remote imports another: the new one gets the rule, and is named in everybody else's. */
-const addImportRule = async (folder) => {
-  const config = readJson("biome.json");
-  const rules = config.overrides.filter((override) => foldersOf(override).length === 1);
-  const last = rules.at(-1);
-  const [model] = foldersOf(last);
-  const rule = structuredClone(last);
-  rule.includes = [`${folder}/src/**`, `${folder}/*.ts`];
-  groupsOf(rule)[0].group.push(...importPatterns(model));
-  for (const override of rules) groupsOf(override)[0].group.push(...importPatterns(folder));
-  config.overrides.splice(config.overrides.indexOf(last) + 1, 0, rule);
-  await writeJson("biome.json", config);
+const useModelVersions = async (folder) => {
+  const manifest = readJson(`${folder}/package.json`);
+  const model = readJson(`${MODEL}/package.json`).dependencies;
+  for (const name of Object.keys(manifest.dependencies)) manifest.dependencies[name] = model[name];
+  await writeJson(`${folder}/package.json`, manifest);
 };
 
 const addSizeLimit = async (folder) => {
@@ -56,10 +59,9 @@ try {
     throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
   const folder = `mfe-${id}`;
   if (existsSync(inRoot(folder))) throw new Error(`${folder} is there already.`);
-  const model = readJson("mfe-static/package.json");
   await ensureInstalled();
-  await writeFiles(folder, remoteFiles(id, folder, model));
-  await addImportRule(folder);
+  await copyTemplate(id, folder);
+  await useModelVersions(folder);
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
   await run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -69,7 +71,6 @@ try {
     "check",
     "--write",
     folder,
-    "biome.json",
     "bundle-sizes.json",
   ]);
   console.log(`${folder} is there, with a page at /${id}. Next:

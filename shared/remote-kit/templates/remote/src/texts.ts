@@ -1,0 +1,5 @@
+/** What the page says. */
+export const TEXTS = {
+  title: "Example",
+  lead: "This page is new. Write it, and ship it when you like.",
+};
