@@ -2,7 +2,9 @@
  * What a remote imports to reach its host. Provided by the host at run time and existing once, so a remote never
  * brings a copy of its own; see docs/architecture.md for what else is shared.
  */
+
 export { HostContext, useHost } from "./host-context";
+export { HydrateWhenVisible } from "./hydrate-when-visible";
 export { apiQuery, useApiQuery, useSend } from "./use-api";
 export { usePromptLimit } from "./use-prompt-limit";
 export { useReadable } from "./use-readable";

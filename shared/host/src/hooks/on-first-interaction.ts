@@ -1,14 +1,18 @@
 /** What a visitor does first: reading on, pointing, typing. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
 
-const hasActed = (): boolean => "userActivation" in navigator && navigator.userActivation.hasBeenActive;
+/** Whether the visitor has pressed or typed anything on this page. Browsers that do not tell count as yes. */
+export const hasInteracted = (): boolean =>
+  !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+
+const isKnownToHaveInteracted = (): boolean => "userActivation" in navigator && hasInteracted();
 
 /**
  * Calls back once, when the visitor first does anything on the page; at once if they have. What nobody needs before
  * comes then, so that it does not compete with the first picture for the line. Returns the function that gives up.
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
-  if (hasActed()) {
+  if (isKnownToHaveInteracted()) {
     work();
     return () => undefined;
   }

@@ -1,0 +1,95 @@
+import { act, screen } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, useNavigate } from "react-router-dom";
+import { HydrateWhenVisible } from "./hydrate-when-visible";
+
+const hydrated = jest.fn();
+let reveal: (isIntersecting: boolean) => void = () => undefined;
+let root: Root | undefined;
+
+const Part = () => {
+  const [presses, setPresses] = useState(0);
+  useEffect(() => hydrated(), []);
+  return (
+    <section id="part">
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses}
+      </button>
+    </section>
+  );
+};
+
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate("?filtered")}>
+      Filter
+    </button>
+  );
+};
+
+const page = (
+  <MemoryRouter>
+    <Elsewhere />
+    <HydrateWhenVisible id="part">
+      <Part />
+    </HydrateWhenVisible>
+  </MemoryRouter>
+);
+
+const press = (name: RegExp) => act(async () => screen.getByRole("button", { name }).click());
+
+beforeEach(async () => {
+  hydrated.mockReset();
+  globalThis.IntersectionObserver = class {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      reveal = (isIntersecting) => callback([{ isIntersecting }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  // The server waits for nobody; this one only seems to be a browser.
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  const container = document.getElementById("root");
+  if (container)
+    await act(async () => {
+      root = hydrateRoot(container, page);
+    });
+});
+
+afterEach(() => act(async () => root?.unmount()));
+
+test("keeps the server's markup, and is not hydrated while it is far away", async () => {
+  await act(async () => reveal(false));
+  expect(screen.getByRole("button", { name: "Pressed 0" })).toBeInTheDocument();
+  expect(hydrated).not.toHaveBeenCalled();
+});
+
+test("is hydrated when it comes near, and works", async () => {
+  await act(async () => reveal(true));
+  expect(hydrated).toHaveBeenCalledTimes(1);
+  await press(/Pressed/);
+  expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
+});
+
+test("is hydrated with the first interaction", async () => {
+  await act(async () => void window.dispatchEvent(new Event("pointerdown")));
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test("a press on it counts", async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  await press(/Pressed/);
+  expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
+});
+
+test("stays in the page while the URL changes", async () => {
+  const before = screen.getByRole("button", { name: /Pressed/ });
+  await press(/Filter/);
+  expect(screen.getByRole("button", { name: /Pressed/ })).toBe(before);
+  expect(hydrated).toHaveBeenCalledTimes(1);
+});
