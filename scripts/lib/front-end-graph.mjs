@@ -100,7 +100,10 @@ const TOOLS = [
 ];
 
 const KIT = "shared/remote-kit";
-const DESCRIBE = inRoot(KIT, "webpack/describe-release.ts");
+/** What shapes a build beside its configuration: the descriptor, and modules that stand in for a library's by alias. */
+const BUILD_PARTS = ["webpack/describe-release.ts", "browser/style-singleton.ts"].map((path) =>
+  inRoot(KIT, path),
+);
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** Modules that the host provides: remotes don't bundle them, and require only their minor version. */
@@ -125,7 +128,7 @@ export const frontEndInputs = async (
   const sources = new Map([...overlay].map(([path, text]) => [inRoot(path), text]));
   const isProvided = (path) => provided.has(path);
   const code = await bundle(name, entryPointsOf(name), { isProvided, overlay: sources });
-  const build = await bundle(name, ["webpack.config.ts", DESCRIBE], {
+  const build = await bundle(name, ["webpack.config.ts", ...BUILD_PARTS], {
     isProvided: () => false,
     overlay: sources,
   });
