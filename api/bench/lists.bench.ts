@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 50;
 const IMAGES = 1_000;
-/** So that none is asked for again within the seconds that an answer is kept. */
+/** So that none is asked for again within the seconds that a response is cached. */
 const MANY_IMAGES = 60_000;
 
 const LIST = "/api/images?limit=20&category=Social%20Media";
@@ -30,10 +30,10 @@ const bareOne = await startBare(`http://127.0.0.1:${fewApi.port}${ONE}`);
 const subjects = {
   bareList: { ports: [bareList.port], requests: get("/") },
   bareOne: { ports: [bareOne.port], requests: get("/") },
-  keptList: { ports: [fewApi.port], requests: get(LIST) },
+  cachedList: { ports: [fewApi.port], requests: get(LIST) },
   pages: { ports: [fewApi.port], requests: get(`${LIST}&seed={n}`) },
   samples: { ports: [fewApi.port], requests: get(`${LIST}&random=true&seed={n}`) },
-  keptOne: { ports: [fewApi.port], requests: get(ONE) },
+  cachedOne: { ports: [fewApi.port], requests: get(ONE) },
   ones: {
     ports: [manyApi.port],
     requests: Array.from({ length: MANY_IMAGES }, (_, n) =>
@@ -59,10 +59,10 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 const of = (name: Subject) => median(rates[name]);
 
 console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; the embedded database`);
-ratio("20 of 1,000 images by category, kept", of("keptList"), of("bareList"), 0.5);
+ratio("20 of 1,000 images by category, cached", of("cachedList"), of("bareList"), 0.5);
 ratio("20 of 1,000 images by category, each different", of("pages"), of("bareList"), 0.05);
 ratio("20 of 1,000 by category at random, each different", of("samples"), of("bareList"));
-ratio("one image by id, kept", of("keptOne"), of("bareOne"), 0.5);
+ratio("one image by id, cached", of("cachedOne"), of("bareOne"), 0.5);
 ratio("one image by id, each different", of("ones"), of("bareOne"), 0.05);
 
 load.stop();

@@ -51,10 +51,10 @@ async function measure(port: number, name: string, ask: Ask): Promise<void> {
     for (let n = number; n < REQUESTS; n += CALLERS) {
       const path = ask(n, cursor);
       const start = performance.now();
-      const answer = await connection.ask(requestText("GET", path));
+      const response = await connection.ask(requestText("GET", path));
       times.push(performance.now() - start);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      ({ cursor = null } = JSON.parse(answer.body()) as { cursor?: string | null });
+      if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
+      ({ cursor = null } = JSON.parse(response.body()) as { cursor?: string | null });
     }
     connection.close();
   };

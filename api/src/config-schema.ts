@@ -72,6 +72,7 @@ export const Environment = Type.Object({
     }),
   ),
   NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
+  THROTTLE_DELAY_SECONDS: { ...count(1, 3_600, 1), description: "a number of seconds from 1 to 3600" },
   SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 60), description: "a number from 1" },
   S3_ENDPOINT: Type.Optional(
     Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),

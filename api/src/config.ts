@@ -33,6 +33,8 @@ export interface ApiConfig {
   /** Most guest views a day of one network; undefined: 20 times the guest limit. */
   networkCeiling: number | undefined;
   signUpsPerHour: number;
+  /** How long the first attempt too many waits. */
+  throttleDelaySeconds: number;
   /** For originals and renditions. */
   bucket: BucketLocation | undefined;
   logLevel: Environment["LOG_LEVEL"];
@@ -88,6 +90,7 @@ export const readConfig = (env: Env): ApiConfig => {
     mail: readMail(settings, siteOrigin),
     networkCeiling: settings.NETWORK_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
+    throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
     bucket:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {

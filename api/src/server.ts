@@ -6,14 +6,14 @@ import { createLog } from "./logging";
 import { openServices, type Services } from "./services";
 
 /** How long requests may take to end after SIGTERM, in milliseconds. */
-const DRAIN = 20_000;
+const DRAIN_TIMEOUT_MS = 20_000;
 
 async function listen(services: Services): Promise<void> {
   const { host, port } = services.config;
   const app = await buildApi(services);
   const stop = async (signal: string) => {
     services.log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), DRAIN).unref();
+    setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
     await app.close();
     await services.close();
     process.exit(0);

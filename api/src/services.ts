@@ -102,7 +102,7 @@ async function build(
     tokens,
     accounts,
     authentication: createAuthentication(database, tokens, accounts),
-    throttle: createThrottle(database),
+    throttle: createThrottle(database, config.throttleDelaySeconds),
     mailer,
     checkPassword: await createPasswordCheck(),
     reveal: createRevealer(database, { batched: storage.engine !== undefined }),

@@ -38,11 +38,11 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
 
   it("lets 40 simultaneous reveals of one account win exactly the limit", async () => {
     const { token } = await api.account();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       images.slice(0, 40).map((id) => api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(35);
     const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 5, remaining: 0 });
   });
@@ -50,24 +50,24 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   it("lets simultaneous reveals of one guest win exactly the limit", async () => {
     const guest = api.browser();
     await guest.call("GET", "/api/usage/my-stats");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       images.map((id) => guest.call("POST", `/api/public/prompt-view/${id}`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it("charges one prompt once, however often it is asked for at once", async () => {
     const { token } = await api.account();
     const guest = api.browser();
     await guest.call("GET", "/api/usage/my-stats");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         guest.call<Reveal>("POST", `/api/usage/prompt-view/${image(7)}`, { token }),
       ),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(({ body }) => !body.alreadyViewed)).toHaveLength(1);
-    expect(answers.every(({ body }) => body.viewedToday === 1)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.filter(({ body }) => !body.alreadyViewed)).toHaveLength(1);
+    expect(responses.every(({ body }) => body.viewedToday === 1)).toBe(true);
   });
 
   it("counts what a browser saw, signed in or not", async () => {
@@ -145,14 +145,14 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
 
   it("shows an administrator prompts without spending", async () => {
     const admin = await api.account("admin");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       images
         .slice(0, 10)
         .map((id) =>
           api.browser().call<Reveal>("POST", `/api/usage/prompt-view/${id}`, { token: admin.token }),
         ),
     );
-    expect(answers.every(({ status, body }) => status === 200 && body.alreadyViewed)).toBe(true);
+    expect(responses.every(({ status, body }) => status === 200 && body.alreadyViewed)).toBe(true);
     const { token } = admin;
     const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body).toMatchObject({ viewedToday: 0, limit: 5, remaining: 5, viewed: [] });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface ApiResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
@@ -17,14 +17,14 @@ export interface CallOptions {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Browser {
-  /** Sent along as `Cookie`; set by the answers. */
+  /** Sent along as `Cookie`; set by the responses. */
   cookie: string | undefined;
   token: string | undefined;
   call<Body = Record<string, unknown>>(
     method: Method,
     url: string,
     options?: CallOptions,
-  ): Promise<Answer<Body>>;
+  ): Promise<ApiResponse<Body>>;
 }
 
 /** Somebody's browser: keeps its cookie, has an address and a time zone. */

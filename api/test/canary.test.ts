@@ -75,12 +75,12 @@ it("never lets a prompt out before it is paid for: not by any address, any searc
     const kind = token === undefined ? "public" : "usage";
     for (const id of others) await browser.call("POST", `/api/${kind}/prompt-view/${id}`);
     for (const [method, url] of crawl(image)) {
-      const answer = await browser.call(method, url);
-      expect([url, answer.text.includes(CANARY), JSON.stringify(answer.headers).includes(CANARY)]).toEqual([
+      const response = await browser.call(method, url);
+      expect([
         url,
-        false,
-        false,
-      ]);
+        response.text.includes(CANARY),
+        JSON.stringify(response.headers).includes(CANARY),
+      ]).toEqual([url, false, false]);
     }
   }
   const audit = await api.browser().call("GET", "/api/admin/audit", { token: admin.token });

@@ -40,15 +40,15 @@ describeWithDisk("on a full disk", () => {
       method: "POST",
       headers: cookie === undefined ? {} : { cookie },
     });
-  const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const expectUnavailable = async (answer: Response) => {
-    expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable", detail: SENTENCE });
-    expect(answer.headers.get("retry-after")).toBe("5");
+  const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const expectUnavailable = async (response: Response) => {
+    expect(await response.json()).toMatchObject({ status: 503, code: "unavailable", detail: SENTENCE });
+    expect(response.headers.get("retry-after")).toBe("5");
   };
   const untilItWorks = async (work: () => Promise<Response>): Promise<Response> => {
     for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await work();
-      if (answer.status !== 503) return answer;
+      const response = await work();
+      if (response.status !== 503) return response;
       await wait(100);
     }
     throw new Error("It didn't recover");
@@ -72,7 +72,7 @@ describeWithDisk("on a full disk", () => {
     await seeded.remove();
   });
 
-  it("an upload answers 503 in a plain sentence, leaves nothing behind, and works once there is room", async () => {
+  it("an upload gets 503 with a plain sentence, leaves nothing behind, and works once there is room", async () => {
     expect((await add()).status).toBe(201);
     const [media, temporary] = [onDisk("media"), onDisk("tmp")];
     const makeRoom = fillDisk(inside(server.child.pid, place));
@@ -85,16 +85,16 @@ describeWithDisk("on a full disk", () => {
     expect(list.total).toBe(2);
   });
 
-  it("the database answers 503 in a plain sentence, spends nothing, loses nothing, and goes on by itself", async () => {
+  it("a reveal gets 503 with a plain sentence, spends nothing, loses nothing, and goes on by itself", async () => {
     const makeRoom = fillDisk(inside(server.child.pid, place));
     const acknowledged: string[] = [];
     let refused: Response | undefined;
     // What has room in the files as they are still works.
     for (let n = 0; n < 20_000 && !refused; n += 20) {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, k) => reveal(n + k)));
-      for (const answer of answers) {
-        if (answer.status === 200) acknowledged.push(cookieOf(answer));
-        else refused = answer;
+      const responses = await Promise.all(Array.from({ length: 20 }, (_, k) => reveal(n + k)));
+      for (const response of responses) {
+        if (response.status === 200) acknowledged.push(cookieOf(response));
+        else refused = response;
       }
     }
     if (!refused) throw new Error("The disk was never full");

@@ -115,8 +115,8 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
 
   it("keep their counts right through inserts, moves and deletions", async () => {
     const { rows } = await api.services.database.execute(sql`
-      SELECT (SELECT sum(count)::integer FROM facets) AS kept, (SELECT count(*)::integer FROM images) AS counted`);
-    expect(rows).toEqual([{ kept: 47, counted: 47 }]);
+      SELECT (SELECT sum(count)::integer FROM facets) AS cached, (SELECT count(*)::integer FROM images) AS counted`);
+    expect(rows).toEqual([{ cached: 47, counted: 47 }]);
   });
 
   it.each(["UPPER", "a", "x".repeat(300), "%F0%9F%92%A1", "..%2f..", "%00"])(
@@ -129,7 +129,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     },
   );
 
-  it("have an ETag, and answer 304 to those who have it, weak or not", async () => {
+  it("have an ETag, and 304 for those who have it, weak or not", async () => {
     const browser = api.browser();
     const first = await browser.call("GET", "/api/images?limit=2");
     expect(first.headers["cache-control"]).toMatch(/^public, max-age=0/);

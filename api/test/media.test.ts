@@ -97,10 +97,10 @@ describe("pictures", () => {
       writes.push(to);
       return write(to, ...rest);
     };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => get("c_fill,w_648,h_810,q_auto,f_webp")),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(writes).toHaveLength(1);
   });
 });

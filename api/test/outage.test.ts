@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addPosters, startApi } from "./test-api";
 
-it("answers 503 while the database is gone, spends nothing, and goes on by itself", async () => {
+it("responds 503 while the database is gone, spends nothing, and goes on by itself", async () => {
   const api = await startApi();
   const [id = ""] = await addPosters(api.services, 1);
   const { storage } = api.services;
@@ -9,12 +9,12 @@ it("answers 503 while the database is gone, spends nothing, and goes on by itsel
   await guest.call("GET", "/api/usage/my-stats");
 
   storage.engine?.fail("as if the disk were full");
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     guest.call("POST", `/api/public/prompt-view/${id}`),
     guest.call("GET", `/api/images/${id}`),
     guest.call("GET", "/readyz"),
   ]);
-  for (const { status, body, headers } of answers) {
+  for (const { status, body, headers } of responses) {
     expect([status, body["code"]]).toEqual([503, "unavailable"]);
     expect(headers["retry-after"]).toBe("5");
   }

@@ -25,7 +25,7 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-const EVERYBODY: Statuses = [200, 200, 200, 200];
+const EVERYONE: Statuses = [200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 401, 200];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
 const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
@@ -46,32 +46,32 @@ const existing = (role: "user" | "admin"): Payload => ({
  * `{session}` the user's session, `{transforms}/{key}` a picture.
  */
 const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
-  ["GET /healthz", EVERYBODY],
-  ["GET /readyz", EVERYBODY],
-  ["GET /metrics", EVERYBODY],
-  ["GET /media/{transforms}/{key}", EVERYBODY],
-  ["GET /api/openapi.json", EVERYBODY],
-  ["GET /api/docs", EVERYBODY],
-  ["GET /api", EVERYBODY],
+  ["GET /healthz", EVERYONE],
+  ["GET /readyz", EVERYONE],
+  ["GET /metrics", EVERYONE],
+  ["GET /media/{transforms}/{key}", EVERYONE],
+  ["GET /api/openapi.json", EVERYONE],
+  ["GET /api/docs", EVERYONE],
+  ["GET /api", EVERYONE],
   ["GET /api/*", [404, 404, 404, 404]],
   ["GET /media/*", [404, 404, 404, 404]],
-  ["GET /api/images", EVERYBODY],
-  ["GET /api/images/{id}", EVERYBODY],
-  ["GET /api/images/by-slug/{slug}", EVERYBODY],
-  ["GET /api/images/{id}/similar", EVERYBODY],
-  ["GET /api/filters", EVERYBODY],
-  ["GET /api/public/system-settings", EVERYBODY],
-  ["GET /api/public/demo", EVERYBODY],
-  ["POST /api/public/prompt-view/{id}", EVERYBODY],
-  ["POST /api/public/track-copy/{id}", EVERYBODY],
-  ["POST /api/public/track-download/{id}", EVERYBODY],
-  ["POST /api/public/track-view/{id}", EVERYBODY],
+  ["GET /api/images", EVERYONE],
+  ["GET /api/images/{id}", EVERYONE],
+  ["GET /api/images/by-slug/{slug}", EVERYONE],
+  ["GET /api/images/{id}/similar", EVERYONE],
+  ["GET /api/filters", EVERYONE],
+  ["GET /api/public/system-settings", EVERYONE],
+  ["GET /api/public/demo", EVERYONE],
+  ["POST /api/public/prompt-view/{id}", EVERYONE],
+  ["POST /api/public/track-copy/{id}", EVERYONE],
+  ["POST /api/public/track-download/{id}", EVERYONE],
+  ["POST /api/public/track-view/{id}", EVERYONE],
   ["POST /api/usage/prompt-view/{id}", [401, 200, 401, 200]],
   ["POST /api/usage/download/{id}", [401, 200, 401, 200]],
   ["GET /api/usage/my-stats", [200, 200, 401, 200]],
-  ["POST /api/auth/signup", EVERYBODY, () => ({ body: SIGN_UP() })],
-  ["POST /api/auth/login", EVERYBODY, () => existing("user")],
-  ["POST /api/admin/login", EVERYBODY, () => existing("admin")],
+  ["POST /api/auth/signup", EVERYONE, () => ({ body: SIGN_UP() })],
+  ["POST /api/auth/login", EVERYONE, () => existing("user")],
+  ["POST /api/admin/login", EVERYONE, () => existing("admin")],
   ["POST /api/auth/logout", [401, 204, 401, 204]],
   ["GET /api/auth/sessions", SIGNED_IN],
   [
@@ -184,8 +184,8 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
         "another user": (await api.account()).token,
         "a deactivated administrator": users.inactiveAdmin.token,
       }[role];
-      const answer = await api.browser().call(method as "GET", url, { token, ...payload?.() });
-      expect(answer.status).toBe(status);
+      const response = await api.browser().call(method as "GET", url, { token, ...payload?.() });
+      expect(response.status).toBe(status);
     },
   );
 });

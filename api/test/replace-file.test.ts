@@ -3,14 +3,14 @@ import type { Browser } from "./browser";
 import { makeForm, makePicture } from "./pictures";
 import { addImages, startApi, type TestApi } from "./test-api";
 
-type Answer = Image & { code?: string; current?: Image; field?: string };
+type ApiResponse = Image & { code?: string; current?: Image; field?: string };
 
 describe("PUT /images/{id}/file", () => {
   let api: TestApi;
   let admin: Browser;
   const send = (method: "POST" | "PUT", path: string, fields: Record<string, string>, bytes?: Buffer) => {
     const { payload, headers } = makeForm(fields, bytes && { bytes, type: "image/webp" });
-    return admin.call<Answer>(method, path, { body: payload, headers });
+    return admin.call<ApiResponse>(method, path, { body: payload, headers });
   };
   const create = async (bytes: Buffer): Promise<Image> => {
     const texts = { title: "Pier", category: "Social Media", tag: "New", theme: "Bold", prompt: "a pier" };

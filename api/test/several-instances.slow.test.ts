@@ -21,6 +21,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     bucket = await startBucketServer();
     const { location } = bucket;
     seeded = await seedForProcess(130, "PostgreSQL", {
+      THROTTLE_DELAY_SECONDS: "600",
       S3_ENDPOINT: location.endpoint,
       S3_BUCKET: location.bucket,
       S3_REGION: location.region,
@@ -36,13 +37,13 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   });
 
   it("spend no more than the limit together", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       seeded.images.map((id, n) =>
         call(n, `/api/usage/prompt-view/${id}`, { method: "POST", headers: bearer(seeded.token) }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
   it("slow a guesser down together", async () => {
@@ -52,8 +53,8 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email: "somebody@example.org", password: "wrong" }),
       });
-    const answers = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(n)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
+    const responses = await Promise.all(Array.from({ length: 18 }, (_, n) => guess(n)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(6);
   });
 
   it("end a session together", async () => {

@@ -10,7 +10,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
       .call<UserSession & { detail: string }>("POST", "/api/auth/login", { body: { email, password } });
 
   beforeAll(async () => {
-    api = await startApi(engine, { ADMIN_SIGNUP_CODE: "open sesame" });
+    api = await startApi(engine, { ADMIN_SIGNUP_CODE: "open sesame", THROTTLE_DELAY_SECONDS: "600" });
   });
 
   it("follows a sign-up, without regard to the address's case", async () => {
@@ -81,6 +81,6 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
 it("keeps administrator sign-up closed while no code is set", async () => {
   const api = await startApi();
   const body = { name: "Boss", email: "boss@example.org", password: "long enough for all", adminCode: "" };
-  const answer = await api.browser().call("POST", "/api/admin/signup", { body });
-  expect(answer.body).toMatchObject({ status: 403, detail: "Administrator sign-up is closed" });
+  const response = await api.browser().call("POST", "/api/admin/signup", { body });
+  expect(response.body).toMatchObject({ status: 403, detail: "Administrator sign-up is closed" });
 });

@@ -80,8 +80,10 @@ describe("what the API refuses", () => {
       "At least one field is required.",
     ],
   ] as const)("%s %s %j: it names '%s'", async (method, url, body, field, detail) => {
-    const answer = await api.browser().call(method, url, { token, ...(body === undefined ? {} : { body }) });
-    expect(answer.body).toMatchObject({ status: 400, code: "invalid", field, detail });
+    const response = await api
+      .browser()
+      .call(method, url, { token, ...(body === undefined ? {} : { body }) });
+    expect(response.body).toMatchObject({ status: 400, code: "invalid", field, detail });
   });
 
   it.each([
@@ -102,10 +104,10 @@ describe("what the API refuses", () => {
       400,
     ],
   ])("%s", async (_, body, type, status) => {
-    const answer = await api
+    const response = await api
       .browser()
       .call("POST", "/api/auth/signup", { body, headers: { "content-type": type } });
-    expect([answer.status, answer.body["status"]]).toEqual([status, status]);
+    expect([response.status, response.body["status"]]).toEqual([status, status]);
   });
 
   it("settings outside of their bounds, and only those", async () => {

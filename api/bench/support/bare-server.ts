@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 
 /**
- * What all is measured against: one Fastify route that does nothing but answer ready bytes, in a process of its own.
+ * What all is measured against: one Fastify route that only sends ready bytes, in a process of its own.
  * Gets the bytes, and tells its port.
  */
 process.once("message", async ({ base64, type }: { base64: string; type: string }) => {

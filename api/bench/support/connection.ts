@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Bytes, head and body. */
   size: number;
@@ -11,14 +11,14 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = Buffer.from("content-length: ");
 const LF = "\n".charCodeAt(0);
 
-/** The whole answer at the start of `bytes`, or undefined if there is more to come. */
-function readAnswer(bytes: Buffer): RawAnswer | undefined {
+/** The whole response at the start of `bytes`, or undefined if there is more to come. */
+function readResponse(bytes: Buffer): RawResponse | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
   const status = Number(bytes.toString("latin1", 9, 12));
   const at = bytes.indexOf(LENGTH);
   if ((at < 0 || at > headEnd) && status !== 204 && status !== 304) {
-    throw new Error("An answer came without its length");
+    throw new Error("A response came without its length");
   }
   const isEmpty = at < 0 || at > headEnd;
   const length = isEmpty
@@ -37,7 +37,7 @@ function readAnswer(bytes: Buffer): RawAnswer | undefined {
 export class Connection {
   #socket: Socket;
   #pending: Buffer | undefined;
-  #settle: { resolve(answer: RawAnswer): void; reject(error: unknown): void } | undefined;
+  #settle: { resolve(response: RawResponse): void; reject(error: unknown): void } | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -58,7 +58,7 @@ export class Connection {
   }
 
   /** Sends a request as it stands, from the request line to the end of the body. */
-  ask(request: string): Promise<RawAnswer> {
+  ask(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#socket.write(request);
@@ -71,12 +71,12 @@ export class Connection {
 
   #receive(chunk: Buffer): void {
     const bytes = this.#pending ? Buffer.concat([this.#pending, chunk]) : chunk;
-    const answer = readAnswer(bytes);
-    this.#pending = answer ? undefined : bytes;
-    if (!answer) return;
+    const response = readResponse(bytes);
+    this.#pending = response ? undefined : bytes;
+    if (!response) return;
     const settle = this.#settle;
     this.#settle = undefined;
-    settle?.resolve(answer);
+    settle?.resolve(response);
   }
 
   #fail(error: unknown): void {

@@ -2,7 +2,7 @@ import { benchImageId } from "../data/ids";
 import { Connection } from "./connection";
 import type { LoadPlan, LoadResult } from "./load";
 
-// The second process: asks as fast as it is answered, on each of its connections.
+// The second process: sends as fast as responses come, on each of its connections.
 
 /** As many images as every database of the benchmarks has. */
 const IMAGES = 1_000;

@@ -22,7 +22,7 @@ export interface LoadResult {
   /** Milliseconds. */
   median: number;
   p95: number;
-  /** How often each status was answered. */
+  /** How often each status came. */
   statuses: Record<number, number>;
   /** The number that the next request would have had. */
   next: number;

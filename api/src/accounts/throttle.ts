@@ -70,12 +70,18 @@ export interface Throttle {
   succeeded(rules: readonly ThrottleRule[]): Promise<void>;
 }
 
-export const createThrottle = (database: Database): Throttle => {
+/** @param delaySeconds the unit of the rules' first delays */
+export const createThrottle = (database: Database, delaySeconds: number): Throttle => {
+  const stretched = (rules: readonly ThrottleRule[]): ThrottleRule[] =>
+    rules.map((rule) => {
+      const delay = rule.delay * delaySeconds;
+      return { ...rule, delay, maxDelay: Math.max(rule.maxDelay, delay) };
+    });
   return {
     async attempt(rules) {
       const { wait } = await row<{ wait: number }>(
         database,
-        sql`SELECT throttle_attempt(${JSON.stringify(rules)}::jsonb) AS wait`,
+        sql`SELECT throttle_attempt(${JSON.stringify(stretched(rules))}::jsonb) AS wait`,
       );
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },

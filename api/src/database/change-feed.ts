@@ -5,10 +5,10 @@ import type { Logger } from "pino";
 const CHANNEL = "promptfolio_changed";
 /** Filled by triggers; the payload is an account's id. */
 const ACCOUNT_CHANNEL = "promptfolio_accounts";
-const RECONNECT = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 
 export interface ChangeFeed {
-  /** Tells the other instances that public answers say something else now. */
+  /** Tells the other instances that public responses have changed. */
   announce(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Listener {
   onChange(): void;
   /** An account or one of its sessions changed, here or elsewhere. */
   onAccountChange(userId: string): void;
-  /** Whether changes would be heard of: while they wouldn't, nothing should be kept. */
+  /** Whether changes would be heard of: while they wouldn't, nothing should be cached. */
   onHearing(isHearing: boolean): void;
 }
 
@@ -37,7 +37,7 @@ export async function startChangeFeed(
     onHearing(false);
     if (isStopping) return;
     log.warn({ reason: reasonOf(error) }, "changes of other instances aren't heard of");
-    retry = setTimeout(listen, RECONNECT).unref();
+    retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
   };
   const listen = async () => {
     const fresh = new Client({ ...connection, keepAlive: true });
@@ -69,7 +69,7 @@ export async function startChangeFeed(
       try {
         await client?.query(`NOTIFY ${CHANNEL}`);
       } catch (error) {
-        // Answers are kept for a few seconds only: the others find out by then.
+        // Responses are cached for a few seconds only: the others find out by then.
         log.warn({ reason: reasonOf(error) }, "a change could not be announced");
       }
     },

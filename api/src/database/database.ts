@@ -10,23 +10,23 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type Queryable = Database | Transaction;
 
-/** Longer than any query of a request should take, in milliseconds. */
-const QUERY_TIMEOUT = 15_000;
-const CONNECT_TIMEOUT = 5_000;
+/** Longer than any query of a request should take. */
+const QUERY_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface Connections {
   database: Database;
   pool: Pool;
 }
 
-export function openPool(connection: ClientConfig, most: number, log: Logger): Connections {
+export function openPool(connection: ClientConfig, maxConnections: number, log: Logger): Connections {
   const pool = new Pool({
     ...connection,
-    max: most,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
-    statement_timeout: QUERY_TIMEOUT,
-    idle_in_transaction_session_timeout: QUERY_TIMEOUT,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
     application_name: "promptfolio",
   });
   // A connection that breaks while idle; the next query opens another one.
@@ -41,11 +41,11 @@ export async function rows<Row>(database: Queryable, query: SQL): Promise<Row[]>
 }
 
 function firstOf<Row>([first]: readonly Row[]): Row {
-  if (first === undefined) throw new Error("The query answered no row");
+  if (first === undefined) throw new Error("The query returned no row");
   return first;
 }
 
-/** The first row, for queries that always answer one. */
+/** The first row, for queries that always return one. */
 export const row = async <Row>(database: Queryable, query: SQL): Promise<Row> =>
   firstOf(await rows<Row>(database, query));
 
@@ -90,6 +90,6 @@ interface BuiltQuery<Result> {
 export const prepared = <Result>(query: BuiltQuery<Result>): Promise<Result> =>
   query.prepare(nameOf(query.toSQL().sql)).execute();
 
-/** The first row of a prepared statement that always answers one. */
+/** The first row of a prepared statement that always returns one. */
 export const preparedRow = async <Row>(database: Database, query: SQL): Promise<Row> =>
   firstOf(await preparedRows<Row>(database, query));

@@ -14,7 +14,7 @@ import {
 } from "./schema";
 
 const MINUTE = 60_000;
-const CHECKPOINT_EVERY = 5 * MINUTE;
+const CHECKPOINT_INTERVAL_MS = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 const daysAgo = (days: number) => sql`current_date - ${days}::integer`;
@@ -62,7 +62,7 @@ export function startMaintenance(
   };
   every(HOUR, "the sweep", () => sweep(database));
   if (embedded) {
-    every(CHECKPOINT_EVERY, "the checkpoint", () => database.execute(sql`CHECKPOINT`));
+    every(CHECKPOINT_INTERVAL_MS, "the checkpoint", () => database.execute(sql`CHECKPOINT`));
     every(HOUR, "the vacuum", () => database.execute(sql`VACUUM (ANALYZE)`));
   }
   return {

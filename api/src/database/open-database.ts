@@ -27,12 +27,12 @@ export interface OpenDatabase {
 
 async function connect(
   connection: ClientConfig,
-  most: number,
+  maxConnections: number,
   log: Logger,
   engine: EmbeddedEngine | undefined,
 ): Promise<OpenDatabase> {
   await migrateDatabase(connection);
-  const { database, pool } = openPool(connection, most, log);
+  const { database, pool } = openPool(connection, maxConnections, log);
   const maintenance = startMaintenance(database, { embedded: engine !== undefined, log });
   return {
     database,

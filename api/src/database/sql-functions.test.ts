@@ -10,7 +10,7 @@ describe("SQL functions", () => {
   let api: TestApi;
   let client: Client;
   let folder: string;
-  const answer = async () => (await client.query("SELECT answer()")).rows[0];
+  const sample = async () => (await client.query("SELECT sample()")).rows[0];
 
   beforeAll(async () => {
     api = await startApi();
@@ -30,25 +30,25 @@ describe("SQL functions", () => {
 
   const write = (number: string) =>
     writeFileSync(
-      join(folder, "answer.sql"),
-      `CREATE OR REPLACE FUNCTION answer() RETURNS integer LANGUAGE sql AS $$ SELECT ${number} $$;`,
+      join(folder, "sample.sql"),
+      `CREATE OR REPLACE FUNCTION sample() RETURNS integer LANGUAGE sql AS $$ SELECT ${number} $$;`,
     );
 
   it("are applied when their file changes, and only then", async () => {
     expect(await applySqlFunctions(client, folder)).toEqual([]);
     write("41");
-    expect(await applySqlFunctions(client, folder)).toEqual(["answer.sql"]);
-    expect(await answer()).toEqual({ answer: 41 });
+    expect(await applySqlFunctions(client, folder)).toEqual(["sample.sql"]);
+    expect(await sample()).toEqual({ sample: 41 });
     expect(await applySqlFunctions(client, folder)).toEqual([]);
     write("42");
-    expect(await applySqlFunctions(client, folder)).toEqual(["answer.sql"]);
-    expect(await answer()).toEqual({ answer: 42 });
+    expect(await applySqlFunctions(client, folder)).toEqual(["sample.sql"]);
+    expect(await sample()).toEqual({ sample: 42 });
   });
 
   it("stay as they were when one of them can't be applied", async () => {
     write("no_such_column");
     await expect(applySqlFunctions(client, folder)).rejects.toThrow("no_such_column");
-    expect(await answer()).toEqual({ answer: 42 });
+    expect(await sample()).toEqual({ sample: 42 });
   });
 
   it("of a newer version stay when an older one starts", async () => {

@@ -73,16 +73,20 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problem.body(request.id));
 }
 
-/** Answers an error as a problem; those that are ours are logged. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Responds to an error with a problem; those that are our fault are logged. */
+export function respondWithProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);
 }
 
-/** Makes every error and every unknown path below `app` an answer of problem details (RFC 9457). */
+/** Makes every error and every unknown path below `app` respond with problem details (RFC 9457). */
 export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(respondWithProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(notFound("There is nothing at this URL."), request, reply),
   );

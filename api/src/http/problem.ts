@@ -4,11 +4,11 @@ interface Details {
   /** The part of the request that is wrong. */
   field?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Further members of the answer. */
+  /** Further members of the response. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer that is no success, as RFC 9457 writes it: `detail` is for people, `code` for programs. */
+/** A response that is no success, as RFC 9457 writes it: `detail` is for people, `code` for programs. */
 export class Problem extends Error {
   override name = "Problem";
   constructor(

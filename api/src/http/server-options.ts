@@ -9,7 +9,7 @@ import {
 } from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
-import { answerError } from "./install-problems";
+import { respondWithProblem } from "./install-problems";
 
 const KIB = 1024;
 
@@ -27,7 +27,7 @@ export function serverOptions(config: ApiConfig, log: Logger) {
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // Malformed addresses, which no route's own handler gets to see.
-      answerError(error, request, reply);
+      respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,
     requestTimeout: 120_000,

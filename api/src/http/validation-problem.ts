@@ -18,7 +18,7 @@ function choicesOf(mistake: Mistake): string | undefined {
   return schema.anyOf.map((choice) => choice.const).join(", ");
 }
 
-/** Turns what the validator found into an answer that names the field, without repeating what was sent. */
+/** Turns what the validator found into a problem that names the field, without repeating what was sent. */
 export function validationProblem(mistakes: readonly Mistake[], context: string): Problem {
   // The branches of a choice come first, the choice itself last.
   const mistake = mistakes.at(-1);

@@ -39,18 +39,21 @@ const content = (type: string, schema: unknown): Json => ({ [type]: { schema: js
 function responsesOf({ schema }: DocumentedRoute): JsonObject {
   const given = isObject(schema.response) ? schema.response : {};
   const [type = "application/json"] = schema.produces ?? [];
-  const answers = Object.entries(given).map(([status, answer]): [string, Json] => {
-    const isEmpty = isObject(answer) && answer["type"] === "null";
+  const responses = Object.entries(given).map(([status, response]): [string, Json] => {
+    const isEmpty = isObject(response) && response["type"] === "null";
     return [
       status,
-      isEmpty ? { description: "Done" } : { description: "The answer", content: content(type, answer) },
+      isEmpty ? { description: "Done" } : { description: "The response", content: content(type, response) },
     ];
   });
-  if (answers.length === 0) {
-    answers.push(["200", { description: "The answer", content: { [type]: { schema: { type: "string" } } } }]);
+  if (responses.length === 0) {
+    responses.push([
+      "200",
+      { description: "The response", content: { [type]: { schema: { type: "string" } } } },
+    ]);
   }
   const problem = { description: "A problem", content: content("application/problem+json", Problem) };
-  return { ...Object.fromEntries(answers), default: problem };
+  return { ...Object.fromEntries(responses), default: problem };
 }
 
 const MULTIPART: Json = {
@@ -86,7 +89,7 @@ function operationOf(route: DocumentedRoute): JsonObject {
   };
 }
 
-/** The OpenAPI 3.1 document of the API, from the very schemas that check its requests and write its answers. */
+/** The OpenAPI 3.1 document of the API, from the very schemas that check its requests and write its responses. */
 export function openApiDocument(routes: readonly DocumentedRoute[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const route of routes) {

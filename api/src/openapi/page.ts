@@ -36,7 +36,7 @@ function routeSection({ method, path, schema }: DocumentedRoute, operation: Json
   const hasParameters = Array.isArray(operation["parameters"]) && operation["parameters"].length > 0;
   return `<section><h3>${method} /api${text(path)} ${token}</h3><p>${text(schema.summary)}</p>
 ${hasParameters ? details("Parameters", operation["parameters"]) : ""}
-${details("Request", operation["requestBody"])}${details("Answers", operation["responses"])}</section>`;
+${details("Request", operation["requestBody"])}${details("Responses", operation["responses"])}</section>`;
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>

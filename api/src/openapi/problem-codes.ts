@@ -13,7 +13,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   "link-expired": "The link is unknown, older than an hour, or was used already.",
   closed: "Administrator sign-up is closed: the operator has set no code.",
   "invalid-code": "The administrator code is wrong.",
-  stale: "Something changed since it was shown; the answer says what it is now.",
+  stale: "Something changed since it was shown; the response says what it is now.",
   "too-many": "The change would cover too many images.",
   "too-large": "The body or the file is too large.",
   "unsupported-type": "The content type or the kind of file isn't accepted.",

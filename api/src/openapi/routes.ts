@@ -7,13 +7,13 @@ const CACHE_CONTROL = "public, max-age=300";
 
 /** The API's description of itself, for programs and for people. */
 export function addDocumentation(app: FastifyInstance, routes: readonly DocumentedRoute[]): void {
-  let kept: { json: string; page: string } | undefined;
+  let cached: { json: string; page: string } | undefined;
   const describe = () => {
-    if (!kept) {
+    if (!cached) {
       const document = openApiDocument(routes);
-      kept = { json: JSON.stringify(document), page: documentationPage(document, routes) };
+      cached = { json: JSON.stringify(document), page: documentationPage(document, routes) };
     }
-    return kept;
+    return cached;
   };
 
   app.get("/openapi.json", async (_request, reply) =>

@@ -191,7 +191,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     summary: string,
     kind: ViewerEvent["kind"],
     schema: typeof CopyCount | typeof DownloadCount | typeof ViewCount,
-    answer: (count: number) => CopyCount | DownloadCount | ViewCount,
+    present: (count: number) => CopyCount | DownloadCount | ViewCount,
   ) =>
     app.post<WithImage>(
       path,
@@ -200,7 +200,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         const viewer = viewerOf(request, reply);
         const account =
           request.headers.authorization === undefined ? undefined : await authentication.account(request);
-        return answer(await countEvent(database, eventOf(kind, request, viewer, account)));
+        return present(await countEvent(database, eventOf(kind, request, viewer, account)));
       },
     );
 

@@ -17,7 +17,7 @@ interface Job {
 }
 
 /**
- * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its answer
+ * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its response
  * comes back in one piece; while a connection is in a transaction, the others wait. Prepared statements are the
  * session's: what one connection has prepared is there for all.
  */
@@ -104,22 +104,22 @@ export class EngineServer {
   async #do({ socket, bytes }: Job): Promise<void> {
     const statement = preparedStatement(bytes);
     const isKnown = statement !== undefined && this.#prepared.get(statement.name)?.equals(statement.message);
-    const answer = await this.#run(isKnown ? bytes.subarray(statement.message.length) : bytes);
-    if (isKnown) answer.unshift(PARSE_COMPLETE);
-    else if (statement && answer[0]?.[0] === PARSE_COMPLETE[0]) {
+    const response = await this.#run(isKnown ? bytes.subarray(statement.message.length) : bytes);
+    if (isKnown) response.unshift(PARSE_COMPLETE);
+    else if (statement && response[0]?.[0] === PARSE_COMPLETE[0]) {
       this.#prepared.set(statement.name, Buffer.from(statement.message));
     }
     this.#owner = this.engine.isInTransaction() || isUnfinished(bytes) ? socket : undefined;
-    if (socket.writable) socket.write(Buffer.concat(answer));
+    if (socket.writable) socket.write(Buffer.concat(response));
   }
 
   async #run(bytes: Buffer): Promise<Buffer[]> {
-    const answer: Buffer[] = [];
+    const response: Buffer[] = [];
     await this.engine.execProtocolRawStream(bytes, {
       syncToFs: false,
       // The engine writes over its buffer.
-      onRawData: (data) => void answer.push(Buffer.from(data)),
+      onRawData: (data) => void response.push(Buffer.from(data)),
     });
-    return answer;
+    return response;
   }
 }

@@ -21,7 +21,7 @@ it("syncs the disk for each commit, and for nothing that only reads", async () =
 it("keeps the statements of many connections apart", async () => {
   const { services } = await startApi();
   const { pool } = services.storage;
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
       const { rows } = await pool.query(n % 2 ? "SELECT $1::text AS odd" : "SELECT $1::text AS even", [
         `${n}`,
@@ -29,22 +29,22 @@ it("keeps the statements of many connections apart", async () => {
       return rows[0];
     }),
   );
-  expect(answers).toEqual(answers.map((_, n) => (n % 2 ? { odd: `${n}` } : { even: `${n}` })));
+  expect(results).toEqual(results.map((_, n) => (n % 2 ? { odd: `${n}` } : { even: `${n}` })));
 });
 
 it("has a prepared statement for all connections, whichever prepared it", async () => {
   const { services } = await startApi();
   const { pool } = services.storage;
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const { rows } = await pool.query({ name: "echo", text: "SELECT $1::text AS said", values: [`${n}`] });
       return rows[0];
     }),
   );
-  expect(answers).toEqual(answers.map((_, n) => ({ said: `${n}` })));
+  expect(results).toEqual(results.map((_, n) => ({ said: `${n}` })));
 });
 
-it("answers a wrong statement with its error, prepared or not, and goes on", async () => {
+it("returns the error of a wrong statement, prepared or not, and goes on", async () => {
   const { services } = await startApi();
   const { pool } = services.storage;
   for (const name of ["wrong", "wrong", undefined]) {

@@ -7,8 +7,8 @@ import type { Logger } from "pino";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 import { workerUrl } from "./worker-url";
 
-const RESTART_FIRST = 500;
-const RESTART_MOST = 10_000;
+const RESTART_DELAY_MS = 500;
+const MAX_RESTART_DELAY_MS = 10_000;
 
 export interface EmbeddedEngine {
   /** The folder of the socket `.s.PGSQL.5432`, as `pg` takes it for a host. */
@@ -31,8 +31,8 @@ interface Thread {
 function startThread(start: WorkerStart, onLost: (reason: string) => void): Promise<Thread> {
   const worker = new Worker(workerUrl(), { workerData: start });
   const waiting = new Map<number, (count: number) => void>();
-  const ask = (request: WorkerRequest) => worker.postMessage(request);
-  let questions = 0;
+  const send = (request: WorkerRequest) => worker.postMessage(request);
+  let requests = 0;
 
   return new Promise((resolve, reject) => {
     let state: "starting" | "running" | "ended" = "starting";
@@ -46,16 +46,16 @@ function startThread(start: WorkerStart, onLost: (reason: string) => void): Prom
     const thread: Thread = {
       fail: end,
       syncs: () =>
-        new Promise((answer) => {
-          questions += 1;
-          waiting.set(questions, answer);
-          ask({ kind: "syncs", id: questions });
+        new Promise((resolveCount) => {
+          requests += 1;
+          waiting.set(requests, resolveCount);
+          send({ kind: "syncs", id: requests });
         }),
       stop: async () => {
         if (state === "ended") return;
         state = "ended";
         const exited = new Promise((done) => worker.once("exit", done));
-        ask({ kind: "stop" });
+        send({ kind: "stop" });
         await exited;
       },
     };
@@ -86,8 +86,8 @@ export async function startEngine(folder: string, log: Logger): Promise<Embedded
   let thread: Thread;
 
   const restart = async () => {
-    for (let pause = RESTART_FIRST; !stopping; pause = Math.min(pause * 2, RESTART_MOST)) {
-      await wait(pause);
+    for (let delay = RESTART_DELAY_MS; !stopping; delay = Math.min(delay * 2, MAX_RESTART_DELAY_MS)) {
+      await wait(delay);
       if (stopping) return;
       rmSync(socketPath, { force: true });
       try {

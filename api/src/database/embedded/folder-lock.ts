@@ -16,9 +16,9 @@ import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { isRunning, processStart } from "./process-start";
 
-const HEARTBEAT = 2_000;
+const HEARTBEAT_INTERVAL_MS = 2_000;
 /** A lock of another machine counts as abandoned after this many milliseconds without a heartbeat. */
-const ABANDONED_AFTER = 15_000;
+const ABANDONED_AFTER_MS = 15_000;
 
 const Holder = Type.Object({
   pid: Type.Integer(),
@@ -58,9 +58,9 @@ function holderOf(path: string, { text, age }: { text: string; age: number }): s
   if (heldHere.has(path)) return `this process (${process.pid})`;
   const holder = parseHolder(text);
   // A lock that can't be read is being written right now, or was left by a crash.
-  if (!holder) return age < ABANDONED_AFTER ? "a process that is just starting" : undefined;
+  if (!holder) return age < ABANDONED_AFTER_MS ? "a process that is just starting" : undefined;
   if (holder.host !== hostname()) {
-    return age < ABANDONED_AFTER ? `process ${holder.pid} on ${holder.host}` : undefined;
+    return age < ABANDONED_AFTER_MS ? `process ${holder.pid} on ${holder.host}` : undefined;
   }
   if (holder.pid === process.pid || !isRunning(holder.pid)) return undefined;
   const started = processStart(holder.pid);
@@ -128,7 +128,7 @@ export function lockFolder(folder: string): FolderLock {
       if (codeOf(error) !== "ENOENT") throw error;
       clearInterval(heartbeat);
     }
-  }, HEARTBEAT);
+  }, HEARTBEAT_INTERVAL_MS);
   heartbeat.unref();
   return {
     release() {

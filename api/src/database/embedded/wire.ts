@@ -5,7 +5,7 @@ const code = (letter: string): number => letter.charCodeAt(0);
 const PARSE = code("P");
 const FLUSH = code("H");
 const TERMINATE = code("X");
-/** After these (plain statement, sync, flush, function call) the server answers; what came before is one piece of work. */
+/** After these (plain statement, sync, flush, function call) the server responds; what came before is one piece of work. */
 const ENDS = new Set<number | undefined>([code("Q"), code("S"), FLUSH, code("F")]);
 
 const CANCEL = 80_877_102;
@@ -14,7 +14,7 @@ const GSS = 80_877_104;
 
 export type Piece =
   | { kind: "startup" | "work"; bytes: Buffer }
-  /** Encryption was asked for: answered by one letter. */
+  /** Encryption was asked for: one letter responds. */
   | { kind: "encryption" }
   | { kind: "cancel" }
   | { kind: "end" };
@@ -94,7 +94,7 @@ export const isUnfinished = (work: Buffer): boolean =>
   work.at(-5) === FLUSH && work.readInt32BE(work.length - 4) === 4;
 
 export const NO_ENCRYPTION = Buffer.from("N");
-/** What a server answers to the preparation of a statement. */
+/** What a server responds to the preparation of a statement. */
 export const PARSE_COMPLETE = Buffer.from([code("1"), 0, 0, 0, 4]);
 
 /** The message of a plain statement. */
