@@ -1,7 +1,7 @@
-/** The bundle's entry points: the site, the release command, and the threads that they start. */
+/** The bundle's entry points: the site, the release command, and what they start beside them. */
 export const entryPoints = {
   site: "src/main.ts",
   release: "src/cli/main.ts",
-  "render-worker": "src/render/render-worker.ts",
+  "render-process": "src/render/render-process.ts",
   "database-worker": "../api/src/database/embedded/worker.ts",
 };

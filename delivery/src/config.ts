@@ -5,7 +5,7 @@ import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
 export interface PageTimeouts {
-  /** Rendering one page in a worker thread. */
+  /** Rendering one page in a renderer, a process of its own. */
   renderMs: number;
   /** A deferred query, once the page is out. */
   deferredMs: number;
@@ -26,6 +26,8 @@ export interface DeliveryConfig {
   /** What developers' machines serve instead of releases; null where nobody may, as in production. */
   localRemotes: LocalRemotes | null;
   timeouts: PageTimeouts;
+  /** Whether the server refuses to start where the remotes' code can't be walled off. */
+  isIsolationRequired: boolean;
 }
 
 const DEFAULT_PORT = 3000;
@@ -96,6 +98,12 @@ export const readReleasesLocation = (env: NodeJS.ProcessEnv): StoreLocation => {
   return bucket ? { bucket } : { folder: resolve(env["DATA_DIR"] || "data", "releases") };
 };
 
+const readIsolation = (text: string | undefined): "required" | "preferred" => {
+  if (text === "required") return "required";
+  if (text === undefined || text === "" || text === "preferred") return "preferred";
+  throw new SettingError(`RENDER_ISOLATION must be "required" or "preferred", not "${text}".`);
+};
+
 /** Only where somebody has said that this is no production. */
 const mayOverride = (env: NodeJS.ProcessEnv): boolean =>
   env["ALLOW_OVERRIDES"] === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
@@ -109,4 +117,5 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
   localRemotes: mayOverride(env) ? readLocalRemotes(env["LOCAL_REMOTES"] ?? "") : null,
   timeouts: readPageTimeouts(env),
+  isIsolationRequired: readIsolation(env["RENDER_ISOLATION"]) === "required",
 });

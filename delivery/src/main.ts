@@ -17,6 +17,7 @@ import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
 import { createReleaseStore } from "./registry/create-release-store";
 import { openReleaseObjects } from "./registry/open-release-objects";
+import { findWall, type Wall } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { answerHealth, forwardApi } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
@@ -51,7 +52,11 @@ const createServer = (apiConfig: ApiConfig, log: Logger): FastifyInstance => {
 };
 
 /** The whole product in one process: API, pictures and site in one server. */
-const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[FastifyInstance, Services]> => {
+const startTogether = async (
+  config: DeliveryConfig,
+  wall: Wall,
+  log: Logger,
+): Promise<[FastifyInstance, Services]> => {
   const apiConfig = readConfig(process.env);
   const services = await openServices(apiConfig, { log, onProgress: say });
   const app = createServer(apiConfig, log);
@@ -69,6 +74,7 @@ const startTogether = async (config: DeliveryConfig, log: Logger): Promise<[Fast
     contentRevision: () => services.responses.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
+    wall,
     log,
   });
   services.metrics.section(site.metrics);
@@ -92,6 +98,7 @@ const openCounts = (
 const startInFront = async (
   config: DeliveryConfig,
   apiOrigin: string,
+  wall: Wall,
   log: Logger,
 ): Promise<FastifyInstance> => {
   const apiConfig = readConfig(process.env);
@@ -111,6 +118,7 @@ const startInFront = async (
     contentRevision: () => Math.floor(Date.now() / 2_000),
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
+    wall,
     log,
   });
   app.get("/metrics", async (_request, reply) =>
@@ -132,12 +140,26 @@ const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Pro
   }
 };
 
+/** What an operator should know, behind the line that says where the site is. */
+const notesOf = ({ siteOrigin }: DeliveryConfig, port: number, wall: Wall): string => {
+  const notes = [
+    ...(siteOrigin ? [] : [`links name http://localhost:${port} until SITE_ORIGIN is set`]),
+    ...(wall === "none" ? ["remotes' server code is trusted: bubblewrap can't be used here"] : []),
+  ];
+  return notes.length > 0 ? ` (${notes.join("; ")})` : "";
+};
+
 const start = async (): Promise<void> => {
   const config = readDeliveryConfig(process.env);
   const log = createLog(readConfig(process.env));
+  const wall = await findWall();
+  if (wall === "none" && config.isIsolationRequired)
+    throw new SettingError(
+      "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
+    );
   const [app, services] = config.apiOrigin
-    ? [await startInFront(config, config.apiOrigin, log), null]
-    : await startTogether(config, log);
+    ? [await startInFront(config, config.apiOrigin, wall, log), null]
+    : await startTogether(config, wall, log);
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
     await app.close();
@@ -156,8 +178,7 @@ const start = async (): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-  const links = config.siteOrigin ? "" : ` (links name http://localhost:${port} until SITE_ORIGIN is set)`;
-  say(`Promptfolio is ready on http://${shown}:${port}${links}`);
+  say(`Promptfolio is ready on http://${shown}:${port}${notesOf(config, port, wall)}`);
 };
 
 start().catch((error: unknown) => {

@@ -29,7 +29,7 @@ export const versionOf = async (name, changes) => {
 export const isBuilt = (name, version) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === version;
 
-/** Builds a front end for browsers and for the render workers, and describes it as a release. */
+/** Builds a front end for browsers and for the renderers, and describes it as a release. */
 export const buildFrontEnd = async (name) => {
   const version = await versionOf(name);
   if (isBuilt(name, version)) return false;

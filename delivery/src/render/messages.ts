@@ -1,4 +1,5 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
+import { type Static, Type } from "typebox";
 
 /** Where a server build's code lies: it names the release, so the same name is always the same code. */
 export interface CodeFile {
@@ -7,7 +8,7 @@ export interface CodeFile {
   source: string;
 }
 
-/** What a render worker is asked for. */
+/** What a renderer is asked for. */
 export interface RenderJob {
   url: string;
   origin: string;
@@ -23,47 +24,51 @@ export interface RenderJob {
   page: { remote: string; page: string; module: string } | null;
 }
 
-/** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
-export interface StyleText {
-  css: string;
-  attributes: Record<string, string>;
-}
-
-/** Markup, with the styles that it needs beside those before it. */
-export interface MarkupPart {
-  style: StyleText;
-  markup: string;
-}
-
-/** What the shell's build wants in every head. */
-export interface ShellHead {
-  fonts: readonly string[];
-  /** Runs before there is anything to see or to press. */
-  script: string;
-  /** Policy sources of the constant styles that libraries add in the browser. */
-  styleHashes: readonly string[];
-}
-
-export interface RenderedPage extends MarkupPart {
-  head: ShellHead;
-}
-
-export interface RenderFailure {
-  message: string;
-  stack: string;
-}
-
-export type ToWorker =
+export type ToRenderer =
   | { kind: "code"; files: CodeFile[] }
-  | { kind: "retain"; names: string[] }
+  /** Loads the shell in advance. */
+  | { kind: "prepare"; shell: string }
   | { kind: "render"; id: number; job: RenderJob }
   /** Null: give up waiting, render without it. */
   | { kind: "response"; id: number; path: string; response: DehydratedQuery | null };
 
-export type FromWorker =
-  | { kind: "ready" }
+/** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
+const StyleText = Type.Object({
+  css: Type.String(),
+  attributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), Type.String()),
+});
+
+const markup = Type.String();
+
+/** Markup, with the styles that it needs beside those before it. */
+const MarkupPart = Type.Object({ style: StyleText, markup });
+
+/** What the shell's build wants in every head. */
+const ShellHead = Type.Object({
+  fonts: Type.Array(Type.String()),
+  /** Runs before there is anything to see or to press. */
+  script: Type.String(),
+  /** Policy sources of the constant styles that libraries add in the browser. */
+  styleHashes: Type.Array(Type.String({ pattern: "^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$" })),
+});
+
+const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });
+const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
+const id = Type.Integer();
+
+/** A renderer runs code that nobody here has seen, so what it says is checked. */
+export const FromRenderer = Type.Union([
+  Type.Object({ kind: Type.Literal("ready") }),
   /** `open` if parts and an end will follow. */
-  | { kind: "rendered"; id: number; page: RenderedPage; open: boolean }
-  | { kind: "part"; id: number; part: MarkupPart }
-  | { kind: "ended"; id: number; failure: RenderFailure | null }
-  | ({ kind: "failed"; id: number } & RenderFailure);
+  Type.Object({ kind: Type.Literal("rendered"), id, page: RenderedPage, open: Type.Boolean() }),
+  Type.Object({ kind: Type.Literal("part"), id, part: MarkupPart }),
+  Type.Object({ kind: Type.Literal("ended"), id, failure: Type.Union([RenderFailure, Type.Null()]) }),
+  Type.Object({ kind: Type.Literal("failed"), id, failure: RenderFailure }),
+]);
+
+export type FromRenderer = Static<typeof FromRenderer>;
+export type StyleText = Static<typeof StyleText>;
+export type MarkupPart = Static<typeof MarkupPart>;
+export type ShellHead = Static<typeof ShellHead>;
+export type RenderedPage = Static<typeof RenderedPage>;
+export type RenderFailure = Static<typeof RenderFailure>;

@@ -42,15 +42,28 @@ const isShellModule = (value: unknown): value is ShellModule =>
   "provided" in value &&
   "head" in value;
 
-const builtIn = createRequire(import.meta.url);
+const requireOfNode = createRequire(import.meta.url);
 
-/** Runs a CommonJS file; `provided` are the modules that it may ask for beside Node's own. */
+/** What React's server renderer needs of Node. Remotes get nothing but what the shell provides. */
+const NODE_MODULES_OF_SHELL = ["async_hooks", "crypto", "stream", "util"];
+
+const nodeModules = (): Record<string, object> =>
+  Object.fromEntries(
+    NODE_MODULES_OF_SHELL.flatMap((name): [string, object][] => {
+      const module: object = requireOfNode(`node:${name}`);
+      return [
+        [name, module],
+        [`node:${name}`, module],
+      ];
+    }),
+  );
+
+/** Runs a CommonJS file, which may ask for the `provided` modules and no others. */
 const evaluate = ({ name, source }: CodeFile, provided: Record<string, object>): unknown => {
   const run = compileFunction(source, ["module", "exports", "require"], { filename: name });
   const module: { exports: unknown } = { exports: {} };
   const require = (request: string): unknown => {
     if (Object.hasOwn(provided, request)) return provided[request];
-    if (builtIn("node:module").isBuiltin(request)) return builtIn(request);
     throw new Error(`${name} asks for ${request}, which the host does not provide`);
   };
   run.call(module.exports, module, module.exports, require);
@@ -62,25 +75,23 @@ const componentOf = (module: unknown, name: string): unknown => {
   throw new Error(`${name} exports no page`);
 };
 
-/**
- * The server builds that a render worker has loaded. A remote's build is bound to the shell whose React it was given,
- * so it is known by both names.
- */
+/** The server builds that a renderer has loaded: one shell's, and pages of one remote. */
 export const createModuleHost = () => {
   const code = new Map<string, CodeFile>();
   const shells = new Map<string, ShellModule>();
   const pages = new Map<string, unknown>();
+  const ofNode = nodeModules();
 
   const codeOf = (name: string): CodeFile => {
     const file = code.get(name);
-    if (!file) throw new Error(`${name} was not handed to the render worker`);
+    if (!file) throw new Error(`${name} was not handed to the renderer`);
     return file;
   };
 
   const shellOf = (name: string): ShellModule => {
     const known = shells.get(name);
     if (known) return known;
-    const module = evaluate(codeOf(name), {});
+    const module = evaluate(codeOf(name), ofNode);
     if (!isShellModule(module)) throw new Error(`${name} is no shell`);
     shells.set(name, module);
     return module;
@@ -97,11 +108,9 @@ export const createModuleHost = () => {
     add: (files: CodeFile[]) => {
       for (const file of files) code.set(file.name, file);
     },
-    /** Frees everything that is not named here. */
-    retain: (names: ReadonlySet<string>) => {
-      for (const name of code.keys()) if (!names.has(name)) code.delete(name);
-      for (const name of shells.keys()) if (!names.has(name)) shells.delete(name);
-      for (const key of pages.keys()) if (!key.split(" ").every((name) => names.has(name))) pages.delete(key);
+    /** Loads a shell before the first page asks for it. */
+    prepare: (shell: string): void => {
+      shellOf(shell);
     },
     /** @throws whatever the page throws, other than in a deferred part. */
     render: async (

@@ -1,4 +1,6 @@
-import { createRenderPool, type PageJob, type RenderPool } from "./render-pool";
+import type { PageJob } from "./lane";
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from "./render-pool";
+import { findWall, type Wall } from "./sandbox";
 
 /** A shell's server build, small: it "renders" by calling the page with the URL. */
 const SHELL = `
@@ -40,6 +42,7 @@ const job = (remote: string | null, url = "/here"): PageJob => ({
 });
 
 let pool: RenderPool;
+let wall: Wall;
 const read = async (name: string): Promise<string> => {
   const source = CODE[name] ?? versioned(name);
   if (!source) throw new Error(`${name} is missing`);
@@ -55,8 +58,12 @@ const versioned = (name: string): string | undefined => {
   );
 };
 
-beforeAll(() => {
-  pool = createRenderPool({ size: 1, timeoutMs: 300, memoryMb: 100, readCode: read });
+const createPool = (more: Partial<RenderPoolOptions> = {}): RenderPool =>
+  createRenderPool({ wall, maxRenderers: 4, timeoutMs: 1_000, memoryMb: 200, readCode: read, ...more });
+
+beforeAll(async () => {
+  wall = await findWall();
+  pool = createPool();
 });
 afterAll(() => pool.close());
 
@@ -78,15 +85,14 @@ test.each([
   expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
 
-test("an endless loop costs its thread, not the server: the next page is rendered", async () => {
+test("an endless loop costs its process, not the server: the next page is rendered", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
   expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
 });
 
-test("versions that are no longer needed are freed: a thread's memory holds over 200 switches", async () => {
-  // Were the versions kept, a megabyte each, a thread of this size would die of them about halfway.
-  const small = createRenderPool({ size: 1, timeoutMs: 2_000, memoryMb: 100, readCode: read });
-  for (let version = 0; version < 200; version++) {
+test("processes of versions that are no longer needed are ended", async () => {
+  const small = createPool({ maxRenderers: 1 });
+  for (let version = 0; version < 5; version++) {
     const module = `n/1.0.${version}/server/page.cjs`;
     small.retain(new Set(["shell/1.0.0/server/shell.cjs", module]));
     const { page } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
@@ -134,7 +140,7 @@ test("a deferred part that breaks is told, and costs nothing else", async () => 
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
 });
 
-test("a deferred part that hangs loses the thread, and says so", async () => {
+test("a deferred part that hangs loses the process, and says so", async () => {
   const { ended } = await stream("deferred-hang", "data");
   await expect(ended).rejects.toMatchObject({ isLost: true });
   expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");

@@ -5,7 +5,7 @@ import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib
 import type { PageTimeouts } from "../config";
 import { composeDocument, deferredPart, type HtmlDocument, NONCE_PLACEHOLDER } from "../render/document";
 import type { DeferredQuery } from "../render/module-host";
-import { RenderError } from "../render/render-pool";
+import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
 import { mainScriptOf, metadataOf, scriptsOf, statusOf } from "./describe-page";
 import { type HtmlPage, PageRedirect } from "./html-page";
@@ -30,23 +30,23 @@ const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
 });
 
 const stateOf = (
-  { map, seed, origin }: PageRequest,
+  { seed, origin }: PageRequest,
   queries: DehydratedQuery[],
-  rendered: PageState["rendered"],
+  { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
 ): PageState => ({ map, seed, queries, rendered, origin });
 
 const documentOf = (
   { live }: PageComposer,
   request: PageRequest,
   data: RouteData,
-  { page }: FallbackResult,
+  { page, map }: FallbackResult,
   nonce?: string,
 ): HtmlDocument =>
   composeDocument({
     metadata: metadataOf(request, data),
     rendered: page ?? null,
     main: mainScriptOf(live, request),
-    scripts: scriptsOf(request),
+    scripts: scriptsOf({ ...request, map }),
     ...(nonce && { nonce }),
   });
 
@@ -59,7 +59,7 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = documentOf(composer, request, data, result);
-  const html = opening + end(stateOf(request, queries, result.rendered));
+  const html = opening + end(stateOf(request, queries, result));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
@@ -80,14 +80,14 @@ const renderInParts = async (
   queries: DehydratedQuery[],
   deferred: DeferredQuery[],
 ): Promise<HtmlPage> => {
-  const { map, matched, pathname } = request;
+  const { matched, pathname } = request;
   const html = createHtmlStream();
   const result = await renderWithFallback(composer, request, queries, {
     deferred,
     nonce: NONCE_PLACEHOLDER,
     onPart: (part) => html.add(deferredPart(part, NONCE_PLACEHOLDER)),
   });
-  const { ended, rendered } = result;
+  const { ended, rendered, map } = result;
   if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
   const { opening, end, allowed } = documentOf(composer, request, data, result, NONCE_PLACEHOLDER);
   html.add(opening);
@@ -101,7 +101,7 @@ const renderInParts = async (
     const all = [...queries, ...responses];
     // What waits for a part that cannot come any more would wait for ever: the browser renders the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
-    html.end(end(stateOf(request, all, isLost ? "none" : rendered)));
+    html.end(end(stateOf(request, all, { map, rendered: isLost ? "none" : rendered })));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return null;

@@ -68,7 +68,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = as
       reply.header("Cross-Origin-Resource-Policy", "cross-origin");
       const type = TYPES[endingOf(path)];
       const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-      // Server builds are nobody's business but the render workers'.
+      // Server builds are nobody's business but the renderers'.
       const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
       const served = isPublic ? await read({ id, version, path, accepted }) : undefined;
       if (!served || !type) {

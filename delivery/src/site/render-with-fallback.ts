@@ -1,8 +1,11 @@
-import type { DehydratedQuery, PageState } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { LiveRegistry } from "../registry/live-registry";
+import type { PageJob } from "../render/lane";
 import type { RenderResult } from "../render/module-host";
-import type { PageJob, RenderPool, Streaming } from "../render/render-pool";
+import { RenderError } from "../render/render-error";
+import type { RenderPool } from "../render/render-pool";
+import type { Streaming } from "../render/renderer";
 import type { PageRequest } from "./page-request";
 
 /** Told when SSR of a release failed. */
@@ -17,10 +20,20 @@ export interface Renderer {
 export type FallbackResult = Partial<RenderResult> & {
   /** What was rendered in the end. */
   rendered: PageState["rendered"];
+  /** The releases that it was rendered with; the browser hydrates with the same. */
+  map: ResolvedMap;
 };
 
-const serverModule = (live: LiveRegistry, { map, matched }: PageRequest): string | undefined => {
-  const { remote, route } = matched;
+/** The same map with the remote's last good version in the place of the one that fails. */
+const withLastGood = (map: ResolvedMap, id: string): ResolvedMap | undefined => {
+  const remote = map.remotes[id];
+  if (!remote?.fallback) return undefined;
+  const lastGood: ResolvedRemote = { ...remote, ...remote.fallback, fallback: null };
+  return { ...map, remotes: { ...map.remotes, [id]: lastGood } };
+};
+
+const serverModule = (live: LiveRegistry, map: ResolvedMap, request: PageRequest): string | undefined => {
+  const { remote, route } = request.matched;
   const release = map.remotes[remote];
   if (!release || release.unusable || route.access !== "public" || route.redirect) return undefined;
   const path = live.descriptor(remote, release.version)?.pages[route.page]?.server;
@@ -29,20 +42,26 @@ const serverModule = (live: LiveRegistry, { map, matched }: PageRequest): string
 
 const jobFor = (
   request: PageRequest,
+  map: ResolvedMap,
   queries: DehydratedQuery[],
   shell: string,
   module: string | undefined,
 ): PageJob => ({
   url: request.pathname + request.search,
   origin: request.origin,
-  map: request.map,
+  map,
   seed: request.seed,
   queries,
   shell,
   page: module ? { remote: request.matched.remote, page: request.matched.route.page, module } : null,
 });
 
-/** Renders the page; if that fails, the shell's frame; if that fails too, nothing: the browser renders it all. */
+const isRefused = (error: unknown): boolean => error instanceof RenderError && error.isRefused;
+
+/**
+ * Renders the page; if that fails, the last good version's; if that fails too, the shell's frame; and else nothing: the
+ * browser renders it all. Each failure counts for the release that failed, and one that is not even tried for none.
+ */
 export const renderWithFallback = async (
   { live, pool, report }: Renderer,
   request: PageRequest,
@@ -52,21 +71,24 @@ export const renderWithFallback = async (
   const { map, matched, pathname } = request;
   const shellVersion = map.shell.version;
   const shellEntry = live.descriptor(SHELL_ID, shellVersion)?.serverEntry;
-  if (!shellEntry) return { rendered: "none" };
+  if (!shellEntry) return { rendered: "none", map };
   const shell = `${SHELL_ID}/${shellVersion}/${shellEntry}`;
-  const module = serverModule(live, request);
-  if (module) {
+  for (const candidate of [map, withLastGood(map, matched.remote)]) {
+    const module = candidate && serverModule(live, candidate, request);
+    if (!module) continue;
     try {
-      const result = await pool.render(jobFor(request, queries, shell, module), streaming);
-      return { ...result, rendered: "page" };
+      const result = await pool.render(jobFor(request, candidate, queries, shell, module), streaming);
+      return { ...result, rendered: "page", map: candidate };
     } catch (error) {
-      report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, error);
+      if (!isRefused(error))
+        report(matched.remote, candidate.remotes[matched.remote]?.version ?? "", pathname, error);
     }
   }
   try {
-    return { ...(await pool.render(jobFor(request, queries, shell, undefined))), rendered: "frame" };
+    const result = await pool.render(jobFor(request, map, queries, shell, undefined));
+    return { ...result, rendered: "frame", map };
   } catch (error) {
-    report(SHELL_ID, shellVersion, pathname, error);
-    return { rendered: "none" };
+    if (!isRefused(error)) report(SHELL_ID, shellVersion, pathname, error);
+    return { rendered: "none", map };
   }
 };

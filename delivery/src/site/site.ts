@@ -5,7 +5,9 @@ import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
-import { createRenderPool, OverloadError, RenderError } from "../render/render-pool";
+import { RenderError } from "../render/render-error";
+import { createRenderPool } from "../render/render-pool";
+import type { Wall } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
 import { releaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
@@ -33,6 +35,8 @@ export interface SiteOptions {
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
   overrides: Overrides | null;
   timeouts: PageTimeouts;
+  /** What keeps the remotes' server code from the machine. */
+  wall: Wall;
   log: Logger;
 }
 
@@ -41,14 +45,18 @@ export interface Site {
   metrics(): string;
 }
 
-/** In how many threads pages are rendered, and what each may hold, in megabytes. */
-const RENDERING = { size: 2, memoryMb: 256 };
+/** In how many processes pages are rendered, and what each may hold, in megabytes. */
+const RENDERING = { maxRenderers: 8, memoryMb: 256 };
 
-/** The server builds of every version that a visitor may get now. */
+/** The server builds of every version that a visitor may get now, the last good ones included. */
 const neededModules = (live: LiveRegistry): Set<string> => {
   const names = new Set<string>();
   for (const [id, { channel }] of Object.entries(live.registry().entries))
-    for (const version of [channel.stable, channel.canary?.version]) {
+    for (const version of [
+      channel.stable,
+      channel.canary?.version,
+      ...channel.history.map((entry) => entry.version),
+    ]) {
       const descriptor = version ? live.descriptor(id, version) : null;
       if (!descriptor) continue;
       const paths =
@@ -62,14 +70,22 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { store, counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, log } = options;
+  const { store, counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } =
+    options;
   const live = await followRegistry(store, {
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
+  const watch = startReleaseTelemetry({ live, store, counts, summary, log });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
+    wall,
+    onIdleDeath: (release, reason) => {
+      const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
+      log.error({ remote, version, reason }, "a renderer died while it had nothing to do");
+      watch.count({ kind: "render", remote, version, message: reason, where: "" });
+    },
     readCode: async (name) => {
       const [id = "", version = "", ...path] = name.split("/");
       const bytes = await store.readFile(id, version, path.join("/"));
@@ -77,11 +93,20 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       return bytes.toString("utf8");
     },
   });
+  const warmUp = (): void => {
+    const version = live.registry().entries[SHELL_ID]?.channel.stable;
+    const entry = version && live.descriptor(SHELL_ID, version)?.serverEntry;
+    if (!entry) return;
+    pool
+      .warmUp(`${SHELL_ID}/${version}/${entry}`)
+      .catch((error: unknown) => log.warn({ err: error }, "no renderer could be started in advance"));
+  };
+  warmUp();
   live.onChange(() => {
     pool.retain(neededModules(live));
+    warmUp();
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
-  const watch = startReleaseTelemetry({ live, store, counts, summary, log });
   app.addHook("onClose", async () => {
     live.close();
     await watch.close();
@@ -95,7 +120,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     timeouts,
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
-      if (error instanceof OverloadError) return;
+      if (error instanceof RenderError && error.isRefused) return;
       watch.count({ kind: "render", remote, version, message: String(error), where: url });
     },
   };

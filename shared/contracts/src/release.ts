@@ -32,11 +32,11 @@ export interface ReleaseDescriptor {
   hostApi: string;
   /** The script that a browser loads: a remote's federation entry, the shell's main script. */
   entry: string;
-  /** The shell's module for the render workers; null if the release cannot be rendered on the server. */
+  /** The shell's module for the renderers; null if the release cannot be rendered on the server. */
   serverEntry: string | null;
   /** The global that a remote's entry defines its container as; it names the version. Null for the shell. */
   containerName: string | null;
-  /** Per exposed page the scripts that it needs beside the entry, and its module for the render workers. */
+  /** Per exposed page the scripts that it needs beside the entry, and its module for the renderers. */
   pages: Record<string, { scripts: string[]; server: string | null }>;
   routes: RouteDeclaration[];
   files: ReleaseFile[];

@@ -36,7 +36,7 @@ const federation = (config: RemoteConfig, build: Build) =>
 
 const pagesOf = (config: RemoteConfig): string[] => [...new Set(config.routes.map((route) => route.page))];
 
-/** The two builds of a remote: for browsers, and for the render workers. */
+/** The two builds of a remote: for browsers, and for the renderers. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
   const build = buildOf(config.id, folder);
   const browser = browserConfiguration(build);

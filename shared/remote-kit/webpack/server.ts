@@ -4,7 +4,7 @@ import type { Configuration } from "webpack";
 import { type Build, baseConfiguration, releaseBase } from "./base";
 
 /**
- * A build for the render workers: one self-contained CommonJS file an entry. Files that only a browser fetches are not
+ * A build for the renderers: one self-contained CommonJS file an entry. Files that only a browser fetches are not
  * written again, but their addresses are those of the browser's build.
  */
 export const serverConfiguration = (
@@ -18,6 +18,8 @@ export const serverConfiguration = (
     name: "server",
     target: "node20",
     entry,
+    // The server fetches nothing through the pages' client, and the network is closed to their code.
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, axios$: "axios/dist/browser/axios.cjs" } },
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
     output: {
       path: join(build.folder, "dist/release/server"),

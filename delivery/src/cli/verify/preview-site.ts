@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { pino } from "pino";
 import { readPageTimeouts } from "../../config";
 import type { ReleaseStore } from "../../registry/release-store";
+import { findWall } from "../../render/sandbox";
 import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { addSecurityHeaders } from "../../site/security-headers";
@@ -33,6 +34,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     siteOrigin: null,
     contentRevision: () => 0,
     overrides: null,
+    wall: await findWall(),
     log: pino({ level: "silent" }),
   });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });

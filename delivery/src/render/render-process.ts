@@ -1,19 +1,25 @@
-import { parentPort } from "node:worker_threads";
+import { Socket } from "node:net";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import type { FromWorker, RenderFailure, RenderJob, ToWorker } from "./messages";
+import { createFrameReader, encodeFrame } from "./frames";
+import type { FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messages";
 import { createModuleHost, type DeferredQuery } from "./module-host";
+import { restrictGlobals } from "./restrict-globals";
 
-const port = parentPort;
-if (!port) throw new Error("The render worker runs in a worker thread");
+/** The pipe to the server: standard output is whatever the pages' code writes there. */
+const CHANNEL = 3;
 
+const channel = new Socket({ fd: CHANNEL });
 const modules = createModuleHost();
 /** Pending deferred queries, by page and path. */
 const waiting = new Map<number, Map<string, (response: DehydratedQuery | null) => void>>();
-const send = (message: FromWorker): void => port.postMessage(message);
+
+const send = (message: FromRenderer): void => {
+  channel.write(encodeFrame(message));
+};
 
 const failureOf = (error: unknown): RenderFailure => {
   const failure = error instanceof Error ? error : new Error(String(error));
-  return { message: failure.message, stack: failure.stack ?? "" };
+  return { message: String(failure.message), stack: String(failure.stack ?? "") };
 };
 
 const deferredQueries = (id: number, paths: string[]): DeferredQuery[] => {
@@ -33,17 +39,29 @@ const render = async (id: number, job: RenderJob): Promise<void> => {
       (error: unknown) => send({ kind: "ended", id, failure: failureOf(error) }),
     );
   } catch (error) {
-    send({ kind: "failed", id, ...failureOf(error) });
+    send({ kind: "failed", id, failure: failureOf(error) });
   } finally {
     waiting.delete(id);
   }
 };
 
-port.on("message", (message: ToWorker) => {
+const receive = (message: ToRenderer): void => {
   if (message.kind === "code") modules.add(message.files);
-  else if (message.kind === "retain") modules.retain(new Set(message.names));
+  else if (message.kind === "prepare") modules.prepare(message.shell);
   else if (message.kind === "response") waiting.get(message.id)?.get(message.path)?.(message.response);
   else void render(message.id, message.job);
+};
+
+/** Messages come from the server that started this process, so their shape is known. */
+const isMessage = (value: unknown): value is ToRenderer =>
+  typeof value === "object" && value !== null && "kind" in value;
+
+const read = createFrameReader((message) => {
+  if (isMessage(message)) receive(message);
 });
 
+restrictGlobals();
+channel.on("data", read);
+// The server is gone.
+channel.on("close", () => process.exit(0));
 send({ kind: "ready" });

@@ -1,0 +1,154 @@
+import { createServer, type Server } from "node:net";
+import type { PageJob } from "./lane";
+import { createRenderPool, type RenderPool } from "./render-pool";
+import { findWall, type Wall } from "./sandbox";
+
+const SHELL = `
+module.exports = {
+  provided: {},
+  head: { fonts: [], script: "", styleHashes: [] },
+  render: async ({ url, page }) => ({
+    style: { css: "", attributes: {} },
+    markup: String(await (page ? page.component(url) : "frame")),
+    ended: Promise.resolve(),
+  }),
+};`;
+
+/** `import()` past what the host hands to a page. */
+const IMPORT = (name: string): string => `new Function("return import('node:${name}')")()`;
+
+/** Pages that harm, by the remote's name; and one that is harmed if anything is shared. */
+const PAGES: Record<string, string> = {
+  innocent: `exports.default = () => [typeof window, new URL("http://a/").host, [1].map((n) => n + 1)].join();`,
+  window: `globalThis.window = { document: {} }; exports.default = () => "shim";`,
+  url: `globalThis.URL = class { host = "evil" }; exports.default = () => "URL";`,
+  map: `Array.prototype.map = () => ["evil"]; exports.default = () => "map";`,
+  loop: "exports.default = () => { for (;;) {} };",
+  timer: `exports.default = () => { setTimeout(() => { throw new Error("late"); }); return "thrown"; };`,
+  buffers: `const kept = []; exports.default = () => { kept.push(Buffer.alloc(50e6, 1)); return kept.length; };`,
+  kill: `exports.default = () => process.kill(process.ppid, "SIGKILL");`,
+  exit: "exports.default = () => process.exit(0);",
+  env: "exports.default = () => JSON.stringify(process.env);",
+  require: `exports.default = () => require("node:fs");`,
+  builtin: `exports.default = () => process.getBuiltinModule("node:fs");`,
+  fetch: `exports.default = (url) => fetch(url);`,
+  files: `exports.default = async (url) => (await ${IMPORT("fs")}).readFileSync(url, "utf8");`,
+  children: `exports.default = async () => (await ${IMPORT("child_process")}).execSync("id");`,
+  workers: `exports.default = async () => new (await ${IMPORT("worker_threads")}).Worker("0", { eval: true });`,
+  system: `exports.default = async (url) => (await ${IMPORT("fs")}).readdirSync("/").join();`,
+  network: `exports.default = async (url) => {
+    const { connect } = await ${IMPORT("net")};
+    return new Promise((resolve, reject) => connect(Number(url.slice(1)), "127.0.0.1", () => resolve("connected")).on("error", reject));
+  };`,
+};
+
+const job = (remote: string, url = "/here"): PageJob => ({
+  url,
+  origin: "https://promptfolio.test",
+  map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
+  seed: "seed",
+  queries: [],
+  shell: "shell/1.0.0/server/shell.cjs",
+  page: { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
+});
+
+let wall: Wall;
+let pool: RenderPool;
+let idleDeaths: [string | undefined, string][];
+let onIdleDeath: () => void;
+
+beforeAll(async () => {
+  wall = await findWall();
+});
+
+beforeEach(() => {
+  idleDeaths = [];
+  onIdleDeath = () => undefined;
+  pool = createRenderPool({
+    wall,
+    maxRenderers: 4,
+    timeoutMs: 1_000,
+    memoryMb: 250,
+    readCode: async (name) => (name.startsWith("shell") ? SHELL : (PAGES[name.split("/")[0] ?? ""] ?? "")),
+    onIdleDeath: (release, reason) => {
+      idleDeaths.push([release, reason]);
+      onIdleDeath();
+    },
+  });
+});
+afterEach(() => pool.close());
+
+const markupOf = async (remote: string, url?: string): Promise<string> =>
+  (await pool.render(job(remote, url))).page.markup;
+
+const expectInnocentUnharmed = async (): Promise<void> =>
+  expect(await markupOf("innocent")).toBe("undefined,a,2");
+
+test.each(["window", "url", "map"])(
+  "what a page does to its globals, '%s', is nobody else's",
+  async (remote) => {
+    await markupOf(remote);
+    await expectInnocentUnharmed();
+  },
+);
+
+test.each([
+  ["kill", /not a function/],
+  ["exit", /exit 0/],
+  ["require", /does not provide/],
+  ["builtin", /not a function/],
+  ["fetch", /fetch is not/],
+  ["files", /permission|callback/i],
+  ["system", /permission|callback/i],
+  ["children", /permission|callback/i],
+  ["workers", /permission|callback/i],
+])("'%s' comes to nothing", async (remote, message) => {
+  await expect(markupOf(remote, "/etc/passwd")).rejects.toThrow(message);
+  await expectInnocentUnharmed();
+});
+
+test("the environment is empty", async () => {
+  expect(await markupOf("env")).toBe("{}");
+});
+
+test("no page reaches the network from behind the wall", async () => {
+  if (wall === "none") return;
+  let connections = 0;
+  const server: Server = createServer(() => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await expect(markupOf("network", `/${port}`)).rejects.toThrow();
+  expect(connections).toBe(0);
+  server.close();
+});
+
+test("an endless loop is refused after three attempts, and holds nobody up", async () => {
+  for (let attempt = 0; attempt < 3; attempt++)
+    await expect(markupOf("loop")).rejects.toMatchObject({ isLost: true, isRefused: false });
+  await expect(markupOf("loop")).rejects.toMatchObject({ isRefused: true });
+  const looping = Promise.allSettled([markupOf("loop"), markupOf("loop")]);
+  await expectInnocentUnharmed();
+  await looping;
+});
+
+test("a process that dies while it has nothing to do is told of, and the next page is rendered", async () => {
+  const died = new Promise<void>((resolve) => (onIdleDeath = resolve));
+  expect(await markupOf("timer")).toBe("thrown");
+  await died;
+  expect(idleDeaths).toEqual([["timer/1.0.0", expect.stringContaining("late")]]);
+  expect(await markupOf("timer")).toBe("thrown");
+  await expectInnocentUnharmed();
+});
+
+test("buffers count as memory: a process that holds too many is replaced", async () => {
+  const counts: number[] = [];
+  for (let page = 0; page < 12; page++) {
+    const count = await markupOf("buffers").catch(() => "0");
+    counts.push(Number(count));
+  }
+  expect(Math.max(...counts)).toBeLessThan(6);
+  await expectInnocentUnharmed();
+});

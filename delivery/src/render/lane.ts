@@ -1,0 +1,115 @@
+import { createBreaker } from "./breaker";
+import type { CodeFile, RenderJob } from "./messages";
+import type { RenderResult } from "./module-host";
+import { RenderError } from "./render-error";
+import type { Renderer, Streaming } from "./renderer";
+
+export type PageJob = Omit<RenderJob, "deferred" | "nonce">;
+
+export interface PageTask {
+  job: PageJob;
+  code: CodeFile[];
+  streaming: Streaming;
+}
+
+/** All that is rendered of one release in one shell: a queue, a breaker and processes that are its own. */
+export interface Lane {
+  shell: string;
+  /** Undefined: the shell's frame. */
+  release: string | undefined;
+  renderers: Map<Renderer, { usedAt: number }>;
+  /** @throws RenderError */
+  render(task: PageTask): Promise<RenderResult>;
+  /** Gives waiting pages to processes that are free, and asks for another process if there are too few. */
+  assign(): void;
+  /** Takes a process that has just been started, or prepared, for it. */
+  add(renderer: Renderer): void;
+  close(reason: string): void;
+}
+
+interface Waiting extends PageTask {
+  resolve(result: RenderResult): void;
+  reject(error: unknown): void;
+}
+
+/** How many pages of a release may wait; more are refused, so that a burst ends in plain frames, not in silence. */
+const MAX_QUEUE_LENGTH = 200;
+const MAX_RENDERERS = 2;
+
+interface LaneOptions {
+  shell: string;
+  release: string | undefined;
+  /** Starts a process for the lane, if there may be another one. */
+  requestRenderer(lane: Lane): void;
+  /** Told when a process has become free. */
+  onFree(): void;
+}
+
+export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOptions): Lane => {
+  const queue: Waiting[] = [];
+  const renderers: Lane["renderers"] = new Map();
+  const breaker = createBreaker(Date.now);
+
+  const refuse = (reason: string): RenderError =>
+    new RenderError(`${release ?? "the shell"} is not rendered now: ${reason}`, { isRefused: true });
+
+  const rejectAll = (error: unknown): void => {
+    for (const { reject } of queue.splice(0)) reject(error);
+  };
+
+  const failed = (): void => {
+    breaker.failed();
+    if (breaker.isOpen()) rejectAll(refuse("it has failed again and again"));
+  };
+
+  const dispatch = async (renderer: Renderer, { job, code, streaming, resolve, reject }: Waiting) => {
+    renderers.set(renderer, { usedAt: Date.now() });
+    try {
+      const result = await renderer.render(job, code, streaming);
+      breaker.succeeded();
+      result.ended?.catch(failed);
+      resolve(result);
+    } catch (error) {
+      failed();
+      reject(error);
+    }
+    onFree();
+  };
+
+  const lane: Lane = {
+    shell,
+    release,
+    renderers,
+    render: (task) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= MAX_QUEUE_LENGTH) return reject(refuse("too many pages are waiting"));
+        if (!breaker.mayTry()) return reject(refuse("it has failed again and again"));
+        queue.push({ ...task, resolve, reject });
+        lane.assign();
+      }),
+    assign: () => {
+      for (const renderer of renderers.keys()) {
+        if (!renderer.isFree()) continue;
+        const waiting = queue.shift();
+        if (!waiting) return;
+        void dispatch(renderer, waiting);
+      }
+      const starting = [...renderers.keys()].filter(
+        (renderer) => renderer.isIdle() && !renderer.isFree(),
+      ).length;
+      if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(lane);
+    },
+    add: (renderer) => {
+      renderers.set(renderer, { usedAt: Date.now() });
+      renderer.ready.then(lane.assign, (error: unknown) => {
+        failed();
+        rejectAll(error);
+      });
+    },
+    close: (reason) => {
+      rejectAll(refuse(reason));
+      for (const renderer of renderers.keys()) renderer.end(reason);
+    },
+  };
+  return lane;
+};

@@ -1,0 +1,252 @@
+import type { ChildProcess } from "node:child_process";
+import { Duplex } from "node:stream";
+import { Value } from "typebox/value";
+import { createFrameReader, encodeFrame } from "./frames";
+import {
+  type CodeFile,
+  FromRenderer,
+  type MarkupPart,
+  type RenderedPage,
+  type RenderJob,
+  type ToRenderer,
+} from "./messages";
+import type { DeferredQuery, RenderResult } from "./module-host";
+import { RenderError } from "./render-error";
+import { residentMegabytes } from "./resident-memory";
+
+/** What a page does not wait for, and who takes the parts that wait for it. */
+export interface Streaming {
+  deferred: DeferredQuery[];
+  /** Of the inline scripts that put deferred parts in their places. */
+  nonce?: string;
+  onPart(part: MarkupPart): void;
+}
+
+export interface RendererLimits {
+  /** How long one page may take, in milliseconds. */
+  timeoutMs: number;
+  /** The most that a renderer may hold, in megabytes, buffers included; one that needs more is ended. */
+  memoryMb: number;
+}
+
+export interface Renderer {
+  /** Settles when it can take its first page; rejects if it can't be started. */
+  ready: Promise<void>;
+  /** Whether it can take a page now. */
+  isFree(): boolean;
+  /** Neither rendering, nor with a page that waits for deferred parts. */
+  isIdle(): boolean;
+  /** Loads a shell in advance. */
+  prepare(shell: CodeFile): void;
+  /** @throws RenderError */
+  render(
+    job: Omit<RenderJob, "deferred" | "nonce">,
+    code: CodeFile[],
+    streaming: Streaming,
+  ): Promise<RenderResult>;
+  end(reason: string): void;
+}
+
+/** A page that is sent, but for its deferred parts. */
+interface StreamingPage {
+  onPart(part: MarkupPart): void;
+  end(): void;
+  fail(error: RenderError): void;
+  timer?: NodeJS.Timeout;
+}
+
+interface Rendering {
+  id: number;
+  streaming: Streaming;
+  resolve(result: RenderResult): void;
+  reject(error: RenderError): void;
+}
+
+const MEMORY_CHECK_INTERVAL_MS = 200;
+const START_TIMEOUT_MS = 10_000;
+/** As much of what a renderer says as it dies goes into the log. */
+const MAX_ERROR_OUTPUT = 2_000;
+
+/**
+ * One process that renders, one page at a time. `onExit` is told why it ended, and whether it was doing nothing then:
+ * what a page left behind, a timer that threw, has ended it.
+ */
+export const createRenderer = (
+  child: ChildProcess,
+  { timeoutMs, memoryMb }: RendererLimits,
+  onExit: (reason: string, wasIdle: boolean) => void,
+): Renderer => {
+  const channel = child.stdio[3];
+  if (!(channel instanceof Duplex)) throw new Error("A renderer was started without a channel");
+  const sent = new Set<string>();
+  const streams = new Map<number, StreamingPage>();
+  let busy: Rendering | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let memoryTimer: NodeJS.Timeout | undefined;
+  let nextId = 1;
+  let isReady = false;
+  let hasEnded = false;
+  let isExpected = false;
+  let errorOutput = "";
+  let settleReady: { resolve(): void; reject(error: Error): void };
+  const ready = new Promise<void>((resolve, reject) => (settleReady = { resolve, reject }));
+  ready.catch(() => undefined);
+
+  const send = (message: ToRenderer): void => {
+    if (!hasEnded) channel.write(encodeFrame(message));
+  };
+
+  const stopTimers = (): void => {
+    clearTimeout(timer);
+    clearInterval(memoryTimer);
+  };
+
+  const settle = (): Rendering | undefined => {
+    const rendering = busy;
+    stopTimers();
+    busy = undefined;
+    return rendering;
+  };
+
+  const close = (reason: string): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    const wasIdle = !busy && streams.size === 0;
+    const error = new RenderError(reason, { isLost: true, isRefused: isExpected });
+    settleReady.reject(error);
+    settle()?.reject(error);
+    for (const page of streams.values()) {
+      clearTimeout(page.timer);
+      page.fail(error);
+    }
+    streams.clear();
+    child.kill("SIGKILL");
+    channel.destroy();
+    onExit(reason, wasIdle && !isExpected);
+  };
+
+  const checkMemory = async (): Promise<void> => {
+    const megabytes = child.pid === undefined ? undefined : await residentMegabytes(child.pid);
+    if (megabytes !== undefined && megabytes > memoryMb) {
+      if (!busy) isExpected = true;
+      close(`it held ${Math.round(megabytes)} MB; ${memoryMb} MB are allowed`);
+    }
+  };
+
+  /** Hands deferred responses on as they come. Once all are there, the page must end within the time of one page. */
+  const forwardDeferred = (id: number, page: StreamingPage, deferred: DeferredQuery[]): void => {
+    const forwarded = deferred.map(async ({ path, response }) => {
+      const settled = await response;
+      if (streams.has(id)) send({ kind: "response", id, path, response: settled });
+    });
+    void Promise.all(forwarded).then(() => {
+      if (!streams.has(id)) return;
+      page.timer = setTimeout(
+        () => close(`the deferred parts were not rendered within ${timeoutMs} ms`),
+        timeoutMs,
+      );
+    });
+  };
+
+  const openStream = (id: number, page: RenderedPage, { deferred, onPart }: Streaming): RenderResult => {
+    const ended = new Promise<void>((end, fail) => {
+      const stream: StreamingPage = { onPart, end, fail };
+      streams.set(id, stream);
+      forwardDeferred(id, stream, deferred);
+    });
+    return { page, ended };
+  };
+
+  const endStream = (id: number, error: RenderError | undefined): void => {
+    const page = streams.get(id);
+    clearTimeout(page?.timer);
+    streams.delete(id);
+    if (error) page?.fail(error);
+    else page?.end();
+  };
+
+  const failureIn = ({ message, stack }: { message: string; stack: string }): RenderError =>
+    new RenderError(message, { stackInRenderer: stack });
+
+  const receive = (message: FromRenderer): void => {
+    if (message.kind === "ready") {
+      isReady = true;
+      settleReady.resolve();
+    } else if (message.kind === "part") streams.get(message.id)?.onPart(message.part);
+    else if (message.kind === "ended")
+      endStream(message.id, message.failure ? failureIn(message.failure) : undefined);
+    else if (busy?.id === message.id) {
+      const rendering = settle();
+      if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
+      else if (!message.open) rendering?.resolve({ page: message.page, ended: null });
+      else if (rendering) rendering.resolve(openStream(message.id, message.page, rendering.streaming));
+      void checkMemory();
+    }
+  };
+
+  const read = createFrameReader((message) => {
+    if (!Value.Check(FromRenderer, message)) throw new Error("it sent what is no message");
+    receive(message);
+  });
+  channel.on("data", (chunk: Buffer) => {
+    try {
+      read(chunk);
+    } catch (error) {
+      close(error instanceof Error ? error.message : String(error));
+    }
+  });
+  channel.on("error", () => close("its channel broke"));
+  child.on("error", (error) => close(`it could not be started: ${error.message}`));
+  child.on("exit", (code, signal) => close(`it ended by ${signal ?? `exit ${code}`}: ${errorOutput}`.trim()));
+  child.stderr?.on("data", (chunk: Buffer) => {
+    errorOutput = (errorOutput + chunk).slice(-MAX_ERROR_OUTPUT);
+  });
+  child.unref();
+  for (const pipe of [channel, child.stderr])
+    if (pipe && "unref" in pipe && typeof pipe.unref === "function") pipe.unref();
+  const startTimer = setTimeout(
+    () => close(`it was not ready within ${START_TIMEOUT_MS} ms`),
+    START_TIMEOUT_MS,
+  );
+  void ready.then(
+    () => clearTimeout(startTimer),
+    () => clearTimeout(startTimer),
+  );
+
+  const sendCode = (code: CodeFile[]): boolean => {
+    const files = code.filter(({ name }) => !sent.has(name));
+    for (const { name } of files) sent.add(name);
+    if (files.length > 0) send({ kind: "code", files });
+    return files.length > 0;
+  };
+
+  return {
+    ready,
+    isIdle: () => !busy && streams.size === 0,
+    isFree: () => isReady && !hasEnded && !busy,
+    prepare: (shell) => {
+      sendCode([shell]);
+      send({ kind: "prepare", shell: shell.name });
+    },
+    render: (job, code, streaming) =>
+      new Promise((resolve, reject) => {
+        const id = nextId++;
+        busy = { id, streaming, resolve, reject };
+        if (hasEnded) {
+          settle()?.reject(new RenderError("its process has ended", { isLost: true }));
+          return;
+        }
+        // The first page of a build also compiles it, which is not the page's fault.
+        const allowedMs = sendCode(code) ? timeoutMs * 3 : timeoutMs;
+        timer = setTimeout(() => close(`not rendered within ${allowedMs} ms`), allowedMs);
+        memoryTimer = setInterval(() => void checkMemory(), MEMORY_CHECK_INTERVAL_MS);
+        const { nonce } = streaming;
+        const deferred = streaming.deferred.map(({ path }) => path);
+        send({ kind: "render", id, job: { ...job, deferred, ...(nonce && { nonce }) } });
+      }),
+    end: (reason) => {
+      isExpected = true;
+      close(reason);
+    },
+  };
+};

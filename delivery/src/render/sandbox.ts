@@ -1,0 +1,121 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What stands between the remotes' code and the machine, beside a process of its own. */
+export type Wall =
+  /** Namespaces by bubblewrap, as another user. */
+  | "bubblewrap-other-user"
+  /** Namespaces by bubblewrap. */
+  | "bubblewrap"
+  /** Node's permission model alone, which its own documentation calls a seat belt. */
+  | "none";
+
+/** The user that owns nothing. */
+const NOBODY = 65_534;
+
+/** The heap of a renderer, in megabytes; buffers beside it count towards the limit that the server checks. */
+const HEAP_MB = 160;
+
+const findProgram = (name: string): string | undefined =>
+  (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+
+const permissionFlag = (): string =>
+  process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission";
+
+const nodeArguments = (readable: string[], script: string): string[] => [
+  permissionFlag(),
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  "--no-warnings",
+  `--max-old-space-size=${HEAP_MB}`,
+  script,
+];
+
+/** The file that runs in each renderer: beside this one in the bundle, or in the bundle of a checkout. */
+const SCRIPT = "render-process.js";
+
+const SYSTEM_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
+
+/** Nothing but Node, the libraries that it is linked to and the renderer's script; no network, no other process. */
+const walledCommand = (bubblewrap: string, folder: string): [string, string[]] => [
+  bubblewrap,
+  [
+    "--unshare-all",
+    "--die-with-parent",
+    "--new-session",
+    "--clearenv",
+    ...["--cap-drop", "ALL"],
+    ...SYSTEM_LIBRARIES.flatMap((library) => ["--ro-bind-try", library, library]),
+    ...["--ro-bind", process.execPath, "/node"],
+    ...["--ro-bind", folder, "/renderer/dist"],
+    ...["--ro-bind", join(dirname(folder), "package.json"), "/renderer/package.json"],
+    ...["--dev", "/dev"],
+    ...["--chdir", "/"],
+    "/node",
+    ...nodeArguments(["/renderer/"], `/renderer/dist/${SCRIPT}`),
+  ],
+];
+
+const optionsFor = (wall: Wall): SpawnOptions => ({
+  env: {},
+  cwd: "/",
+  stdio: ["ignore", "ignore", "pipe", "pipe"],
+  ...(wall === "bubblewrap-other-user" && { uid: NOBODY, gid: NOBODY }),
+});
+
+const bundleFolder = (): string => {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return here.endsWith("dist") ? here : join(here, "../../dist");
+};
+
+/** The bundle, and the file that says what kind of modules are in it. */
+const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
+
+/** Starts a renderer. Its fourth pipe is the channel. */
+export const spawnRenderer = (wall: Wall): ChildProcess => {
+  const folder = bundleFolder();
+  const bubblewrap = findProgram("bwrap");
+  if (wall === "none" || !bubblewrap)
+    return spawn(
+      process.execPath,
+      nodeArguments(readableIn(folder), join(folder, SCRIPT)),
+      optionsFor("none"),
+    );
+  return spawn(...walledCommand(bubblewrap, folder), optionsFor(wall));
+};
+
+const START_TIMEOUT_MS = 10_000;
+
+/** Whether a renderer behind this wall starts and speaks. */
+const isPossible = (wall: Wall): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawnRenderer(wall);
+    const settle = (possible: boolean): void => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      resolve(possible);
+    };
+    const timer = setTimeout(settle, START_TIMEOUT_MS, false);
+    child.on("error", () => settle(false));
+    child.on("exit", () => settle(false));
+    child.stdio[3]?.on("data", () => settle(true));
+  });
+
+/** The best wall that this machine allows, by trying. */
+export const findWall = async (): Promise<Wall> => {
+  if (!findProgram("bwrap")) return "none";
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && (await isPossible("bubblewrap-other-user"))) return "bubblewrap-other-user";
+  return (await isPossible("bubblewrap")) ? "bubblewrap" : "none";
+};
