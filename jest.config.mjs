@@ -46,6 +46,15 @@ const nodeProject = (name) => ({
   transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
 });
 
+/** The commands' own tests, in Node as they are. */
+const scriptsProject = {
+  displayName: "scripts",
+  rootDir: inRoot("scripts"),
+  testEnvironment: "node",
+  ...testsIn(".", "mjs"),
+  transform: {},
+};
+
 const serverProject = (name) => ({
   ...nodeProject(name),
   // Fastify's injector requires this ES module, which jest can't before Node 24.
@@ -59,6 +68,7 @@ export default {
   projects: [
     ...[...SHARED.slice(0, -1), "shared/remote-kit/templates/remote", ...FRONT_ENDS].map(browserProject),
     nodeProject("shared/server"),
+    scriptsProject,
     ...["api", "delivery"].map(serverProject),
   ],
 };

@@ -1,7 +1,7 @@
 // Builds everything, or the packages that are named: `npm run build`, `npm run build -- mfe-gallery`.
 import { availableParallelism } from "node:os";
 import { buildFrontEnd } from "./lib/front-ends.mjs";
-import { whileBuilding } from "./lib/lock.mjs";
+import { withLock } from "./lib/lock.mjs";
 import { FRONT_ENDS } from "./lib/packages.mjs";
 import { step } from "./lib/run.mjs";
 import { buildServer } from "./lib/servers.mjs";
@@ -13,7 +13,11 @@ export const buildAll = async (names = [...SERVERS, ...FRONT_ENDS]) => {
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift())
-      if (await whileBuilding(name, () => (SERVERS.includes(name) ? buildServer(name) : buildFrontEnd(name))))
+      if (
+        await withLock(`building-${name}`, () =>
+          SERVERS.includes(name) ? buildServer(name) : buildFrontEnd(name),
+        )
+      )
         step(`built ${name}`);
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));

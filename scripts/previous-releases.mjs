@@ -9,7 +9,7 @@ import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { packReleases } from "./lib/release-archive.mjs";
 import { run, step } from "./lib/run.mjs";
 
-const ARCHIVE = "e2e/previous-releases/releases.json.br";
+const ARCHIVE = "e2e/previous-releases/releases.tar.br";
 
 requireNode();
 const folder = join(await mkdtemp(join(tmpdir(), "promptfolio-previous-")), "tree");
@@ -25,7 +25,7 @@ try {
   const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
   await run("npm", ["run", "--silent", "build", "--", ...names], { cwd: folder });
   const folders = names.map((name) => [name, join(folder, name, "dist/release")]);
-  const archive = packReleases(commit, Object.fromEntries(folders));
+  const archive = await packReleases(commit, Object.fromEntries(folders));
   await writeFile(inRoot(ARCHIVE), archive);
   step(`${ARCHIVE}: ${Math.round(archive.length / 1000)} KB`);
 } catch (error) {

@@ -77,24 +77,24 @@ const everything = () =>
   );
 
 /** The window as WebP, of at most so many bytes. */
-const capture = async (page, most) => {
+const capture = async (page, maxBytes) => {
   const devtools = await page.context().newCDPSession(page);
   for (const quality of QUALITIES) {
     const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality });
     const picture = Buffer.from(data, "base64");
-    if (picture.length <= most) return picture;
+    if (picture.length <= maxBytes) return picture;
   }
-  throw new Error(`the picture stays above ${most} bytes`);
+  throw new Error(`the picture stays above ${maxBytes} bytes`);
 };
 
 const pathOf = async (page, origin, { path, find }) => {
   if (!find) return path;
-  const answer = await page.request.get(origin + find);
-  const { images } = await answer.json();
+  const response = await page.request.get(origin + find);
+  const { images } = await response.json();
   return `/image/${images[0].slug}`;
 };
 
-const take = async (browser, origin, name, { width, height, theme, scale = 1, most }) => {
+const take = async (browser, origin, name, { width, height, theme, scale = 1, maxBytes }) => {
   const subject = PAGES[name];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -121,7 +121,7 @@ const take = async (browser, origin, name, { width, height, theme, scale = 1, mo
     await page.waitForLoadState("networkidle");
     for (const message of ["[data-sonner-toast]", "[data-swipe-direction]"])
       await page.locator(message).first().waitFor({ state: "hidden" });
-    return await capture(page, most);
+    return await capture(page, maxBytes);
   } finally {
     await context.close();
   }
@@ -142,10 +142,10 @@ try {
     console.log(`${file.padEnd(28)} ${Math.round(picture.length / 1024)} KB`);
   };
   for (const [name, width, theme] of all ? everything() : DOCUMENTED) {
-    const look = { width, height: HEIGHTS[width], theme, most: 150_000 };
+    const look = { width, height: HEIGHTS[width], theme, maxBytes: 150_000 };
     await save(`${name}-${width}-${theme}.webp`, await take(browser, product.origin, name, look));
   }
-  const wide = { width: 1440, height: 760, theme: "light", scale: 1.5, most: 400_000 };
+  const wide = { width: 1440, height: 760, theme: "light", scale: 1.5, maxBytes: 400_000 };
   await save("home-wide.webp", await take(browser, product.origin, "home", wide));
 } finally {
   await browser.close();

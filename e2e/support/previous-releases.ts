@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { ROOT } from "./product";
+import { extract } from "tar";
+import { ROOT } from "./site-process";
 
-/** What `npm run previous-releases` has kept: whole releases as they were built, by package and path. */
-interface Archive {
-  commit: string;
-  releases: Record<string, Record<string, { text: string } | { base64: string }>>;
-}
+const COMMIT = "commit";
 
 export interface PreviousReleases {
   /** That they were built from. */
@@ -18,21 +15,18 @@ export interface PreviousReleases {
   remove(): Promise<void>;
 }
 
-/** Puts the releases of an earlier commit where they can be published from. */
+/** Unpacks the releases of an earlier commit, which `npm run previous-releases` has packed. */
 export const unpackPreviousReleases = async (): Promise<PreviousReleases> => {
-  const packed = await readFile(join(ROOT, "e2e/previous-releases/releases.json.br"));
-  const archive: Archive = JSON.parse(brotliDecompressSync(packed).toString("utf8"));
+  const packed = await readFile(join(ROOT, "e2e/previous-releases/releases.tar.br"));
   const root = await mkdtemp(join(tmpdir(), "promptfolio-previous-"));
-  for (const [name, files] of Object.entries(archive.releases))
-    for (const [path, contents] of Object.entries(files)) {
-      const target = join(root, name, path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, "text" in contents ? contents.text : Buffer.from(contents.base64, "base64"));
-    }
-  const folders = Object.keys(archive.releases).map((name) => [name, join(root, name)]);
+  const file = join(root, "releases.tar");
+  await writeFile(file, brotliDecompressSync(packed));
+  await extract({ cwd: root, file });
+  await rm(file);
+  const names = (await readdir(root)).filter((name) => name !== COMMIT);
   return {
-    commit: archive.commit,
-    folders: Object.fromEntries(folders),
+    commit: await readFile(join(root, COMMIT), "utf8"),
+    folders: Object.fromEntries(names.map((name) => [name, join(root, name)])),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { whileBuilding } from "./lock.mjs";
+import { withInstallationLock } from "./lock.mjs";
 import { findPackages, inRoot } from "./packages.mjs";
 import { run, step } from "./run.mjs";
 
@@ -24,7 +24,7 @@ export const noteInstalled = () => writeFileSync(STAMP, wantedHash());
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   // Of two commands that start at once the second one waits, and finds everything there.
-  await whileBuilding("packages", async () => {
+  await withInstallationLock(async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");
     await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);

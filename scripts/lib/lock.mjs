@@ -1,14 +1,31 @@
-import { mkdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdirSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inRoot } from "./packages.mjs";
 
-/** A lock that nobody has renewed for so long was left behind by a process that is gone. In milliseconds. */
-const LEFT_BEHIND = 15_000;
-const RENEW = 3_000;
+const FOLDER = inRoot(".cache");
 
-const isFree = async (path) => {
+/** Does the work while no other process works under the same name; takes over from a process that is gone. */
+export const withLock = async (name, work, { folder = FOLDER, staleMs = 15_000 } = {}) => {
+  // Not there yet when the packages are installed.
+  const { default: lockfile } = await import("proper-lockfile");
+  await mkdir(folder, { recursive: true });
+  const release = await lockfile.lock(join(folder, name), {
+    realpath: false,
+    stale: staleMs,
+    retries: { forever: true, minTimeout: 100, maxTimeout: 500 },
+  });
   try {
-    await mkdir(path);
+    return await work();
+  } finally {
+    await release();
+  }
+};
+
+const tryMakeFolder = (path) => {
+  try {
+    mkdirSync(path);
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
@@ -16,20 +33,23 @@ const isFree = async (path) => {
   }
 };
 
-/** Does the work while no other process of this checkout builds the same package. */
-export const whileBuilding = async (name, work) => {
-  const path = inRoot(".cache", `building-${name}`);
-  await mkdir(inRoot(".cache"), { recursive: true });
-  while (!(await isFree(path))) {
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > LEFT_BEHIND) await rm(path, { recursive: true, force: true });
+/**
+ * The same with nothing but Node, for the installation itself. Nobody takes over: what a process that was killed
+ * leaves behind has to be removed by hand, as nothing says how far it came.
+ */
+export const withInstallationLock = async (work, { folder = FOLDER } = {}) => {
+  const path = join(folder, "installing");
+  await mkdir(folder, { recursive: true });
+  for (let isFirst = true; !tryMakeFolder(path); isFirst = false) {
+    if (isFirst) console.log(`Waiting for another installation. If there is none, remove ${path}.`);
     await wait(200);
   }
-  const renewal = setInterval(() => utimes(path, new Date(), new Date()).catch(() => undefined), RENEW);
+  const release = () => rmSync(path, { recursive: true, force: true });
+  process.once("exit", release);
   try {
     return await work();
   } finally {
-    clearInterval(renewal);
-    await rm(path, { recursive: true, force: true });
+    process.removeListener("exit", release);
+    release();
   }
 };
