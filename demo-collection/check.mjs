@@ -20,7 +20,7 @@ const FIELDS = [
   "createdAt",
 ];
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
-const MOST_BYTES = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 
 const isText = (value) => typeof value === "string" && value.trim() === value && value.length > 0;
 const isCount = (value) => Number.isInteger(value) && value >= 0;
@@ -70,7 +70,7 @@ async function faultsOfPicture(file) {
   const faults = [];
   if (format !== "webp") faults.push(`picture is ${format}, not WebP`);
   if (width !== 1080 || height !== 1350) faults.push(`picture is ${width} by ${height}, not 1080 by 1350`);
-  if (size > MOST_BYTES) faults.push(`picture has ${size} bytes, more than ${MOST_BYTES}`);
+  if (size > MAX_BYTES) faults.push(`picture has ${size} bytes, more than ${MAX_BYTES}`);
   if (exif || xmp) faults.push("picture carries metadata");
   return faults;
 }

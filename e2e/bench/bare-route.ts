@@ -6,11 +6,11 @@ const [url = "", accept = ""] = process.argv.slice(2);
 
 const fetchAsItIs = (): Promise<{ body: Buffer; encoding: string | undefined }> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": accept } }, (answer) => {
+    get(url, { headers: { "accept-encoding": accept } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({ body: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }),
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ body: Buffer.concat(chunks), encoding: response.headers["content-encoding"] }),
       );
     }).on("error", reject);
   });

@@ -97,10 +97,10 @@ interface Visit {
 const openTab = async (browser: Browser, origin: string, { failures }: Visit): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
-  page.on("response", (answer) => {
+  page.on("response", (response) => {
     // Of so many pages from one address the server counts only some; no visitor notices.
-    if (answer.status() >= 400 && !answer.url().endsWith("/telemetry"))
-      failures.push(`${answer.url()}: ${answer.status()}`);
+    if (response.status() >= 400 && !response.url().endsWith("/telemetry"))
+      failures.push(`${response.url()}: ${response.status()}`);
   });
   await page.goto(origin + pick(PATHS));
   return page;

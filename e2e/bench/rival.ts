@@ -46,9 +46,9 @@ export const startRival = async (productOrigin: string): Promise<Rival> => {
       const onward = request(
         productOrigin + url,
         { method: incoming.method, headers: incoming.headers },
-        (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
+        (response) => {
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(outgoing);
         },
       );
       incoming.pipe(onward);

@@ -23,13 +23,13 @@ let visits = 0;
 
 const text = (url: string, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
+    get(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
-        answer.statusCode === 200
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        response.statusCode === 200
           ? resolve(Buffer.concat(chunks).toString("utf8"))
-          : reject(new Error(`${url} answered ${answer.statusCode}`)),
+          : reject(new Error(`${url} answered ${response.statusCode}`)),
       );
     }).on("error", reject);
   });

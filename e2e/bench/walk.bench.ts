@@ -71,7 +71,7 @@ const watch = (page: Page, selector: string, text: string, begin: "press" | "bac
     [selector, text, begin] as const,
   );
 
-const arrival = (page: Page): Promise<number> =>
+const load = (page: Page): Promise<number> =>
   page.evaluate(() => Reflect.get(globalThis, "arrived") as Promise<number>);
 
 const product = await startProduct({ LOG_LEVEL: "silent" });
@@ -96,10 +96,10 @@ try {
     await page.waitForTimeout(300);
     await watch(page, "main h1", title, "press");
     await link.click();
-    const forth = await arrival(page);
+    const forth = await load(page);
     await page.waitForLoadState("networkidle");
     await watch(page, "#explore article", title, "back");
-    const home = await arrival(page);
+    const home = await load(page);
     if (round >= 0) {
       there.push(forth);
       back.push(home);

@@ -16,7 +16,7 @@ export const addImage = async (
 ): Promise<Added> => {
   const { images } = await (await page.request.get(`${origin}/api/images?limit=1`)).json();
   const picture = await page.request.get(`${origin}${images[0].imageUrl.replace("f_auto", "f_jpg")}`);
-  const answer = await page.request.post(`${origin}/api/images`, {
+  const response = await page.request.post(`${origin}/api/images`, {
     ...(await administratorApi(page, undefined, origin)),
     multipart: {
       category: "Logo Design",
@@ -27,6 +27,6 @@ export const addImage = async (
       image: { name: "poster.jpg", mimeType: "image/jpeg", buffer: await picture.body() },
     },
   });
-  if (answer.status() !== 201) throw new Error(await answer.text());
-  return answer.json();
+  if (response.status() !== 201) throw new Error(await response.text());
+  return response.json();
 };

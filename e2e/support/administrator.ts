@@ -16,8 +16,8 @@ export const openDashboard = async (page: Page, tab = "analytics", who: Credenti
 
 /** The API as an administrator, beside the page: for what a test needs to find. */
 export const administratorApi = async (page: Page, who: Credentials = ADMINISTRATOR, origin = "") => {
-  const answer = await page.request.post(`${origin}/api/admin/login`, { data: who });
-  const { access_token } = await answer.json();
+  const response = await page.request.post(`${origin}/api/admin/login`, { data: who });
+  const { access_token } = await response.json();
   return { headers: { Authorization: `Bearer ${access_token}` } };
 };
 

@@ -11,13 +11,13 @@ export interface HeldApi {
 /** A product's API, some of whose answers can be held back. */
 export const startHeldApi = async (productOrigin: string): Promise<HeldApi> => {
   let held = "";
-  let gate = Promise.resolve();
+  let barrier = Promise.resolve();
   const server: Server = createServer(async (incoming, outgoing) => {
-    if (held !== "" && incoming.url?.includes(held)) await gate;
+    if (held !== "" && incoming.url?.includes(held)) await barrier;
     const { method, headers, url } = incoming;
-    const onward = request(productOrigin + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+    const onward = request(productOrigin + url, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);
@@ -29,7 +29,7 @@ export const startHeldApi = async (productOrigin: string): Promise<HeldApi> => {
     hold: (text) => {
       let open: () => void = () => undefined;
       held = text;
-      gate = new Promise((resolve) => (open = resolve));
+      barrier = new Promise((resolve) => (open = resolve));
       return () => {
         held = "";
         open();

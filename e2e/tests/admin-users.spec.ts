@@ -6,10 +6,10 @@ import { expect, test } from "../support/fixtures";
 let count = 0;
 const newUser = async (page: Page, name: string) => {
   const email = `user-${process.pid}-${++count}@promptfolio.test`;
-  const answer = await page.request.post("/api/auth/signup", {
+  const response = await page.request.post("/api/auth/signup", {
     data: { name, email, password: "long-enough" },
   });
-  const { access_token } = await answer.json();
+  const { access_token } = await response.json();
   return { name, email, headers: { Authorization: `Bearer ${access_token}` } };
 };
 const find = (page: Page, email: string) => page.getByLabel("Search users").fill(email);

@@ -4,11 +4,11 @@ import { expect, test } from "../support/fixtures";
 /** Opens a page whose scripts don't come until they are let through. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
   let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const barrier = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(/\/r\/.+\.js$/, async (route) => {
-    await gate;
+    await barrier;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });

@@ -68,8 +68,8 @@ test("a reveal that comes twice is charged once", async ({ page, product, quiet 
   // The first answer gets lost on its way; the credit is spent.
   let lost = false;
   await page.route("**/api/usage/prompt-view/*", async (route) => {
-    const answer = await route.fetch();
-    if (lost) return route.fulfill({ response: answer });
+    const result = await route.fetch();
+    if (lost) return route.fulfill({ response: result });
     lost = true;
     return route.abort();
   });

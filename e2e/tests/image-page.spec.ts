@@ -10,8 +10,8 @@ interface Listed {
 
 /** One of the collection's images, by its place in the list. */
 const imageAt = async (page: Page, origin: string, place = 0): Promise<Listed> => {
-  const answer = await page.request.get(`${origin}/api/images?limit=${place + 1}`);
-  return (await answer.json()).images[place];
+  const response = await page.request.get(`${origin}/api/images?limit=${place + 1}`);
+  return (await response.json()).images[place];
 };
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -42,16 +42,16 @@ test("the page comes drawn, and asks for nothing that came with it", async ({ pa
   page.on("request", (request) => {
     if (request.url().includes("/api/images")) asked.push(request.url());
   });
-  const answer = await page.goto(`/image/${image.slug}`);
-  expect(await answer?.text()).toContain(`>${image.title}</h1>`);
+  const result = await page.goto(`/image/${image.slug}`);
+  expect(await result?.text()).toContain(`>${image.title}</h1>`);
   await used(page, "0/1");
   expect(asked).toEqual([]);
 });
 
 test("what doesn't exist is not found", async ({ page, quiet }) => {
   quiet.expected.push(/404|400/);
-  const answer = await page.goto("/image/never-was-zzzzzzzz");
-  expect(answer?.status()).toBe(404);
+  const outcome = await page.goto("/image/never-was-zzzzzzzz");
+  expect(outcome?.status()).toBe(404);
   await expect(title(page, "Image not found")).toBeVisible();
   await expect(
     page.getByText("The image you're looking for doesn't exist or has been removed."),

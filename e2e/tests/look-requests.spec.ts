@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { publicRoutes } from "../support/routes";
 
-const FONTS_AT_MOST = 70_000;
+const MAX_FONT_BYTES = 70_000;
 
 test("no page asks another origin for anything", async ({ page, request, product, quiet }) => {
   test.slow();
@@ -32,5 +32,5 @@ test("the fonts are two files, of 70 KB together at most", async ({ page }) => {
   await open(page, "/");
   await page.waitForLoadState("networkidle");
   expect(fonts.size).toBe(2);
-  expect([...fonts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONTS_AT_MOST);
+  expect([...fonts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_FONT_BYTES);
 });

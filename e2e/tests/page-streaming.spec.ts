@@ -16,8 +16,8 @@ test.beforeAll(async ({ product }) => {
     startProduct({ API_ORIGIN: api.origin }),
     startProduct({ API_ORIGIN: api.origin, DEFERRED_TIMEOUT_MS: "1" }),
   ]);
-  const answer = await fetch(`${product.origin}/api/images?limit=5`);
-  const list: { images: { slug: string }[] } = await answer.json();
+  const response = await fetch(`${product.origin}/api/images?limit=5`);
+  const list: { images: { slug: string }[] } = await response.json();
   images = list.images.map(({ slug }) => `/image/${slug}`);
 });
 
@@ -40,8 +40,8 @@ const CARDS = "section li a[href^='/image/']";
 test("a page does not wait for what stands below its first screen: that comes behind, and the kept page has it in its place", async () => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
-  const answer = await fetch(image);
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const result = await fetch(image);
+  const reader = result.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   const readUntil = async (end: RegExp): Promise<void> => {
     while (!end.test(text)) {
@@ -50,7 +50,7 @@ test("a page does not wait for what stands below its first screen: that comes be
       text += piece.value;
     }
   };
-  expect(answer.status).toBe(200);
+  expect(result.status).toBe(200);
   // The answer that the rest waits for is held back, so this comes before it or never.
   await readUntil(/<h1[\s\S]*<footer/);
   expect(text.includes("page-state")).toBe(false);
@@ -58,9 +58,9 @@ test("a page does not wait for what stands below its first screen: that comes be
   await readUntil(/href="\/image\/[\s\S]*<\/html>$/);
 
   await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
-  const kept = await (await fetch(image)).text();
-  expect(kept.includes("<template")).toBe(false);
-  expect(kept.match(/<li><a [^>]*href="\/image\//g)).toHaveLength(4);
+  const cached = await (await fetch(image)).text();
+  expect(cached.includes("<template")).toBe(false);
+  expect(cached.match(/<li><a [^>]*href="\/image\//g)).toHaveLength(4);
 });
 
 test("the browser takes over a page that streamed in: without a mismatch, and without asking for it again", async ({
@@ -91,10 +91,10 @@ test("what does not come in time is left to the browser", async ({ page }) => {
 test("without scripts the late part is there once the page is kept", async ({ browser }) => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
-  const answer = fetch(image);
-  await answer;
+  const outcome = fetch(image);
+  await outcome;
   letGo();
-  await (await answer).text();
+  await (await outcome).text();
   await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

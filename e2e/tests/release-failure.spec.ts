@@ -3,8 +3,8 @@ import { expect, test } from "../support/fixtures";
 import { REMOTE_PAGES } from "../support/routes";
 
 const changed = async (route: Route) => {
-  const answer = await route.fetch();
-  return route.fulfill({ response: answer, body: `${await answer.text()}\n// changed on the way` });
+  const result = await route.fetch();
+  return route.fulfill({ response: result, body: `${await result.text()}\n// changed on the way` });
 };
 
 /** What can become of a remote's scripts. */

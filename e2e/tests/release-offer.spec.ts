@@ -42,7 +42,7 @@ const sameTab = (page: Page) => page.locator("body[data-same-tab]");
 /** Steps from page to page until one of the steps has brought word of what is served by now. */
 const hearOfReleases = (page: Page) =>
   expect(async () => {
-    const heard = page.waitForResponse((answer) => answer.url().endsWith("/r/versions.json"), {
+    const heard = page.waitForResponse((response) => response.url().endsWith("/r/versions.json"), {
       timeout: 1_000,
     });
     // As a press would, but without scrolling there first: the place is what is looked at.

@@ -59,10 +59,10 @@ test("a tab opened before a release goes on through all its pages; a new one get
   }
 
   const newTab = await context.newPage();
-  const fetchedAnew: string[] = [];
-  newTab.on("request", (request) => fetchedAnew.push(request.url()));
+  const fetchedAgain: string[] = [];
+  newTab.on("request", (request) => fetchedAgain.push(request.url()));
   await newTab.goto(product.origin);
   await expect(newTab.locator("#explore article").first()).toBeVisible();
-  const anew = versionsIn(fetchedAnew);
-  expect([...(anew["shell"] ?? []), ...(anew["gallery"] ?? [])]).toEqual(["2.0.0", "2.0.0"]);
+  const again = versionsIn(fetchedAgain);
+  expect([...(again["shell"] ?? []), ...(again["gallery"] ?? [])]).toEqual(["2.0.0", "2.0.0"]);
 });

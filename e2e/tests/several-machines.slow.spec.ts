@@ -66,9 +66,9 @@ test("pages, scripts and pictures come from either", async ({ page }) => {
   const { imageUrl } = await imageOf(first);
   const [one, other] = await Promise.all(
     [first, second].map(async ({ origin }) => {
-      const answer = await fetch(origin + imageUrl, { headers: { accept: "image/webp" } });
-      expect(answer.headers.get("content-type")).toBe("image/webp");
-      return Buffer.from(await answer.arrayBuffer());
+      const result = await fetch(origin + imageUrl, { headers: { accept: "image/webp" } });
+      expect(result.headers.get("content-type")).toBe("image/webp");
+      return Buffer.from(await result.arrayBuffer());
     }),
   );
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);

@@ -3,8 +3,8 @@ import { expect, test } from "../support/fixtures";
 test("an unknown address says so, with its status, logs the path and leads home", async ({ page, quiet }) => {
   quiet.expected.push(/404/);
   const logged = page.waitForEvent("console", (message) => message.text().includes("/no/such/wall"));
-  const answer = await page.goto("/no/such/wall");
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto("/no/such/wall");
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
   expect((await logged).type()).toBe("error");
   await page.getByRole("link", { name: "Return to Home" }).focus();

@@ -15,8 +15,8 @@ const TITLES = {
 
 test("every path of the static pages arrives rendered", async ({ request }) => {
   for (const [path, title] of Object.entries(TITLES)) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(/<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1], path).toBe(title);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(/<h1[^>]*>([^<]*)</.exec(await response.text())?.[1], path).toBe(title);
   }
 });

@@ -25,7 +25,7 @@ test("removes what was published long ago and never given to anybody", async () 
   await publish("2.0.0", true);
   expect(await pruneReleases(fixture.context)).toMatchObject({
     removed: [{ id: "gallery", version: "1.1.0" }],
-    kept: 2,
+    retained: 2,
   });
   expect(await isThere("1.1.0")).toBe(false);
   expect(await isThere("1.0.0")).toBe(true);
@@ -41,7 +41,7 @@ test("keeps what is young, stable, in the history, or a canary", async () => {
   });
   fixture.wait(400);
   await publish("4.0.0");
-  expect(await pruneReleases(fixture.context)).toMatchObject({ removed: [], kept: 4 });
+  expect(await pruneReleases(fixture.context)).toMatchObject({ removed: [], retained: 4 });
 });
 
 test("keeps for 30 days what has fallen out of the history: tabs may still run it", async () => {

@@ -30,7 +30,7 @@ const namedSince = async ({ store }: ReleaseContext, moment: string): Promise<Se
 
 export interface Pruned {
   removed: { id: string; version: string }[];
-  kept: number;
+  retained: number;
 }
 
 /**
@@ -42,29 +42,29 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
   const moment = new Date(now().getTime() - KEEP_DAYS * DAY_MS);
   const named = await namedSince(context, moment.toISOString());
   const removed: Pruned["removed"] = [];
-  let kept = 0;
+  let retained = 0;
   for (const [id, { releases }] of Object.entries((await store.readRegistry()).entries))
     for (const { version, publishedAt } of releases) {
       if (!(await store.readDescriptor(id, version))) continue;
       if (named.has(releaseKey(id, version)) || publishedAt >= moment.toISOString()) {
-        kept += 1;
+        retained += 1;
         continue;
       }
       removed.push({ id, version });
       if (!dryRun) await store.removeRelease(id, version);
     }
   if (!dryRun) await objects.remove(await countsBefore(objects, moment));
-  return { removed, kept };
+  return { removed, retained };
 };
 
 export const pruneCommand: Command = async (context) => {
-  const { removed, kept } = await pruneReleases(context);
+  const { removed, retained } = await pruneReleases(context);
   return {
     lines: [
       ...removed.map(({ id, version }) => `removed ${id} ${version}`),
-      `${removed.length} releases removed, ${kept} kept`,
+      `${removed.length} releases removed, ${retained} retained`,
     ],
-    data: { removed, kept },
+    data: { removed, retained },
     writes: removed.length > 0,
   };
 };

@@ -105,8 +105,8 @@ test("all scripts wait for the first picture of a page that opens with one", () 
   const document = parse(html(parts));
   expect(document.querySelector("script[src]")).toBeNull();
   expect(document.querySelector('link[as="script"]')?.getAttribute("media")).toBe("not all");
-  const starter = document.querySelector<HTMLScriptElement>("script[data-src]");
-  expect(starter?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
+  const loader = document.querySelector<HTMLScriptElement>("script[data-src]");
+  expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
 });
 
 test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {

@@ -27,12 +27,12 @@ describe("a site in front of a separate API", () => {
     ["that a trusted proxy tells", "198.51.100.7", "203.0.113.9"],
   ] as const)("passes on the address %s", async (_name, trustProxy, expected) => {
     const site = await inFront(trustProxy);
-    const answer = await site.inject({
+    const response = await site.inject({
       url: "/api/echo",
       remoteAddress: "198.51.100.7",
       headers: { "x-forwarded-for": "203.0.113.9", authorization: "Bearer x" },
     });
-    expect(answer.json()).toMatchObject({ "x-forwarded-for": expected, authorization: "Bearer x" });
+    expect(response.json()).toMatchObject({ "x-forwarded-for": expected, authorization: "Bearer x" });
     await site.close();
   });
 

@@ -28,8 +28,8 @@ export const answerHealth = (app: FastifyInstance, origin: string, timeoutMs: nu
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     try {
-      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (answer.ok) return { status: "ready" };
+      const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
+      if (response.ok) return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
     }

@@ -62,9 +62,9 @@ const fromQuery = (url: URL): Map<string, string | null> =>
   );
 
 const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
-  const answer = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  return parseDescriptor(await answer.text());
+  const response = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return parseDescriptor(await response.text());
 };
 
 const localRemote = async (

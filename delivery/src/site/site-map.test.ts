@@ -9,20 +9,20 @@ let calls: number;
 let downFrom: number;
 
 /** Lists made-up images by a cursor that is a number. */
-const fetchAnswer = async (path: string) => {
+const fetchResponse = async (path: string) => {
   calls += 1;
   const query = new URL(path, "http://api").searchParams;
   const start = Number(query.get("cursor") ?? 0);
-  const answer = { path, updatedAt: 0 };
-  if (Number.isNaN(start)) return { ...answer, status: 400, body: { status: 400 } };
-  if (start >= downFrom) return { ...answer, status: 503, body: null };
+  const response = { path, updatedAt: 0 };
+  if (Number.isNaN(start)) return { ...response, status: 400, body: { status: 400 } };
+  if (start >= downFrom) return { ...response, status: 503, body: null };
   const end = Math.min(start + Number(query.get("limit")), IMAGES);
   const images = Array.from({ length: end - start }, (_, index) => ({
     id: `image${String(start + index).padStart(15, "0")}`,
     title: "Tea & Tins",
     created_at: "2026-03-01T00:00:00.000Z",
   }));
-  return { ...answer, status: 200, body: { images, cursor: end < IMAGES ? String(end) : null } };
+  return { ...response, status: 200, body: { images, cursor: end < IMAGES ? String(end) : null } };
 };
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(siteMapRoutes, {
     live: { resolve: () => null },
-    fetchApi: fetchAnswer,
+    fetchApi: fetchResponse,
     originOf: () => "https://promptfolio.test",
   });
 });
@@ -56,8 +56,8 @@ test("a large collection is split into files, which together name every image on
 });
 
 test("a file is streamed: it begins before the API has listed what it ends with", async () => {
-  const answer = await app.inject({ method: "GET", url: "/sitemap-images.xml", payloadAsStream: true });
-  const stream = answer.stream();
+  const result = await app.inject({ method: "GET", url: "/sitemap-images.xml", payloadAsStream: true });
+  const stream = result.stream();
   for await (const chunk of stream) {
     expect(String(chunk)).toContain("<urlset");
     break;

@@ -15,8 +15,8 @@ export const createObjectCounts = (objects: ObjectStore): CountStore => {
   const known = new Map<string, { modifiedAt: number; counts: Counts }>();
 
   const readIfChanged = async (key: string, modifiedAt: number): Promise<Counts> => {
-    const kept = known.get(key);
-    if (kept?.modifiedAt === modifiedAt) return kept.counts;
+    const cached = known.get(key);
+    if (cached?.modifiedAt === modifiedAt) return cached.counts;
     const bytes = await objects.read(key);
     const counts = bytes ? parseCounts(bytes.toString("utf8")) : emptyCounts();
     known.set(key, { modifiedAt, counts });

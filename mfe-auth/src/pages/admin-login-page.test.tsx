@@ -5,10 +5,10 @@ import userEvent from "@testing-library/user-event";
 import AdminLoginPage from "./admin-login-page";
 
 const LOGIN = "POST /admin/login";
-const answer = { access_token: "token", admin: { email: "root@example.com", name: "Root" } };
+const response = { access_token: "token", admin: { email: "root@example.com", name: "Root" } };
 
-const open = (answers: FakeResponses, administrator = false) => {
-  const fake = createFakeHost(answers);
+const open = (responses: FakeResponses, administrator = false) => {
+  const fake = createFakeHost(responses);
   if (administrator) fake.session.set({ kind: "administrator", email: "root@example.com" });
   render(
     <FakeHostFrame
@@ -30,7 +30,7 @@ const signIn = async () => {
 };
 
 test("signing in shows a greeting and goes to the dashboard", async () => {
-  const { toasts, session } = open({ [LOGIN]: answer });
+  const { toasts, session } = open({ [LOGIN]: response });
   await signIn();
   expect(await screen.findByText("the dashboard")).toBeVisible();
   expect(session.get()).toEqual({ kind: "administrator", email: "root@example.com" });

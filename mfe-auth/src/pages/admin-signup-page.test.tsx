@@ -5,8 +5,8 @@ import AdminSignupPage from "./admin-signup-page";
 
 const SIGNUP = "POST /admin/signup";
 
-const open = (answers: FakeResponses) => {
-  const fake = createFakeHost(answers);
+const open = (responses: FakeResponses) => {
+  const fake = createFakeHost(responses);
   render(
     <FakeHostFrame
       host={fake.host}

@@ -11,8 +11,8 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 2 },
 };
 
-const open = (answers: FakeResponses, path = "/login") => {
-  const fake = createFakeHost(answers);
+const open = (responses: FakeResponses, path = "/login") => {
+  const fake = createFakeHost(responses);
   render(
     <FakeHostFrame
       host={fake.host}
@@ -74,10 +74,10 @@ test.each([
   ["/login?from=%2Fimage%2Fred-1a2b3c4d", "a picture"],
   ["/login?from=https%3A%2F%2Felsewhere.example", "the gallery"],
   ["/login?from=%2F%2Felsewhere.example", "the gallery"],
-])("signing in at %s leads to %s", async (path, arrival) => {
+])("signing in at %s leads to %s", async (path, load) => {
   open({ [LOGIN]: ada }, path);
   await signIn();
-  expect(await screen.findByText(arrival)).toBeVisible();
+  expect(await screen.findByText(load)).toBeVisible();
 });
 
 test.each([
@@ -99,9 +99,9 @@ test.each([
 });
 
 test("the form is busy while sending, and sends once", async () => {
-  let answer: (value: unknown) => void = () => undefined;
+  let response: (value: unknown) => void = () => undefined;
   const pending = new Promise((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   const { requests } = open({ [LOGIN]: () => pending });
   await signIn();
@@ -109,7 +109,7 @@ test("the form is busy while sending, and sends once", async () => {
   await submit();
   await userEvent.type(screen.getByLabelText("Password"), "{Enter}");
   expect(requests.filter(({ method }) => method === "POST")).toHaveLength(1);
-  answer(ada);
+  response(ada);
   await screen.findByText("the gallery");
 });
 

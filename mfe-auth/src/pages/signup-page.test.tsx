@@ -11,8 +11,8 @@ const ada = {
   user: { email: "ada@example.com", name: "Ada", daily_limit: 5, prompt_views_today: 1 },
 };
 
-const open = (answers: FakeResponses, path = "/signup") => {
-  const fake = createFakeHost(answers);
+const open = (responses: FakeResponses, path = "/signup") => {
+  const fake = createFakeHost(responses);
   render(
     <FakeHostFrame
       host={fake.host}

@@ -24,9 +24,9 @@ const openInTab = (address: string): boolean => {
 export const downloadImage = async (image: Image): Promise<DownloadOutcome> => {
   const address = downloadImageUrl(image.imageUrl, WIDTH);
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
-    if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-    saveFile(await answer.blob(), fileName(image.title, IMAGE_FILE_ENDING));
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    saveFile(await response.blob(), fileName(image.title, IMAGE_FILE_ENDING));
     return "saved";
   } catch (error) {
     console.warn("The picture could not be fetched", error);

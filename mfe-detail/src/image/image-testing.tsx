@@ -11,7 +11,7 @@ export const similar = [2, 3, 4, 5].map((number) => sampleImage(number));
 export const PROMPT = "A tin of saffron on midnight velvet";
 export const PATH = `/image/${image.slug}`;
 
-const ANSWERS: FakeResponses = {
+const RESPONSES: FakeResponses = {
   [`GET /images/by-slug/${image.slug}`]: image,
   [`GET /images/${image.id}`]: image,
   [`GET /images/${image.id}/similar?limit=4`]: { images: similar },
@@ -39,10 +39,10 @@ const page = (
 /** The image's page at an address, with the pages around it. */
 export const openPage = (
   path = PATH,
-  answers: FakeResponses = {},
+  responses: FakeResponses = {},
   limits: Partial<PromptLimitState> = {},
 ) => {
-  const fake = createFakeHost({ ...ANSWERS, ...answers });
+  const fake = createFakeHost({ ...RESPONSES, ...responses });
   fake.promptLimit.set({ ...fake.promptLimit.get(), ...limits });
   if (limits.isLoggedIn) fake.session.set({ kind: "user", id: "u", email: "u@example.org", name: "U" });
   const view = render(

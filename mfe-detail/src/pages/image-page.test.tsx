@@ -62,8 +62,8 @@ describe("the states", () => {
     ["an unknown id", "/image/nothing", TEXTS.notFound, refuse(400, "params/id must match pattern")],
     ["a slug that is none", PATH, TEXTS.invalidSlug, refuse(400, TEXTS.invalidSlug)],
     ["an address without id or slug", "/image", "Image ID or slug is required", undefined],
-  ])("not found: %s", async (_, path, title, answer) => {
-    openPage(path, answer && { [slugCall]: answer, "GET /images/nothing": answer });
+  ])("not found: %s", async (_, path, title, response) => {
+    openPage(path, response && { [slugCall]: response, "GET /images/nothing": response });
     expect(await heading()).toHaveTextContent(title);
     expect(screen.getByText(TEXTS.notFoundExplained)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: TEXTS.backToGallery })).toHaveAttribute("href", "/");

@@ -13,11 +13,11 @@ const OPTIONS = { categories: ["Product Poster", "Social Media"], tags: ["New"],
 const limitOf = (path: string): number => Number(/limit=(\d+)/.exec(path)?.[1]);
 
 /** A host that answers `GET /images` of any query from a collection, and keeps what was asked. */
-export const galleryHost = (collection = collectionOf(12), answers: Record<string, unknown> = {}) => {
+export const galleryHost = (collection = collectionOf(12), responses: Record<string, unknown> = {}) => {
   const asked: string[] = [];
-  const fake = createFakeHost({ "GET /filters": OPTIONS, ...answers });
+  const fake = createFakeHost({ "GET /filters": OPTIONS, ...responses });
   const { send } = fake.host.http;
-  fake.host.http.send = async <Answer,>(call: ApiRequest<Answer>): Promise<Answer> => {
+  fake.host.http.send = async <Body,>(call: ApiRequest<Body>): Promise<Body> => {
     if (!call.path.startsWith("/images?")) return send(call);
     asked.push(call.path);
     const images = collection.slice(0, limitOf(call.path));
@@ -28,7 +28,7 @@ export const galleryHost = (collection = collectionOf(12), answers: Record<strin
       total: collection.length,
     };
     // The fake knows what this call answers.
-    return list as Answer;
+    return list as Body;
   };
   return { ...fake, asked };
 };

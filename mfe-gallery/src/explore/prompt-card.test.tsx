@@ -12,8 +12,8 @@ const other = sampleImage(2);
 const PROMPT = "A tin of saffron on midnight velvet";
 const REVEALED = { status: "revealed", prompt: PROMPT, alreadyViewed: false, remaining: 4, views: 11 };
 
-const show = (answers: FakeResponses = {}, limits: Partial<PromptLimitState> = {}) => {
-  const fake = createFakeHost(answers);
+const show = (responses: FakeResponses = {}, limits: Partial<PromptLimitState> = {}) => {
+  const fake = createFakeHost(responses);
   fake.promptLimit.set({ ...fake.promptLimit.get(), ...limits });
   if (limits.isLoggedIn) fake.session.set({ kind: "user", id: "u", email: "u@example.org", name: "U" });
   render(

@@ -5,9 +5,9 @@ type Scalar = string | number | boolean | undefined | null;
  * the answer in the data cache, so server and browser must build it by this one function.
  */
 export const apiPath = (path: string, parameters: Record<string, Scalar> = {}): string => {
-  const kept = Object.entries(parameters)
+  const cached = Object.entries(parameters)
     .filter(([, value]) => value !== undefined && value !== null && value !== "")
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-  return kept.length === 0 ? path : `${path}?${kept.join("&")}`;
+  return cached.length === 0 ? path : `${path}?${cached.join("&")}`;
 };

@@ -10,17 +10,17 @@ const route = (queries: RouteDeclaration["queries"] & object): RouteDeclaration 
   queries,
 });
 
-const server = (answers: Record<string, { status: number; body: unknown }>) => {
+const server = (responses: Record<string, { status: number; body: unknown }>) => {
   const asked: string[] = [];
-  const fetchAnswer = async (path: string) => {
+  const fetchApi = async (path: string) => {
     asked.push(path);
-    return { path, updatedAt: 0, ...(answers[path] ?? { status: 404, body: null }) };
+    return { path, updatedAt: 0, ...(responses[path] ?? { status: 404, body: null }) };
   };
-  return { asked, fetchAnswer };
+  return { asked, fetchApi };
 };
 
 test("a call may use the answer of one before it", async () => {
-  const { asked, fetchAnswer } = server({
+  const { asked, fetchApi } = server({
     "/images/a": { status: 200, body: { id: "a1" } },
     "/images/a1/similar": { status: 200, body: { images: [] } },
   });
@@ -28,50 +28,50 @@ test("a call may use the answer of one before it", async () => {
     { name: "image", get: "/images/{imageParam}", required: true },
     { name: "similar", get: "/images/{image.id}/similar" },
   ];
-  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer);
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchApi);
   expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
   expect(data.found).toBe(true);
   expect(data.values["image"]).toEqual({ id: "a1" });
 });
 
 test("what depends on an answer that did not come is not asked, and the page is not found", async () => {
-  const { asked, fetchAnswer } = server({});
+  const { asked, fetchApi } = server({});
   const calls = [
     { name: "image", get: "/images/{imageParam}", required: true },
     { name: "similar", get: "/images/{image.id}/similar" },
   ];
-  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer);
+  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchApi);
   expect(asked).toEqual(["/images/a"]);
   expect(data.found).toBe(false);
   expect(data.queries).toHaveLength(1);
 });
 
 test("a failing server does not make a page one that does not exist", async () => {
-  const { fetchAnswer } = server({ "/images/a": { status: 503, body: null } });
+  const { fetchApi } = server({ "/images/a": { status: 503, body: null } });
   const calls = [{ name: "image", get: "/images/{imageParam}", required: true }];
-  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchAnswer)).found).toBe(true);
+  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchApi)).found).toBe(true);
 });
 
 test("only the calls whose conditions hold are made", async () => {
-  const { asked, fetchAnswer } = server({});
+  const { asked, fetchApi } = server({});
   const calls = [
     { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: "-" } },
     { name: "image", get: "/images/{imageParam}", when: { imageParam: "^[^-]+$" } },
   ];
-  await loadRouteData(route(calls), { imageParam: "abc" }, fetchAnswer);
+  await loadRouteData(route(calls), { imageParam: "abc" }, fetchApi);
   expect(asked).toEqual(["/images/abc"]);
 });
 
 test("a deferred query is made at once, and not waited for", async () => {
-  const { asked, fetchAnswer } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
+  const { asked, fetchApi } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
   const calls = [
     { name: "image", get: "/images/{imageParam}" },
     { name: "similar", get: "/images/{image.id}/similar", deferred: true },
   ];
   const never = new Promise<never>(() => undefined);
   const data = await loadRouteData(route(calls), { imageParam: "a" }, (path) => {
-    const answer = fetchAnswer(path);
-    return path.endsWith("/similar") ? never : answer;
+    const result = fetchApi(path);
+    return path.endsWith("/similar") ? never : result;
   });
   expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
   expect(data.queries.map(({ path }) => path)).toEqual(["/images/a"]);

@@ -10,14 +10,14 @@ export const Frame = styled.span<{ $width: number; $height: number }>`
   background: ${color.sunken};
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.72; }
 `;
 
 export const Placeholder = styled.span`
   position: absolute;
   inset: 0;
-  animation: ${breathe} 1.8s ease-in-out infinite;
+  animation: ${pulse} 1.8s ease-in-out infinite;
 
   ${media.stillness} {
     animation: none;

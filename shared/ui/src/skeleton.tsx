@@ -1,7 +1,7 @@
 import { keyframes, styled } from "styled-components";
 import { color, media, radius } from "./theme/theme";
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.4; }
 `;
 
@@ -23,7 +23,7 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   border-radius: ${({ $radius = "small" }) => radius[$radius]};
   background: ${color.line};
   opacity: 0.75;
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${pulse} 1.6s ease-in-out infinite;
 
   ${media.stillness} {
     animation: none;

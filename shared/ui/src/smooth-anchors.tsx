@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Long enough for a smooth scroll over the whole page where the browser does not say when it has ended. */
-const GLIDE_AT_MOST = 1500;
+const MAX_GLIDE_MS = 1500;
 
 /** Moves the keyboard's place to a section, so that the next Tab goes on from there. */
 const focusSection = (section: HTMLElement): void => {
@@ -18,7 +18,7 @@ const glideNext = (): void => {
     window.removeEventListener("scrollend", end);
     window.clearTimeout(timer);
   };
-  const timer = window.setTimeout(end, GLIDE_AT_MOST);
+  const timer = window.setTimeout(end, MAX_GLIDE_MS);
   window.addEventListener("scrollend", end);
 };
 
@@ -42,7 +42,7 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** How long a part of the page whose code is still on its way is waited for, in milliseconds. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Calls back once the section is in the page, as another element than `not`. Returns the function that gives up. */
 const whenThere = (
@@ -60,7 +60,7 @@ const whenThere = (
   const observer = new MutationObserver(() => {
     if (look()) stop();
   });
-  const timer = window.setTimeout(() => stop(), PATIENCE);
+  const timer = window.setTimeout(() => stop(), TIMEOUT_MS);
   const stop = (): void => {
     observer.disconnect();
     window.clearTimeout(timer);
@@ -89,9 +89,9 @@ export const useSmoothAnchors = (): void => {
       glideNext();
       focusSection(section);
       // Drawn by the server and not yet alive: React may draw it anew, and the place in the page would be lost.
-      const goAgain = (drawnAnew: HTMLElement): void => {
-        drawnAnew.scrollIntoView();
-        focusSection(drawnAnew);
+      const goAgain = (renderedAgain: HTMLElement): void => {
+        renderedAgain.scrollIntoView();
+        focusSection(renderedAgain);
       };
       giveUp = whenThere(id, goAgain, section);
     };

@@ -34,8 +34,8 @@ const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) 
 const findApi = async (named: string | undefined): Promise<string | null> => {
   const origin = (named ?? process.env["API_ORIGIN"] ?? process.env["SITE_ORIGIN"])?.replace(/\/$/, "");
   if (!origin) return null;
-  const answer = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  if (!answer?.ok) throw new RefusedError(`No API answers at ${origin}.`);
+  const response = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  if (!response?.ok) throw new RefusedError(`No API answers at ${origin}.`);
   return origin;
 };
 

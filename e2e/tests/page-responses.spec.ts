@@ -3,25 +3,25 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "../support/fixtures";
 import { imagePath, STATIC_ROUTES } from "../support/routes";
 
-interface Answer {
+interface Page {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** The answer as it went over the line: neither decoded nor redirected. */
-const ask = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const ask = (url: string, headers: Record<string, string> = {}): Promise<Page> =>
   new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     }).on("error", reject);
   });
 
-const pageIn = ({ body }: Answer): string => body.toString();
+const pageIn = ({ body }: Page): string => body.toString();
 
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -40,14 +40,14 @@ test("a cached page is the same bytes for everybody: its policy names hashes, an
     const policies = new Set<unknown>();
     const pages = new Set<string>();
     for (const { accept, decode, encoding } of [...ways, ...ways]) {
-      const answer = await ask(`${product.origin}/about`, { "accept-encoding": accept });
-      expect(answer.status).toBe(200);
-      expect(answer.headers["content-encoding"]).toBe(encoding);
-      expect(answer.headers.vary).toContain("Accept-Encoding");
-      expect(Number(answer.headers["content-length"])).toBe(answer.body.length);
-      pages.add(decode(answer.body).toString());
-      tags.add(answer.headers.etag);
-      policies.add(answer.headers["content-security-policy"]);
+      const result = await ask(`${product.origin}/about`, { "accept-encoding": accept });
+      expect(result.status).toBe(200);
+      expect(result.headers["content-encoding"]).toBe(encoding);
+      expect(result.headers.vary).toContain("Accept-Encoding");
+      expect(Number(result.headers["content-length"])).toBe(result.body.length);
+      pages.add(decode(result.body).toString());
+      tags.add(result.headers.etag);
+      policies.add(result.headers["content-security-policy"]);
     }
     for (const same of [pages, tags, policies]) expect(same.size).toBe(1);
     for (const text of [...pages, ...policies]) expect(text).not.toContain("nonce-");
@@ -122,9 +122,9 @@ test("each page has an address of its own, and pages that are no results say so"
       `<link rel="canonical" href="${product.origin}${canonical}">`,
     );
   for (const path of ["/no/such/wall", "/image/nothing-00000000"]) {
-    const answer = await ask(product.origin + path);
-    expect(answer.status).toBe(404);
-    expect(contentOf(pageIn(answer), "robots")).toBe("noindex");
+    const outcome = await ask(product.origin + path);
+    expect(outcome.status).toBe(404);
+    expect(contentOf(pageIn(outcome), "robots")).toBe("noindex");
   }
 });
 
