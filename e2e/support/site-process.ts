@@ -23,6 +23,7 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: "production",
   PORT: "0",
+  DEMO: "on",
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
   ADMIN_SIGNUP_CODE: ADMIN_CODE,

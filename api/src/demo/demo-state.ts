@@ -5,6 +5,8 @@ import type { ApiConfig } from "../config";
 import { type Database, row } from "../database/database";
 import { resourcePath } from "../resource-path";
 import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
+import { allowsDemoAccounts } from "./demo-access";
+import { closeDemoAccounts, openDemoAccounts } from "./demo-accounts";
 import { loadDemo } from "./load-demo";
 
 const collectionFolder = (config: ApiConfig): string =>
@@ -18,12 +20,6 @@ const readState = (database: Database) =>
     sql`SELECT EXISTS (SELECT 1 FROM metadata WHERE name = 'demo') AS loaded,
           NOT EXISTS (SELECT 1 FROM images) AND NOT EXISTS (SELECT 1 FROM users) AS fresh`,
   );
-
-/** The demo's passwords are public, so without the demo its accounts are deactivated. */
-const setDemoAccountsActive = async (database: Database, allowed: boolean): Promise<void> => {
-  const status = allowed ? "active" : "inactive";
-  await database.execute(sql`UPDATE users SET status = ${status} WHERE demo AND status <> ${status}`);
-};
 
 /**
  * Loads the demo where the settings ask for it: always with `on`; with `auto` into a new embedded database, and as long
@@ -45,6 +41,7 @@ export const prepareDemo = async (
     const added = await loadDemo(database, store, collectionFolder(config));
     onProgress(`The demo collection has ${added} new images`);
   }
-  if (loaded || wanted) await setDemoAccountsActive(database, wanted);
-  return wanted ? DEMO_CREDENTIALS : NO_DEMO;
+  const isOpen = wanted && allowsDemoAccounts(config);
+  if (loaded || wanted) await (isOpen ? openDemoAccounts(database) : closeDemoAccounts(database));
+  return isOpen ? DEMO_CREDENTIALS : NO_DEMO;
 };

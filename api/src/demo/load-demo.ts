@@ -51,9 +51,9 @@ const loadPeople = async (database: Queryable, now: Date): Promise<void> => {
   const people = demoPeople(now);
   const midnight = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   await database.execute(
-    sql`INSERT INTO users (id, name, email, email_key, password_hash, role, status, daily_limit, joined_at,
+    sql`INSERT INTO users (id, name, email, email_key, password_hash, role, demo, status, daily_limit, joined_at,
           last_active_at, last_day, last_day_ends_at, views_on_last_day, prompt_views, downloads)
-        SELECT p.id, p.name, p.email, p.email, ${passwordHash}, 'user', p.status, s.daily_limit, p."joinedAt",
+        SELECT p.id, p.name, p.email, p.email, ${passwordHash}, 'user', true, p.status, s.daily_limit, p."joinedAt",
           p."lastActiveAt", NULL, CASE WHEN p."viewsToday" > 0 THEN ${midnight.toISOString()}::timestamptz + interval '1 day' END,
           least(p."viewsToday", s.daily_limit), p."promptViews", p.downloads
         FROM settings s, jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS p (id text, name text, email text,

@@ -1,0 +1,1 @@
+UPDATE "users" SET "demo" = true WHERE "id" LIKE 'demouser%';

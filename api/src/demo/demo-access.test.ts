@@ -1,0 +1,21 @@
+import { readConfig } from "../config";
+import { allowsDemoAccounts } from "./demo-access";
+
+const ADMINISTRATOR = { ADMIN_EMAIL: "owner@example.org", ADMIN_PASSWORD: "orbit quartz lamp" };
+
+it.each([
+  [{}, true],
+  [{ HOST: "localhost" }, true],
+  [{ HOST: "127.0.0.2" }, true],
+  [{ HOST: "::1" }, true],
+  [{ HOST: "0.0.0.0" }, false],
+  [{ HOST: "::" }, false],
+  [{ HOST: "127.0.0.1.example.org" }, false],
+  [ADMINISTRATOR, false],
+  [{ SITE_ORIGIN: "https://prompts.example" }, false],
+  [{ TRUST_PROXY: "loopback" }, false],
+  [{ DEMO: "off" }, false],
+  [{ ...ADMINISTRATOR, HOST: "0.0.0.0", DEMO: "on" }, true],
+])("with %j demo accounts are open: %s", (env, open) => {
+  expect(allowsDemoAccounts(readConfig(env))).toBe(open);
+});

@@ -1,0 +1,17 @@
+import type { ApiConfig } from "../config";
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+type Settings = Pick<ApiConfig, "administrator" | "demo" | "host" | "siteOrigin" | "trustProxy">;
+
+/**
+ * Whether anybody may sign in with the demo's published credentials: as long as nothing says that the site is more than
+ * a trial on this machine, or `DEMO=on` asks for it.
+ */
+export const allowsDemoAccounts = (settings: Settings): boolean => {
+  const { administrator, demo, host, siteOrigin, trustProxy } = settings;
+  if (demo !== "auto") return demo === "on";
+  return (
+    administrator === undefined && siteOrigin === undefined && trustProxy === false && LOOPBACK.test(host)
+  );
+};
