@@ -1,6 +1,7 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
+import { accountDetailRoutes } from "./accounts/account-routes";
 import { passwordRoutes } from "./accounts/password-routes";
 import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
@@ -40,6 +41,7 @@ const ROUTES = [
   accountRoutes,
   sessionRoutes,
   passwordRoutes,
+  accountDetailRoutes,
   settingsRoutes,
   adminSettingsRoutes,
   userRoutes,

@@ -27,6 +27,7 @@ type Role = (typeof ROLES)[number];
 
 const EVERYONE: Statuses = [200, 200, 200, 200];
 const SIGNED_IN: Statuses = [401, 200, 401, 200];
+const USERS: Statuses = [401, 200, 401, 403];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
 const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
 const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough for all" });
@@ -79,6 +80,13 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
     SIGNED_IN,
     () => ({ body: { currentPassword: PASSWORD, newPassword: "another password" } }),
   ],
+  ["GET /api/auth/account", USERS],
+  ["PUT /api/auth/account", USERS, () => ({ body: { name: "New Name" } })],
+  ["PUT /api/auth/email", USERS, () => ({ body: { email: SIGN_UP().email, password: PASSWORD } })],
+  ["POST /api/auth/verification", [401, 409, 401, 403]],
+  ["POST /api/auth/verify", [401, 410, 401, 403], () => ({ body: { token: "x".repeat(43) } })],
+  ["GET /api/auth/export", USERS],
+  ["DELETE /api/auth/account", [401, 204, 401, 403], () => ({ body: { password: PASSWORD } })],
   ["POST /api/auth/forgot", [202, 202, 202, 202], () => ({ body: { email: "ada@example.org" } })],
   [
     "POST /api/auth/reset",

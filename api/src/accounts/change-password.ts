@@ -14,7 +14,7 @@ import { endSessions } from "./sessions";
 import { startSession } from "./start-session";
 import type { Role } from "./tokens";
 
-const linkExpired = (): Problem =>
+export const linkExpired = (): Problem =>
   new Problem(410, "link-expired", "This link has expired or was used already. Please ask for a new one.");
 
 /** Changes the password and ends all sessions. @returns the token of a new session */

@@ -3,17 +3,14 @@ import { unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import type { Account, Authentication } from "./authentication";
 
-/**
- * Restricts the routes of `app` to signed-in accounts, of users and administrators alike.
- * @returns reads the account of a request
- */
-export const signedIn = (
+const restrict = (
   app: FastifyInstance,
   authentication: Authentication,
+  check: (request: FastifyRequest) => Promise<unknown>,
 ): ((request: FastifyRequest) => Account) => {
   app.addHook("onRequest", async (request, reply) => {
     personal(reply);
-    if (!(await authentication.account(request))) throw unauthenticated();
+    await check(request);
   });
   return (request) => {
     const account = authentication.known(request);
@@ -21,3 +18,16 @@ export const signedIn = (
     return account;
   };
 };
+
+/**
+ * Restricts the routes of `app` to signed-in accounts, of users and administrators alike.
+ * @returns reads the account of a request
+ */
+export const signedIn = (app: FastifyInstance, authentication: Authentication) =>
+  restrict(app, authentication, async (request) => {
+    if (!(await authentication.account(request))) throw unauthenticated();
+  });
+
+/** Restricts the routes of `app` to users. @returns reads the user of a request */
+export const onlyUsers = (app: FastifyInstance, authentication: Authentication) =>
+  restrict(app, authentication, (request) => authentication.require(request, "user"));

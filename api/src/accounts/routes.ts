@@ -10,12 +10,13 @@ import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../admin/audit";
-import { badRequest, Problem } from "../http/problem";
+import { Problem } from "../http/problem";
 import { personal } from "../http/send-public";
 import { sameText } from "../keys";
 import type { Services } from "../services";
 import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
 import { readViewer, type Viewer } from "../viewing/viewer";
+import { cleanName } from "./clean-name";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { type AccountRecord, emailTaken, insertAccount, rememberGuest } from "./queries";
@@ -26,13 +27,6 @@ import { adminCodeRules, signUpRules } from "./throttle";
 
 const tags = ["Accounts"];
 const AdminCreated = Type.Object({ message: Type.String() });
-
-/** A trimmed name. @throws Problem 400 if nothing is left */
-const cleanName = (name: string): string => {
-  const clean = name.trim().replace(/\s+/g, " ");
-  if (clean === "") throw badRequest("The field 'name' must not be empty.", "name");
-  return clean;
-};
 
 export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, config, keys, throttle } = services;

@@ -4,7 +4,7 @@ import { Problem } from "../http/problem";
 import type { Services } from "../services";
 
 /** Every event of the security log; docs/security.md says what each means. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "sign-up",
   "sign-in",
   "sign-in-failed",
@@ -22,13 +22,8 @@ export const SECURITY_EVENTS = [
   "email-verified",
   "data-exported",
   "account-deleted",
-  "administrator-changed",
-  "passkey-added",
-  "passkey-removed",
-  "passkey-refused",
-  "audited",
 ] as const;
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 const FAILURES: ReadonlySet<SecurityEvent> = new Set([
   "sign-in-failed",
@@ -36,7 +31,6 @@ const FAILURES: ReadonlySet<SecurityEvent> = new Set([
   "forbidden",
   "password-refused",
   "reset-refused",
-  "passkey-refused",
 ]);
 
 type Details = { account?: string | undefined; [name: string]: string | undefined };

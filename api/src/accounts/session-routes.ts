@@ -5,7 +5,7 @@ import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
-import { endSession, listSessions } from "./sessions";
+import { endSession, presentSessions } from "./sessions";
 
 const tags = ["Accounts"];
 const security = [{ user: [] }, { admin: [] }] as const;
@@ -30,18 +30,9 @@ export const sessionRoutes: FastifyPluginAsync<{ services: Services }> = async (
   app.get(
     "/auth/sessions",
     { schema: { summary: "The account's sessions", tags, security, response: { 200: SessionList } } },
-    async (request): Promise<SessionList> => {
-      const account = accountOf(request);
-      const found = await listSessions(database, account);
-      return {
-        sessions: found.map(({ createdAt, lastSeenAt, ...session }) => ({
-          ...session,
-          createdAt: createdAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          current: session.id === account.sessionId,
-        })),
-      };
-    },
+    async (request): Promise<SessionList> => ({
+      sessions: await presentSessions(database, accountOf(request)),
+    }),
   );
 
   app.delete<{ Params: Static<typeof params> }>(

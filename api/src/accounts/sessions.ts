@@ -1,8 +1,9 @@
+import type { AccountSession } from "@promptfolio/contracts/api/accounts";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../database/database";
 import { sessions } from "../database/schema";
 import { newId } from "../ids";
-import type { Role } from "./tokens";
+import type { Role, TokenClaims } from "./tokens";
 
 /** Administrators are signed out after this time without a request. */
 export const ADMIN_IDLE_MINUTES = 30;
@@ -25,7 +26,7 @@ export const insertSession = async (
 };
 
 /** SQL: a session of an account with this role has neither expired nor been idle for too long. */
-export const isLive = (role: Role) =>
+const isLive = (role: Role) =>
   and(
     gt(sessions.expiresAt, sql`now()`),
     role === "admin"
@@ -34,7 +35,7 @@ export const isLive = (role: Role) =>
   );
 
 /** The live sessions of an account, the latest first. */
-export const listSessions = (database: Queryable, { userId, role }: { userId: string; role: Role }) =>
+const listSessions = (database: Queryable, { userId, role }: { userId: string; role: Role }) =>
   database
     .select({
       id: sessions.id,
@@ -60,4 +61,18 @@ export const endSessions = async (database: Queryable, userId: string, except?: 
   await database
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)));
+};
+
+/** The sessions as the API shows them. */
+export const presentSessions = async (
+  database: Queryable,
+  account: TokenClaims,
+): Promise<AccountSession[]> => {
+  const found = await listSessions(database, account);
+  return found.map(({ createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: session.id === account.sessionId,
+  }));
 };

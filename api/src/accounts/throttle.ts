@@ -52,6 +52,11 @@ export const forgottenAccountRules = (account: string): ThrottleRule[] => [
   { key: `account:forgot:${account}`, free: 3, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
 
+/** Mails that verify an account's email. */
+export const verificationRules = (userId: string): ThrottleRule[] => [
+  { key: `account:verify:${userId}`, free: 5, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
+];
+
 /** Uses of links. */
 export const resetRules = (network: string): ThrottleRule[] => [
   { key: `reset:${network}`, free: 10, delay: 2, maxDelay: HOUR, ttl: HOUR },

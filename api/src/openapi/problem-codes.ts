@@ -10,6 +10,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   "email-taken": "The email has an account already.",
   "weak-password": "The new password is too short, too common or too easy to guess.",
   "wrong-password": "The password that confirms the change is wrong.",
+  "no-mail": "The server has no mail server to send links through.",
   "link-expired": "The link is unknown, older than an hour, or was used already.",
   closed: "Administrator sign-up is closed: the operator has set no code.",
   "invalid-code": "The administrator code is wrong.",

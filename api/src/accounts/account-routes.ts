@@ -1,0 +1,145 @@
+import {
+  AccountDeletion,
+  AccountExport,
+  AccountProfile,
+  EmailChange,
+  EmailVerification,
+  Message,
+  NameChange,
+} from "@promptfolio/contracts/api/accounts";
+import { eq } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import { Type } from "typebox";
+import { deleteUser } from "../admin/users";
+import { users } from "../database/schema";
+import type { Services } from "../services";
+import { cleanName } from "./clean-name";
+import { confirmPassword } from "./confirm-password";
+import { changeEmail, mailVerification, verifyEmail } from "./email";
+import { onlyUsers } from "./only-signed-in";
+import { exportAccount, readProfile } from "./profile";
+import { logSecurity } from "./security-log";
+
+const tags = ["Accounts"];
+const security = [{ user: [] }] as const;
+
+export const accountDetailRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { accounts, database, mailer } = services;
+  const userOf = onlyUsers(app, services.authentication);
+  const profileOf = (userId: string) => readProfile(database, userId, mailer !== undefined);
+
+  app.get(
+    "/auth/account",
+    {
+      schema: { summary: "The account that is signed in", tags, security, response: { 200: AccountProfile } },
+    },
+    (request) => profileOf(userOf(request).userId),
+  );
+
+  app.put<{ Body: NameChange }>(
+    "/auth/account",
+    {
+      schema: {
+        summary: "Change the name",
+        tags,
+        security,
+        body: NameChange,
+        response: { 200: AccountProfile },
+      },
+    },
+    async (request) => {
+      const { userId } = userOf(request);
+      await database
+        .update(users)
+        .set({ name: cleanName(request.body.name) })
+        .where(eq(users.id, userId));
+      accounts.forget(userId);
+      return profileOf(userId);
+    },
+  );
+
+  app.put<{ Body: EmailChange }>(
+    "/auth/email",
+    {
+      schema: {
+        summary: "Change the email; with mail, once the link to it was opened",
+        tags,
+        security,
+        body: EmailChange,
+        response: { 200: Message },
+      },
+    },
+    async (request): Promise<Message> => {
+      const account = userOf(request);
+      await confirmPassword(services, request, account, request.body.password);
+      return { message: await changeEmail(services, request, account, request.body.email) };
+    },
+  );
+
+  app.post(
+    "/auth/verification",
+    {
+      schema: { summary: "Mail a link that verifies the email", tags, security, response: { 202: Message } },
+    },
+    async (request, reply) => {
+      const { userId, email } = userOf(request);
+      await mailVerification(services, userId, email);
+      return reply.code(202).send({ message: "A link was sent to your email. It works for one hour." });
+    },
+  );
+
+  app.post<{ Body: EmailVerification }>(
+    "/auth/verify",
+    {
+      schema: {
+        summary: "Verify the email by a link",
+        tags,
+        security,
+        body: EmailVerification,
+        response: { 200: AccountProfile },
+      },
+    },
+    async (request) => {
+      const account = userOf(request);
+      await verifyEmail(services, request, account, request.body.token);
+      return profileOf(account.userId);
+    },
+  );
+
+  app.get(
+    "/auth/export",
+    {
+      schema: {
+        summary: "Everything stored about the account",
+        tags,
+        security,
+        response: { 200: AccountExport },
+      },
+    },
+    async (request) => {
+      logSecurity(services, request, "data-exported");
+      return exportAccount(database, userOf(request));
+    },
+  );
+
+  app.delete<{ Body: AccountDeletion }>(
+    "/auth/account",
+    {
+      schema: {
+        summary: "Delete the account; what it did stays counted, without it",
+        tags,
+        security,
+        body: AccountDeletion,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const account = userOf(request);
+      await confirmPassword(services, request, account, request.body.password);
+      await database.transaction((transaction) => deleteUser(transaction, account.userId));
+      accounts.forget(account.userId);
+      logSecurity(services, request, "account-deleted");
+      return reply.code(204).send();
+    },
+  );
+};
