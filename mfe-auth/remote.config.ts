@@ -2,7 +2,7 @@ import { defineRemote } from "@promptfolio/contracts/remote";
 
 export default defineRemote({
   id: "auth",
-  hostApi: "^1.0.0",
+  hostApi: "^1.1.0",
   routes: [
     {
       id: "login",
@@ -27,6 +27,27 @@ export default defineRemote({
       },
       queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
       sitemap: true,
+    },
+    {
+      id: "account",
+      paths: ["/account"],
+      page: "./account-page",
+      access: "private",
+      head: { title: "Your account | {product}", description: "Profile, password, sessions and data." },
+    },
+    {
+      id: "forgot",
+      paths: ["/forgot"],
+      page: "./forgot-page",
+      access: "private",
+      head: { title: "Forgot password | {product}", description: "Get a link to choose a new password." },
+    },
+    {
+      id: "reset",
+      paths: ["/reset"],
+      page: "./reset-page",
+      access: "private",
+      head: { title: "New password | {product}", description: "Choose a new password by the link you got." },
     },
     {
       id: "admin-login",

@@ -11,7 +11,14 @@ export const STATIC_ROUTES = [
   "/no/such/wall",
 ] as const;
 
-export const FORM_ROUTES = ["/login", "/signup", "/admin/login", "/admin/signup"] as const;
+export const FORM_ROUTES = [
+  "/login",
+  "/signup",
+  "/forgot",
+  "/reset",
+  "/admin/login",
+  "/admin/signup",
+] as const;
 
 /** A page of each remote, and what shows that it is there. */
 export const REMOTE_PAGES = [

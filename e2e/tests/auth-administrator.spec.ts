@@ -11,8 +11,8 @@ test("an administrator signs up with the code, signs in, and out again", async (
   await open(page, "/admin/signup");
   await page.getByLabel("Full name").fill("Second Admin");
   await page.getByLabel("Admin email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("12345678");
-  await page.getByLabel("Confirm password", { exact: true }).fill("12345678");
+  await page.getByLabel("Password", { exact: true }).fill("orbit quartz lamp");
+  await page.getByLabel("Confirm password", { exact: true }).fill("orbit quartz lamp");
   await page.getByLabel("Admin code", { exact: true }).fill("a guess");
   const create = page.getByRole("button", { name: "Create Admin Account" });
   await create.click();
@@ -23,7 +23,7 @@ test("an administrator signs up with the code, signs in, and out again", async (
   await expect(page).toHaveURL("/admin/login");
 
   await page.getByLabel("Admin email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("12345678");
+  await page.getByLabel("Password", { exact: true }).fill("orbit quartz lamp");
   await page.getByRole("button", { name: "Sign In as Admin" }).click();
   await expect(page.getByText("Welcome back, Administrator!")).toBeVisible();
   await expect(page).toHaveURL(DASHBOARD);

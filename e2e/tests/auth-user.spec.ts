@@ -137,7 +137,7 @@ test("signing out in one tab signs out the others", async ({ page, context }) =>
   await expect(other.getByRole(banner).getByRole("link", { name: "Login" })).toBeVisible();
 });
 
-for (const path of ["/login", "/signup", "/admin/login", "/admin/signup"])
+for (const path of ["/login", "/signup", "/forgot", "/reset", "/admin/login", "/admin/signup"])
   test(`${path}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
     page,
   }) => {

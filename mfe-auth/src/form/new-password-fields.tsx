@@ -2,22 +2,33 @@ import { PasswordField } from "@promptfolio/ui/password-field";
 import type { FieldProps } from "./use-auth-form";
 
 interface NewPasswordFieldsProps {
+  label?: string;
   minimum: number;
   fieldProps: FieldProps;
   confirmProps: FieldProps;
 }
 
 /** A new password and its confirmation. */
-export const NewPasswordFields = ({ minimum, fieldProps, confirmProps }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  label = "Password",
+  minimum,
+  fieldProps,
+  confirmProps,
+}: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       {...fieldProps}
-      label="Password"
+      label={label}
       autoComplete="new-password"
       minLength={minimum}
       maxLength={200}
       placeholder={`At least ${minimum} characters`}
     />
-    <PasswordField {...confirmProps} label="Confirm password" autoComplete="new-password" maxLength={200} />
+    <PasswordField
+      {...confirmProps}
+      label={`Confirm ${label.toLowerCase()}`}
+      autoComplete="new-password"
+      maxLength={200}
+    />
   </>
 );

@@ -7,16 +7,27 @@ interface SubmitButtonProps {
   busyLabel: string;
   /** Busy without a spinner. */
   still?: boolean;
+  /** Beside other forms: as wide as its words. */
+  compact?: boolean;
+  /** It destroys something. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 /** Submits its form, once at a time. */
-export const SubmitButton = ({ busy, busyLabel, still = false, children }: SubmitButtonProps) => (
+export const SubmitButton = ({
+  busy,
+  busyLabel,
+  still = false,
+  compact = false,
+  danger = false,
+  children,
+}: SubmitButtonProps) => (
   <Button
     type="submit"
-    variant="primary"
-    size="large"
-    wide
+    variant={danger ? "danger" : "primary"}
+    size={compact ? "medium" : "large"}
+    wide={!compact}
     busy={busy && !still}
     {...(still && { "aria-disabled": true, "aria-busy": true })}
   >

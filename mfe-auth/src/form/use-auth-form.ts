@@ -9,8 +9,10 @@ interface AuthFormRules<Field extends string> {
   fields: readonly Field[];
   /** Checks the values before anything is sent. */
   validate(values: Values<Field>): FormError<Field> | null;
-  /** Sends the request. The form stays busy after success, because the page navigates away. */
+  /** Sends the request. The form stays busy after success, because the page navigates away, unless it is to `stay`. */
   send(values: Values<Field>): Promise<void>;
+  /** True for a form that is empty again after success. */
+  stay?: boolean;
   /** Turns a failed request into a message. */
   toFormError(error: unknown): FormError<Field>;
 }
@@ -58,6 +60,10 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     setProblem(null);
     try {
       await rules.send(values);
+      if (!rules.stay) return;
+      form.current?.reset();
+      submitting.current = false;
+      setBusy(false);
     } catch (error) {
       // A 4xx concerns the visitor only; everything else is reported to the operators.
       if (!isApiError(error) || error.status >= 500) host.report(error, rules.where);

@@ -49,6 +49,11 @@ test.each([
   expect(adminSignupError(error).message).toBe(message);
 });
 
+test("a password that is too easy to guess gets the server's sentence", () => {
+  const error = new ApiError(httpErrorText(422), 422, "Too common.", "weak-password");
+  expect(signupError(error)).toEqual({ message: "Too common.", fields: ["password"] });
+});
+
 test("the field that the server names is marked", () => {
   expect(signupError(failed(400, "", 0, { field: "email" })).fields).toEqual(["email"]);
   expect(signupError(failed(400, "", 0, { field: "elsewhere" })).fields).toEqual([]);

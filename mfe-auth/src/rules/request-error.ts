@@ -10,13 +10,14 @@ interface RequestError {
   detail: string;
   retryAfter: number;
   field: string;
+  code: string;
 }
 
 const readError = (error: unknown): RequestError => {
-  if (!isApiError(error)) return { status: 0, detail: "", retryAfter: 0, field: "" };
-  const { status, detail, retryAfter, body } = error;
+  if (!isApiError(error)) return { status: 0, detail: "", retryAfter: 0, field: "", code: "" };
+  const { status, detail, retryAfter, body, code } = error;
   const field = typeof body === "object" && body !== null && "field" in body ? body.field : "";
-  return { status, detail, retryAfter, field: typeof field === "string" ? field : "" };
+  return { status, detail, retryAfter, field: typeof field === "string" ? field : "", code };
 };
 
 const isBadInput = (status: number): boolean => status === 400 || status === 422;
@@ -44,8 +45,9 @@ export const adminLoginError = (error: unknown): FormError<LoginField> => {
 };
 
 export const signupError = (error: unknown): FormError<SignupField> => {
-  const { status, detail, retryAfter, field } = readError(error);
+  const { status, detail, retryAfter, field, code } = readError(error);
   if (status === 429) return { message: tooManyAttempts(retryAfter), fields: [] };
+  if (code === "weak-password") return { message: detail, fields: ["password"] };
   if (detail.includes(SERVER_SAYS.registered)) return { message: TEXTS.signup.registered, fields: ["email"] };
   if (isBadInput(status))
     return { message: TEXTS.checkInput, fields: named(field, ["name", "email", "password"]) };

@@ -7,7 +7,7 @@ export const RETURN_PARAMETER = "from";
 /** Visitors return to public pages, administrators to `/admin` pages. */
 export type Side = "visitor" | "administrator";
 
-const SIGN_IN_PAGES = /^\/(login|signup|admin\/login|admin\/signup)\/?$/;
+const SIGN_IN_PAGES = /^\/(login|signup|forgot|reset|admin\/login|admin\/signup)\/?$/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 
 /**

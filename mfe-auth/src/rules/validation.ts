@@ -18,10 +18,10 @@ export const validateLogin = (values: Values<LoginField>): FormError<LoginField>
 };
 
 const validatePasswords = (
-  values: Values<SignupField>,
+  values: Values<"password" | "confirmPassword">,
   minimum: number,
   tooShort: string,
-): FormError<SignupField> | null => {
+): FormError<"password" | "confirmPassword"> | null => {
   if (values.password !== values.confirmPassword)
     return { message: TEXTS.signup.mismatch, fields: ["confirmPassword"] };
   if (values.password.length < minimum) return { message: tooShort, fields: ["password"] };
@@ -39,4 +39,33 @@ export const validateAdminSignup = (values: Values<AdminSignupField>): FormError
   const missing = missingFields(values, ADMIN_SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
   return validatePasswords(values, MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
+};
+
+/** A form whose fields are all required, with one sentence for what is missing. */
+export const requireFields =
+  <Field extends string>(fields: readonly Field[], message: string) =>
+  (values: Values<Field>): FormError<Field> | null => {
+    const missing = missingFields(values, fields);
+    return missing.length > 0 ? { message, fields: missing } : null;
+  };
+
+export const NEW_PASSWORD_FIELDS = ["password", "confirmPassword"] as const;
+type NewPasswordField = (typeof NEW_PASSWORD_FIELDS)[number];
+
+export const PASSWORD_CHANGE_FIELDS = ["currentPassword", ...NEW_PASSWORD_FIELDS] as const;
+type PasswordChangeField = (typeof PASSWORD_CHANGE_FIELDS)[number];
+
+export const validateNewPassword = (values: Values<NewPasswordField>): FormError<NewPasswordField> | null => {
+  const missing = missingFields(values, NEW_PASSWORD_FIELDS);
+  if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
+  return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
+};
+
+export const validatePasswordChange = (
+  values: Values<PasswordChangeField>,
+): FormError<PasswordChangeField> | null => {
+  const missing = missingFields(values, PASSWORD_CHANGE_FIELDS);
+  return missing.length > 0
+    ? { message: TEXTS.signup.missing, fields: missing }
+    : validateNewPassword(values);
 };

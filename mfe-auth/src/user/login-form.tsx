@@ -1,6 +1,9 @@
 import { useSend } from "@promptfolio/host";
 import { logIn } from "@promptfolio/host/api/accounts";
+import { Link } from "@promptfolio/host/router";
 import { PasswordField } from "@promptfolio/ui/password-field";
+import { color, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
@@ -9,6 +12,17 @@ import { loginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";
 import { useCompleteSignIn } from "./use-complete-sign-in";
+
+const Forgot = styled.p`
+  ${type.small}
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
 
 export const useLogin = (backTo: string) => {
   const send = useSend();
@@ -41,5 +55,8 @@ export const LoginForm = ({ busy, field, form }: ReturnType<typeof useLogin>) =>
   >
     <EmailField fieldProps={field("email")} />
     <PasswordField {...field("password")} label="Password" autoComplete="current-password" maxLength={200} />
+    <Forgot>
+      <Link to="/forgot">Forgot password?</Link>
+    </Forgot>
   </AuthForm>
 );

@@ -4,13 +4,18 @@ import { Link, useLocation, useNavigate } from "@promptfolio/host/router";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { color, space } from "@promptfolio/ui/theme";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
+import { CircleUser } from "lucide-react";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 import { markSessionRendered } from "./theme-choice";
 
 /** What comes for those who are signed in takes this much room: kept for it while hydrating, so that nothing moves. */
-const ROOM = { user: "5.125rem", administrator: "12rem" } as const;
+const ROOM = { user: "13.625rem", administrator: "12rem" } as const;
+
+/** Every name takes the same room, which is kept for it while hydrating. */
+const NAME_WIDTH = "8rem";
 
 const Frame = styled.div`
   display: grid;
@@ -30,6 +35,10 @@ const Frame = styled.div`
     > a:first-child {
       border-color: transparent;
     }
+
+    &[data-kind="user"] > a {
+      width: ${NAME_WIDTH};
+    }
   }
 
   :root[data-session] &[data-kind="guest"] {
@@ -47,7 +56,13 @@ const Frame = styled.div`
   }
 `;
 
-/** Login and Sign Up, or Logout; the way to the dashboard for administrators. */
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Login and Sign Up, or Logout; the account for users, the dashboard for administrators. */
 export const AccountActions = () => {
   const session = useSession();
   const host = useHost();
@@ -78,6 +93,18 @@ export const AccountActions = () => {
             Sign Up
           </ButtonLink>
         </>
+      )}
+      {kind === "user" && (
+        <ButtonLink
+          as={Link}
+          to="/account"
+          variant="quiet"
+          icon={<CircleUser aria-hidden />}
+          title={session.email}
+        >
+          <VisuallyHidden>Account of </VisuallyHidden>
+          <Name>{session.name}</Name>
+        </ButtonLink>
       )}
       {kind === "administrator" && (
         <ButtonLink as={Link} to={`/admin/${PRODUCT_SLUG}/dashboard`} variant="quiet">

@@ -32,7 +32,7 @@ const ADMINISTRATOR: Session = { kind: "administrator", email: "owner@example.or
 
 test.each([
   ["a guest", { kind: "guest" } as const, ["Login", "Sign Up"], ["Logout", "Dashboard"]],
-  ["a user", USER, ["Logout"], ["Login", "Sign Up", "Dashboard"]],
+  ["a user", USER, ["Mira", "Logout"], ["Login", "Sign Up", "Dashboard"]],
   ["an administrator", ADMINISTRATOR, ["Dashboard", "Logout"], ["Login", "Sign Up"]],
 ])("%s is offered what fits", (_, session, there, absent) => {
   const { header } = show(session);
@@ -48,6 +48,11 @@ test.each([
 ])("'%s' leads to %s", async (name, path) => {
   const { header } = await showMenu();
   expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
+});
+
+test("users find their account under their name", async () => {
+  const { header } = await showMenu(USER);
+  expect(header.getByRole("link", { name: "Account of Mira" })).toHaveAttribute("href", "/account");
 });
 
 test("administrators find their dashboard", async () => {

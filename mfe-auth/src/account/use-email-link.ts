@@ -1,0 +1,29 @@
+import { useHost } from "@promptfolio/host";
+import { getAccount, verifyEmail } from "@promptfolio/host/api/accounts";
+import { isApiError } from "@promptfolio/host/api/api-error";
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { useMutation, useQueryClient } from "@promptfolio/host/query";
+import { useEffect } from "react";
+import { useLinkToken } from "../rules/use-link-token";
+
+/** Uses up the link that proves an email, if the page was opened by one. */
+export const useEmailLink = (): void => {
+  const token = useLinkToken("verify");
+  const { http, notifications, report, session } = useHost();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (link: string) => http.send(verifyEmail({ token: link })),
+    onSuccess: (profile) => {
+      session.update({ email: profile.email });
+      client.setQueryData(queryKeyOf(getAccount().path), profile);
+      notifications.toast("success", "Your email has been verified.");
+    },
+    onError: (error) => {
+      if (!isApiError(error)) report(error, "verify email");
+      notifications.toast("error", isApiError(error) && error.detail !== "" ? error.detail : error.message);
+    },
+  });
+  useEffect(() => {
+    if (token !== null) mutate(token);
+  }, [token, mutate]);
+};

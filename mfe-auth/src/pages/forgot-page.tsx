@@ -1,0 +1,55 @@
+import { useSend } from "@promptfolio/host";
+import { forgotPassword } from "@promptfolio/host/api/accounts";
+import { Link } from "@promptfolio/host/router";
+import { useState } from "react";
+import { AuthForm } from "../form/auth-form";
+import { EmailField } from "../form/email-field";
+import { SubmitButton } from "../form/submit-button";
+import { useAuthForm } from "../form/use-auth-form";
+import { AuthLayout } from "../layout/auth-layout";
+import { accountError } from "../rules/account-error";
+import { requireFields } from "../rules/validation";
+
+const FIELDS = ["email"] as const;
+
+export default function ForgotPage() {
+  const send = useSend();
+  const [sent, setSent] = useState<string | null>(null);
+  const { busy, field, form } = useAuthForm({
+    where: "forgot password",
+    fields: FIELDS,
+    validate: requireFields(FIELDS, "Please enter your email"),
+    toFormError: accountError(FIELDS),
+    send: async ({ email }) => {
+      const { message } = await send(forgotPassword({ email: email.trim() }));
+      setSent(message);
+    },
+  });
+  return (
+    <AuthLayout
+      title={sent === null ? "Forgot your password?" : "Check your email"}
+      intro={sent ?? "Enter your email, and we send you a link to choose a new password."}
+      foot={
+        <p>
+          Remembered it? <Link to="/login">Sign in</Link>
+        </p>
+      }
+    >
+      {sent === null ? (
+        <AuthForm
+          form={form}
+          label="Forgot password"
+          submit={
+            <SubmitButton busy={busy} busyLabel="Sending…">
+              Send Link
+            </SubmitButton>
+          }
+        >
+          <EmailField fieldProps={field("email")} />
+        </AuthForm>
+      ) : (
+        <p role="status">Nothing arrived? Look into the spam folder, or try again in a few minutes.</p>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { useHost } from "@promptfolio/host";
+import { resetPassword } from "@promptfolio/host/api/accounts";
+import { Link, useNavigate } from "@promptfolio/host/router";
+import { AuthForm } from "../form/auth-form";
+import { NewPasswordFields } from "../form/new-password-fields";
+import { SubmitButton } from "../form/submit-button";
+import { useAuthForm } from "../form/use-auth-form";
+import { AuthLayout } from "../layout/auth-layout";
+import { accountError } from "../rules/account-error";
+import { useLinkToken } from "../rules/use-link-token";
+import { NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
+
+const useReset = (token: string | null) => {
+  const { http, notifications, session } = useHost();
+  const navigate = useNavigate();
+  return useAuthForm({
+    where: "reset password",
+    fields: NEW_PASSWORD_FIELDS,
+    validate: validateNewPassword,
+    toFormError: accountError(NEW_PASSWORD_FIELDS),
+    send: async ({ password }) => {
+      const { role } = await http.send(resetPassword({ token: token ?? "", password }));
+      // Whoever was signed in here may be somebody else, and all sessions of this account have ended.
+      session.signOut();
+      notifications.toast("success", "Your password has been changed. Please sign in.");
+      await navigate(role === "admin" ? "/admin/login" : "/login", { replace: true });
+    },
+  });
+};
+
+export default function ResetPage() {
+  const token = useLinkToken("token");
+  const { busy, field, form } = useReset(token);
+  return (
+    <AuthLayout
+      title="Choose a new password"
+      intro={
+        token === null
+          ? "This page needs the link from our message. Please open it again, or ask for a new one."
+          : "It replaces the old one, and ends all your sessions."
+      }
+      foot={
+        <p>
+          The link doesn't work any more? <Link to="/forgot">Get a new one</Link>
+        </p>
+      }
+    >
+      {token !== null && (
+        <AuthForm
+          form={form}
+          label="Choose a new password"
+          submit={
+            <SubmitButton busy={busy} busyLabel="Saving…">
+              Save Password
+            </SubmitButton>
+          }
+        >
+          <NewPasswordFields
+            minimum={MIN_PASSWORD_LENGTH.user}
+            fieldProps={field("password")}
+            confirmProps={field("confirmPassword")}
+          />
+        </AuthForm>
+      )}
+    </AuthLayout>
+  );
+}

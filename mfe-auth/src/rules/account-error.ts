@@ -1,0 +1,28 @@
+import { isApiError } from "@promptfolio/host/api/api-error";
+import type { FormError } from "./form-error";
+import { tooManyAttempts } from "./waiting-time";
+
+const GENERAL = "That didn't work. Please try again.";
+
+/** The server's field names, where a form calls them differently. */
+type Names<Field extends string> = Readonly<Record<string, Field>>;
+
+const fieldOf = (body: unknown): string =>
+  typeof body === "object" && body !== null && "field" in body && typeof body.field === "string"
+    ? body.field
+    : "";
+
+/** Errors of the account's forms: the server's own sentence for what the visitor can put right. */
+export const accountError =
+  <Field extends string>(fields: readonly Field[], names: Names<Field> = {}) =>
+  (error: unknown): FormError<Field> => {
+    if (!isApiError(error)) return { message: GENERAL, fields: [] };
+    const { status, detail, retryAfter, body } = error;
+    if (status === 429) return { message: tooManyAttempts(retryAfter), fields: [] };
+    if (status === 0) return { message: error.message, fields: [] };
+    const field = names[fieldOf(body)] ?? fieldOf(body);
+    const marked = fields.filter((candidate) => candidate === field);
+    return status < 500 && detail !== ""
+      ? { message: detail, fields: marked }
+      : { message: GENERAL, fields: [] };
+  };
