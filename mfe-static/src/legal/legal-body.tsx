@@ -1,3 +1,4 @@
+import { Link } from "@promptfolio/host/router";
 import { Prose } from "@promptfolio/ui/prose";
 import { Terms } from "./legal-style";
 import type { LegalBlock, LegalSection } from "./legal-text";
@@ -5,6 +6,7 @@ import type { LegalBlock, LegalSection } from "./legal-text";
 /** The blocks are fixed texts in a fixed order, so their beginnings serve as keys. */
 const keyOf = (block: LegalBlock): string => {
   if (typeof block === "string") return block.slice(0, 40);
+  if ("link" in block) return `link ${block.to}`;
   return "list" in block ? `list ${block.list[0]}` : `terms ${block.terms[0]?.[0]}`;
 };
 
@@ -17,6 +19,12 @@ const Block = ({ block }: { block: LegalBlock }) => {
           <li key={item}>{item}</li>
         ))}
       </ul>
+    );
+  if ("link" in block)
+    return (
+      <p>
+        {block.before} <Link to={block.to}>{block.link}</Link>.
+      </p>
     );
   return (
     <Terms>

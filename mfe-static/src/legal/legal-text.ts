@@ -1,7 +1,8 @@
-/** A paragraph, a list, or terms with their explanations. */
+/** A paragraph, a list, terms with their explanations, or a sentence that ends with a link to a page. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
+  | { before: string; link: string; to: string }
   | { terms: readonly (readonly [term: string, text: string])[] };
 
 export interface LegalSection {

@@ -132,6 +132,12 @@ export const PRIVACY: LegalText = {
       blocks: [
         "You have these six rights, wherever you live. Using them costs nothing:",
         { terms: USER_RIGHTS },
+        {
+          before:
+            "If you have an account, you see, correct, download and delete what we hold about you by yourself, on",
+          link: "your account page",
+          to: "/account",
+        },
         `Write to ${CONTACT.privacy} from the address of your account, so that we know it is you. We answer within 30 days. If you are not content with the answer, you can complain to the data protection authority where you live.`,
       ],
     },
