@@ -37,7 +37,8 @@ export const getAccount = () => get<AccountProfile>("/auth/account");
 export const changeName = (change: NameChange) => put<AccountProfile>("/auth/account", change);
 export const changeEmail = (change: EmailChange) => put<Message>("/auth/email", change);
 export const sendVerification = () => post<Message>("/auth/verification");
-export const verifyEmail = (verification: EmailVerification) => post<AccountProfile>("/auth/verify", verification);
+export const verifyEmail = (verification: EmailVerification) =>
+  post<AccountProfile>("/auth/verify", verification);
 export const changePassword = (change: PasswordChange) => put<RenewedToken>("/auth/password", change);
 export const forgotPassword = (request: ForgotPassword) => post<Message>("/auth/forgot", request);
 export const resetPassword = (reset: PasswordReset) => post<PasswordResetDone>("/auth/reset", reset);
