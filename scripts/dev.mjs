@@ -2,21 +2,38 @@
 // (and the shell, which React needs in its development build) inside the site as released.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { mkdirSync, watch } from "node:fs";
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
-import { run, step } from "./lib/run.mjs";
+import { endRunning, run, step } from "./lib/run.mjs";
 
+const DEFAULT_PORT = 3000;
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
 const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
+
+/** A store, a database and pictures of its own: whatever the environment names belongs to a site that is live. */
+const DATA_DIR = resolve(process.env.DEV_DATA_DIR || inRoot("data/development"));
+const LIVE_SETTINGS = /^(S3_.*|RELEASES_DIR|DATABASE_URL|API_ORIGIN|SITE_ORIGIN)$/;
+for (const name of Object.keys(process.env)) if (LIVE_SETTINGS.test(name)) delete process.env[name];
+process.env.DATA_DIR = DATA_DIR;
 
 const children = new Set();
 let ending = false;
 
-const end = (code) => {
+/** Ends only when all that it started has ended. */
+const end = async (code) => {
+  if (ending) return;
   ending = true;
-  for (const child of children) child.kill();
+  await endRunning();
+  await Promise.all(
+    [...children].map((child) => {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      return ended;
+    }),
+  );
   process.exit(code);
 };
 
@@ -28,17 +45,20 @@ const start = (args, env, stdio) => {
 };
 
 const isFree = (port) =>
-  new Promise((resolve) => {
+  new Promise((done) => {
     const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
+    probe.once("error", () => done(false));
+    probe.listen(port, "localhost", () => probe.close(() => done(true)));
   });
 
-const freePorts = async (count) => {
+const freePorts = async (count, first = FIRST_PORT) => {
   const ports = [];
-  for (let port = FIRST_PORT; ports.length < count; port++) if (await isFree(port)) ports.push(port);
+  for (let port = first; ports.length < count; port++) if (await isFree(port)) ports.push(port);
   return ports;
 };
+
+/** `npm start` may have the usual one. */
+const sitePort = async () => process.env.PORT ?? String((await freePorts(1, DEFAULT_PORT))[0]);
 
 /** Serves front ends from source; resolves with where (`gallery=http://localhost:3101/,…`) when all are built once. */
 const serveSources = async (names) => {
@@ -49,12 +69,12 @@ const serveSources = async (names) => {
     DEVELOPMENT,
     ["ignore", "pipe", "inherit"],
   );
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     server.once("exit", (code) => ending || end(code ?? 1));
     server.stdout.on("data", (chunk) => {
       process.stdout.write(chunk);
       const match = /^serving (.*)$/m.exec(String(chunk));
-      if (match) resolve(match[1]);
+      if (match) done(match[1]);
     });
   });
 };
@@ -70,8 +90,8 @@ const publishReleases = async (names) => {
 };
 
 /** Serves the site, and anew whenever `restart` is called. */
-const serveSite = (localRemotes) => {
-  const env = { NODE_ENV: "development", LOCAL_REMOTES: localRemotes };
+const serveSite = async (localRemotes) => {
+  const env = { NODE_ENV: "development", LOCAL_REMOTES: localRemotes, PORT: await sitePort() };
   let restarting = false;
   const startSite = () => {
     const child = start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
@@ -112,6 +132,7 @@ const rebuildServers = async (restart) => {
 
 requireNode();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(0));
+mkdirSync(DATA_DIR, { recursive: true });
 try {
   await ensureInstalled();
   const named = process.argv.slice(2);
@@ -124,7 +145,7 @@ try {
   await buildAll();
   await publishReleases(FRONT_ENDS);
   step(`serving ${fromSource.join(", ")} from source`);
-  const restart = serveSite(await serveSources(fromSource));
+  const restart = await serveSite(await serveSources(fromSource));
   if (named.length === 0) await rebuildServers(restart);
 } catch (error) {
   console.error(error.message);

@@ -125,7 +125,7 @@ const startInFront = async (
     reply
       .header("Cache-Control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(site.metrics()),
+      .send(await site.metrics()),
   );
   return app;
 };

@@ -65,7 +65,7 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
   const copy = await copyCheckout();
   const child = spawn(process.execPath, [join(copy, "scripts/dev.mjs"), ...packages], {
     cwd: copy,
-    env: { ...process.env, DATA_DIR: join(copy, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "warn" },
+    env: { ...process.env, DEV_DATA_DIR: join(copy, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const dispose = async () => {

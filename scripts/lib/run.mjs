@@ -1,6 +1,19 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./packages.mjs";
 
+/** What `run` has started and what has not ended yet. */
+const running = new Set();
+
+/** Ends what is running, and resolves when all of it has ended. */
+export const endRunning = () =>
+  Promise.all(
+    [...running].map((child) => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      return ended;
+    }),
+  );
+
 /**
  * Runs a program to its end. Resolves with its standard output; rejects with its last lines if it fails.
  * @param {string} program
@@ -15,6 +28,8 @@ export const run = (program, args, { env = {}, show = false, cwd = ROOT } = {}) 
       env: { ...process.env, ...env },
       stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
     });
+    running.add(child);
+    child.once("exit", () => running.delete(child));
     let output = "";
     let printed = "";
     child.stdout?.on("data", (chunk) => {

@@ -10,14 +10,14 @@ export interface Metrics {
   /** Adds a gauge that is read when metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void;
   /** Adds lines in the text format that are made when metrics are asked for. */
-  section(read: () => string): void;
+  section(read: () => Promise<string>): void;
   text(): Promise<string>;
 }
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  const sections: (() => string)[] = [];
+  const sections: (() => Promise<string>)[] = [];
   collectDefaultMetrics({ register: registry });
   return {
     reveals: new Counter({
@@ -40,6 +40,6 @@ export const createMetrics = (): Metrics => {
     section: (read) => {
       sections.push(read);
     },
-    text: async () => [await registry.metrics(), ...sections.map((read) => read())].join("\n"),
+    text: async () => (await Promise.all([registry.metrics(), ...sections.map((read) => read())])).join("\n"),
   };
 };

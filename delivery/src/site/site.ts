@@ -5,11 +5,12 @@ import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
+import { withVerifiedFiles } from "../registry/verified-files";
 import { RenderError } from "../render/render-error";
 import { createRenderPool } from "../render/render-pool";
 import type { Wall } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
-import { releaseMetrics } from "../telemetry/release-metrics";
+import { createReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
 import type { PageComposer } from "./compose-page";
@@ -42,7 +43,7 @@ export interface SiteOptions {
 
 export interface Site {
   /** What monitoring asks for of releases, in Prometheus' text format. */
-  metrics(): string;
+  metrics(): Promise<string>;
 }
 
 /** In how many processes pages are rendered, and what each may hold, in megabytes. */
@@ -70,13 +71,16 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { store, counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } =
-    options;
+  const { counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } = options;
+  const store = withVerifiedFiles(options.store, (id, version, path) =>
+    log.error({ id, version, path }, "a file is not the one that its release lists, and is not served"),
+  );
   const live = await followRegistry(store, {
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
-  const watch = startReleaseTelemetry({ live, store, counts, summary, log });
+  const metrics = createReleaseMetrics(live);
+  const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, log });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
@@ -138,5 +142,5 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     watch.count({ kind: "served", remote, version }, network);
   };
   await app.register(pageRoutes, { composer, resolve, originOf, contentRevision, onServed });
-  return { metrics: () => releaseMetrics(watch.total(), live) };
+  return { metrics: metrics.text };
 };

@@ -5,7 +5,6 @@ import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts, emptyTally, errorRateOf } from "./counts";
 import { stopTrippedCanary, trippedGuards } from "./guard";
 import { createObjectCounts } from "./object-counts";
-import { releaseMetrics } from "./release-metrics";
 import { createSummaryWriter, readSummary } from "./summary";
 
 const registry = registryWithCanary();
@@ -152,25 +151,4 @@ test.each([
   [200, 10, 0.05],
 ])("%i views with %i errors are a rate of %f", (views, errors, rate) => {
   expect(errorRateOf({ ...emptyTally(), views, errors })).toBe(rate);
-});
-
-test("monitoring sees shares, views, failures and vitals by remote and version", () => {
-  const counter = createReportCounter();
-  counter.count(view("2.0.0"), registry);
-  counter.count(failure("2.0.0"), registry);
-  counter.count({ kind: "vital", remote: "gallery", version: "2.0.0", name: "CLS", value: 0.05 }, registry);
-  const lines = releaseMetrics(counter.take() ?? emptyCounts(), {
-    registry: () => registry,
-    badReleases: () => [{ id: "orders", version: "1.0.0", why: "" }],
-  }).split("\n");
-  for (const line of [
-    "promptfolio_registry_revision 1",
-    'promptfolio_bad_release{remote="orders",version="1.0.0"} 1',
-    'promptfolio_remote_share{remote="gallery",version="1.0.0"} 0.95',
-    'promptfolio_remote_share{remote="gallery",version="2.0.0"} 0.05',
-    'promptfolio_remote_views{remote="gallery",version="2.0.0"} 1',
-    'promptfolio_remote_failures{remote="gallery",version="2.0.0",kind="error"} 1',
-    'promptfolio_vital_good{remote="gallery",version="2.0.0",vital="CLS"} 1',
-  ])
-    expect(lines).toContain(line);
 });

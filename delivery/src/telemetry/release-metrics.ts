@@ -1,84 +1,111 @@
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { LiveRegistry } from "../registry/live-registry";
-import type { Counts } from "./counts";
 
-const quote = (value: string): string =>
-  value.replace(/[\\"\n]/g, (sign) => (sign === "\n" ? "\\n" : `\\${sign}`));
+/** What monitoring asks for of releases: what this instance has counted since its start. */
+export interface ReleaseMetrics {
+  count(report: TelemetryReport): void;
+  /** In Prometheus' text format. */
+  text(): Promise<string>;
+}
 
-const line = (name: string, labels: Record<string, string>, value: number): string =>
-  `${name}{${Object.entries(labels)
-    .map(([label, text]) => `${label}="${quote(text)}"`)
-    .join(",")}} ${value}`;
+const FAILURES = ["load", "error", "render"] as const;
+const isFailure = (kind: string): kind is (typeof FAILURES)[number] =>
+  FAILURES.some((known) => known === kind);
 
-const family = (name: string, help: string, lines: string[]): string[] =>
-  lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines];
+/** Around the limits of https://web.dev/articles/vitals, in seconds. */
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 8];
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-const namedIn = (key: string): { remote: string; version: string } => {
-  const [remote = "", version = ""] = key.split("@");
-  return { remote, version };
+const registryGauges = (
+  live: Pick<LiveRegistry, "registry" | "badReleases">,
+  registers: Registry[],
+): void => {
+  const labelNames = ["remote", "version"] as const;
+  const revision: Gauge = new Gauge({
+    name: "promptfolio_registry_revision",
+    help: "Revision of the registry",
+    registers,
+    collect: () => revision.set(live.registry().revision),
+  });
+  const traffic: Gauge<"remote" | "version"> = new Gauge({
+    name: "promptfolio_release_traffic_ratio",
+    help: "Share of the visitors that get a release",
+    labelNames,
+    registers,
+    collect: () => {
+      traffic.reset();
+      for (const [remote, { channel }] of Object.entries(live.registry().entries)) {
+        const { stable, canary } = channel;
+        const share = canary ? canary.basisPoints / BASIS_POINTS : 0;
+        if (stable !== null) traffic.set({ remote, version: stable }, 1 - share);
+        if (canary) traffic.set({ remote, version: canary.version }, share);
+      }
+    },
+  });
+  const bad: Gauge<"remote" | "version"> = new Gauge({
+    name: "promptfolio_bad_releases",
+    help: "Releases that should be served and can't be",
+    labelNames,
+    registers,
+    collect: () => {
+      bad.reset();
+      for (const { id, version } of live.badReleases()) bad.set({ remote: id, version }, 1);
+    },
+  });
 };
 
-/**
- * What is counted of releases, in Prometheus' text format. The numbers are of all instances together, of today and
- * yesterday, so they are gauges: any instance tells them alike.
- */
-export const releaseMetrics = (
-  counts: Counts,
+export const createReleaseMetrics = (
   live: Pick<LiveRegistry, "registry" | "badReleases">,
-): string => {
-  const registry = live.registry();
-  const bad = live
-    .badReleases()
-    .map(({ id, version }) => line("promptfolio_bad_release", { remote: id, version }, 1));
-  const tallies = Object.entries(counts.releases).map(([key, tally]) => ({ labels: namedIn(key), tally }));
-  const failures = tallies.flatMap(({ labels, tally }) => [
-    line("promptfolio_remote_failures", { ...labels, kind: "load" }, tally.loadFailures),
-    line("promptfolio_remote_failures", { ...labels, kind: "error" }, tally.errors),
-    line("promptfolio_remote_failures", { ...labels, kind: "render" }, tally.renderFailures),
-  ]);
-  const vitals = Object.entries(counts.vitals).map(([key, vital]) => {
-    const [release = "", name = ""] = key.split(" ");
-    return { labels: { ...namedIn(release), vital: name }, vital };
+): ReleaseMetrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  const labelNames = ["remote", "version"] as const;
+  registryGauges(live, registers);
+  const served = new Counter({
+    name: "promptfolio_pages_served_total",
+    help: "Pages sent, by the release of their remote",
+    labelNames,
+    registers,
   });
-  const shares = Object.entries(registry.entries).flatMap(([remote, { channel }]) => {
-    const canary = channel.canary ? channel.canary.basisPoints / BASIS_POINTS : 0;
-    return [
-      ...(channel.stable
-        ? [line("promptfolio_remote_share", { remote, version: channel.stable }, 1 - canary)]
-        : []),
-      ...(channel.canary
-        ? [line("promptfolio_remote_share", { remote, version: channel.canary.version }, canary)]
-        : []),
-    ];
+  const views = new Counter({
+    name: "promptfolio_page_views_total",
+    help: "Pages that browsers reported as opened",
+    labelNames,
+    registers,
   });
-  const of = (name: string, pick: (vital: { count: number; sum: number; good: number }) => number) =>
-    vitals.map(({ labels, vital }) => line(name, labels, pick(vital)));
-  return `${[
-    ...family("promptfolio_registry_revision", "Revision of the registry", [
-      `promptfolio_registry_revision ${registry.revision}`,
-    ]),
-    ...family("promptfolio_bad_release", "Releases that should be served and can't be", bad),
-    ...family("promptfolio_remote_share", "Share of the visitors", shares),
-    ...family(
-      "promptfolio_remote_views",
-      "Page views of today and yesterday",
-      tallies.map(({ labels, tally }) => line("promptfolio_remote_views", labels, tally.views)),
-    ),
-    ...family("promptfolio_remote_failures", "Failures of today and yesterday", failures),
-    ...family(
-      "promptfolio_vital_count",
-      "Measurements of a web vital",
-      of("promptfolio_vital_count", ({ count }) => count),
-    ),
-    ...family(
-      "promptfolio_vital_sum",
-      "Sum of the measurements",
-      of("promptfolio_vital_sum", ({ sum }) => sum),
-    ),
-    ...family(
-      "promptfolio_vital_good",
-      "Good measurements",
-      of("promptfolio_vital_good", ({ good }) => good),
-    ),
-  ].join("\n")}\n`;
+  const failures = new Counter({
+    name: "promptfolio_remote_failures_total",
+    help: "Failures by kind: load, error, render",
+    labelNames: [...labelNames, "kind"],
+    registers,
+  });
+  const vitals = new Histogram({
+    name: "promptfolio_web_vital_seconds",
+    help: "LCP, FCP, TTFB and INP, as browsers measured them",
+    labelNames: [...labelNames, "vital"],
+    buckets: VITAL_BUCKETS,
+    registers,
+  });
+  const shifts = new Histogram({
+    name: "promptfolio_layout_shift_score",
+    help: "CLS, as browsers measured it",
+    labelNames,
+    buckets: SHIFT_BUCKETS,
+    registers,
+  });
+  return {
+    count: (report) => {
+      const { kind, remote, version } = report;
+      if (kind === "served") served.inc({ remote, version });
+      else if (kind === "view") views.inc({ remote, version });
+      else if (isFailure(kind)) failures.inc({ remote, version, kind });
+      else if (report.kind === "vital" && report.name === "CLS")
+        shifts.observe({ remote, version }, report.value);
+      else if (report.kind === "vital")
+        vitals.observe({ remote, version, vital: report.name }, report.value / 1_000);
+    },
+    text: () => registry.metrics(),
+  };
 };

@@ -47,6 +47,7 @@ const start = (): ReleaseTelemetry => {
       onChange: () => undefined,
       close: () => undefined,
     },
+    metrics: { count: () => undefined },
     store: createReleaseStore(place.open()),
     counts: createDatabaseCounts(sums),
     summary: createSummaryWriter(place.open()),

@@ -6,6 +6,7 @@ import { type CountStore, dayOf } from "./count-store";
 import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
 import { stopTrippedCanary, trippedGuards } from "./guard";
+import type { ReleaseMetrics } from "./release-metrics";
 import type { SummaryWriter } from "./summary";
 
 /** How often counts are saved and canaries are judged, in milliseconds. */
@@ -22,6 +23,7 @@ export interface ReleaseTelemetry {
 
 interface ReleaseTelemetryOptions {
   live: LiveRegistry;
+  metrics: Pick<ReleaseMetrics, "count">;
   store: ReleaseStore;
   counts: CountStore;
   summary: SummaryWriter;
@@ -33,6 +35,7 @@ interface ReleaseTelemetryOptions {
 /** Counts what browsers report, shares it with the other instances, and stops canaries that do badly. */
 export const startReleaseTelemetry = ({
   live,
+  metrics,
   store,
   counts,
   summary,
@@ -70,7 +73,11 @@ export const startReleaseTelemetry = ({
   timer.unref();
 
   return {
-    count: (report, network) => counter.count(report, live.registry(), network),
+    count: (report, network) => {
+      const isKnown = counter.count(report, live.registry(), network);
+      if (isKnown) metrics.count(report);
+      return isKnown;
+    },
     total: () => total,
     close: async () => {
       clearInterval(timer);

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
 import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
@@ -13,11 +14,14 @@ interface Served {
 }
 
 const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
+  const path = join(folder, "remote.config.ts");
   try {
-    const module: { default: RemoteConfig } = await import(join(folder, "remote.config.ts"));
+    // By its age, so that a changed path or title is there without a restart.
+    const { mtimeMs } = await stat(path);
+    const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
     return module.default;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND") return null;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   }
 };
@@ -78,10 +82,22 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
           path: "/release.json",
           middleware: (
             _request: unknown,
-            response: { setHeader(name: string, value: string): void; end(text: string): void },
+            response: {
+              statusCode: number;
+              setHeader(name: string, value: string): void;
+              end(text: string): void;
+            },
           ) => {
-            response.setHeader("Content-Type", "application/json");
-            response.end(JSON.stringify(descriptor));
+            void describe(folder).then(
+              (current) => {
+                response.setHeader("Content-Type", "application/json");
+                response.end(JSON.stringify(current));
+              },
+              (error: unknown) => {
+                response.statusCode = 500;
+                response.end(String(error));
+              },
+            );
           },
         },
         ...middlewares,

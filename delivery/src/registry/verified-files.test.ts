@@ -1,0 +1,49 @@
+import { publishBuild } from "../cli/publish/publish";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { withVerifiedFiles } from "./verified-files";
+
+const FILES = { "remote-entry.js": "const one = 1;", "server/home-page.cjs": "exports.one = 1;" };
+
+let fixture: ReleaseFixture;
+let changed: string[];
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  changed = [];
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0", {}, FILES));
+});
+afterEach(() => fixture.remove());
+
+const read = (path: string) =>
+  withVerifiedFiles(fixture.context.store, (_id, _version, file) => changed.push(file)).readFile(
+    "gallery",
+    "1.0.0",
+    path,
+  );
+const overwrite = (path: string, bytes: Buffer) =>
+  fixture.context.objects.write(`r/gallery/1.0.0/${path}`, bytes);
+
+test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "server/home-page.cjs"])(
+  "%s is served as it was published",
+  async (path) => {
+    expect(await read(path)).not.toBeNull();
+    expect(changed).toEqual([]);
+  },
+);
+
+test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "server/home-page.cjs"])(
+  "%s is not served once a byte of it was changed, and the change is reported",
+  async (path) => {
+    const bytes = await fixture.context.objects.read(`r/gallery/1.0.0/${path}`);
+    if (!bytes) throw new Error("there is nothing to change");
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    await overwrite(path, bytes);
+    expect(await read(path)).toBeNull();
+    expect(changed).toEqual([path]);
+  },
+);
+
+test("a file that the release does not list is not served", async () => {
+  await overwrite("ghost.js", Buffer.from("alert(1)"));
+  expect(await read("ghost.js")).toBeNull();
+  expect(await read("release.json")).toBeNull();
+});
