@@ -1,8 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "@promptfolio/server/operator-error";
-import { lockFolder } from "./folder-lock";
+import { clearAbandoned, lockFolder } from "./folder-lock";
 
 describe("the lock on a data folder", () => {
   let folder: string;
@@ -47,6 +56,31 @@ describe("the lock on a data folder", () => {
     expect(() => lockFolder(folder)).toThrow("on elsewhere");
     leave({ pid: 1, host: "elsewhere" }, 60);
     lockFolder(folder).release();
+  });
+
+  it("that another process has just taken over is never moved nor removed", () => {
+    leave({ pid: 1, host: "elsewhere" }, 60);
+    const abandoned = readFileSync(path(), "utf8");
+    const winner = lockFolder(folder);
+    const before = statSync(path());
+    clearAbandoned(path(), abandoned);
+    // A rename, even there and back, would change this.
+    expect(statSync(path()).ctimeMs).toBe(before.ctimeMs);
+    expect(() => lockFolder(folder)).toThrow(OperatorError);
+    winner.release();
+  });
+
+  it("is cleared by one process at a time", () => {
+    leave({ pid: 1, host: "elsewhere" }, 60);
+    const abandoned = readFileSync(path(), "utf8");
+    mkdirSync(`${path()}.clearing`);
+    clearAbandoned(path(), abandoned);
+    expect(readFileSync(path(), "utf8")).toBe(abandoned);
+    // What a crash left of it doesn't block for good.
+    utimesSync(`${path()}.clearing`, 1, 1);
+    clearAbandoned(path(), abandoned);
+    clearAbandoned(path(), abandoned);
+    expect(existsSync(path())).toBe(false);
   });
 
   it("isn't blocked for good by an empty file that a crash left", () => {

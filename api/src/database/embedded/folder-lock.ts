@@ -1,8 +1,8 @@
 import {
   closeSync,
+  mkdirSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -44,7 +44,7 @@ function parseHolder(text: string) {
 }
 
 /** What the lock says now and how many milliseconds ago its last heartbeat was; undefined if it is gone. */
-function look(path: string): { text: string; age: number } | undefined {
+function readLock(path: string): { text: string; age: number } | undefined {
   try {
     return { text: readFileSync(path, "utf8"), age: Date.now() - statSync(path).mtimeMs };
   } catch (error) {
@@ -81,19 +81,32 @@ function write(path: string): void {
   closeSync(file);
 }
 
-/** Removes the abandoned lock that was `seen`. Of two processes that try, the rename lets only one win. */
-function clear(path: string, seen: string): void {
-  const aside = `${path}.${process.pid}`;
+/** Whether this process may clear now: one at a time. A crash in between blocks the others for as long as a lock. */
+const startClearing = (marker: string): boolean => {
   try {
-    renameSync(path, aside);
+    mkdirSync(marker);
+    return true;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return;
-    throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
-  if (readFileSync(aside, "utf8") === seen) rmSync(aside);
-  // Somebody else was quicker, and this is their fresh lock: it goes back.
-  else renameSync(aside, path);
-}
+  const started = statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (Date.now() - started > ABANDONED_AFTER_MS) rmSync(marker, { recursive: true, force: true });
+  return false;
+};
+
+/**
+ * Removes the abandoned lock that was `seen`. Another one stays untouched: of several processes that found the same
+ * abandoned lock, those that come later find the winner's.
+ */
+export const clearAbandoned = (path: string, seen: string): void => {
+  const marker = `${path}.clearing`;
+  if (!startClearing(marker)) return;
+  try {
+    if (readLock(path)?.text === seen) rmSync(path);
+  } finally {
+    rmSync(marker, { recursive: true, force: true });
+  }
+};
 
 /**
  * Takes the data folder for this process: two engines on one database would destroy it without a word.
@@ -108,7 +121,7 @@ export function lockFolder(folder: string): FolderLock {
     } catch (error) {
       if (codeOf(error) !== "EEXIST") throw error;
     }
-    const found = look(path);
+    const found = readLock(path);
     if (!found) continue;
     const holder = holderOf(path, found);
     if (holder !== undefined || attempt > 5) {
@@ -116,7 +129,7 @@ export function lockFolder(folder: string): FolderLock {
         `The data folder ${folder} is in use by ${holder ?? "another process"}; stop that first, or set DATA_DIR to another folder.`,
       );
     }
-    clear(path, found.text);
+    clearAbandoned(path, found.text);
   }
   heldHere.add(path);
   const heartbeat = setInterval(() => {
