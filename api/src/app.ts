@@ -55,7 +55,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
   installJsonBody(app);
   installTrace(app, services.metrics);
   installSecurityLog(app, services);
-  await installProtection(app, {
+  installProtection(app, {
     resourcePolicy: "same-origin",
     allowedOrigins: services.config.corsOrigins,
     vary: "Authorization",

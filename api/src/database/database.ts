@@ -77,18 +77,41 @@ export async function preparedRows<Row>(database: Database, query: SQL): Promise
   return found;
 }
 
-/** A query of the builder. */
-interface BuiltQuery<Result> {
+/** A query of the builder, with `sql.placeholder` where its values go. */
+export interface BuiltQuery<Result> {
   toSQL(): { sql: string };
-  prepare(name: string): { execute(): Promise<Result> };
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
 }
 
+export type Values = Readonly<Record<string, unknown>>;
+export type Statement<Result> = (database: Queryable, values?: Values) => Promise<Result>;
+
 /**
- * Runs a query of the builder as a prepared statement: each connection parses and plans it once. Not for those whose best
- * plan depends on their parameters, such as searches.
+ * A query of the builder that is built once and prepared on each connection: parsed and planned once. Not for those
+ * whose best plan depends on their values, such as searches.
  */
-export const prepared = <Result>(query: BuiltQuery<Result>): Promise<Result> =>
-  query.prepare(nameOf(query.toSQL().sql)).execute();
+export const statement = <Result>(build: (database: Queryable) => BuiltQuery<Result>): Statement<Result> => {
+  const built = new WeakMap<Queryable, ReturnType<BuiltQuery<Result>["prepare"]>>();
+  return (database, values) => {
+    let query = built.get(database);
+    if (!query) {
+      const fresh = build(database);
+      query = fresh.prepare(nameOf(fresh.toSQL().sql));
+      built.set(database, query);
+    }
+    return query.execute(values);
+  };
+};
+
+/** Statements that differ in their shape, such as which conditions they have; each is built once. */
+export const statements = <Result>() => {
+  const known = new Map<string, Statement<Result>>();
+  return (shape: string, build: (database: Queryable) => BuiltQuery<Result>): Statement<Result> => {
+    const found = known.get(shape) ?? statement(build);
+    known.set(shape, found);
+    return found;
+  };
+};
 
 /** The first row of a prepared statement that always returns one. */
 export const preparedRow = async <Row>(database: Database, query: SQL): Promise<Row> =>

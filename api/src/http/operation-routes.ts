@@ -6,7 +6,7 @@ import { installProtection } from "./protection";
 
 /** For load balancers and monitoring. */
 export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  await installProtection(app, { resourcePolicy: "same-origin" });
+  installProtection(app, { resourcePolicy: "same-origin" });
 
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -36,7 +36,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, 
 export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
   // Pictures may be shown by other sites' pages: shares and embeds.
-  await installProtection(app, { resourcePolicy: "cross-origin" });
+  installProtection(app, { resourcePolicy: "cross-origin" });
 
   app.get<{ Params: { transforms: string; key: string } }>("/:transforms/:key", async (request, reply) => {
     const { transforms, key } = request.params;

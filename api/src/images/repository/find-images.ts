@@ -1,45 +1,50 @@
 import { and, asc, eq, gt, lt, min, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { prepared, type Queryable } from "../../database/database";
+import { type Queryable, statement } from "../../database/database";
 import { images } from "../../database/schema";
 import { type ImageRow, selectImages } from "./image-columns";
 
-const findOne = async (database: Queryable, condition: SQL): Promise<ImageRow | undefined> => {
-  const [found] = await prepared(selectImages(database).where(condition));
+const byId = statement((database) => selectImages(database).where(eq(images.id, sql.placeholder("id"))));
+
+const byShortId = statement((database) =>
+  selectImages(database).where(eq(images.shortId, sql.placeholder("shortId"))),
+);
+
+export const findImageRow = async (database: Queryable, id: string): Promise<ImageRow | undefined> => {
+  const [found] = await byId(database, { id });
   return found;
 };
 
-export const findImageRow = (database: Queryable, id: string): Promise<ImageRow | undefined> =>
-  findOne(database, eq(images.id, id));
-
-export const findImageRowByShortId = (database: Queryable, shortId: string): Promise<ImageRow | undefined> =>
-  findOne(database, eq(images.shortId, shortId));
-
-/**
- * Images like this one, the closest first: of its category and theme, then of its category, then any. Each kind starts
- * at the image's own place on the ring of random keys, so that different images get different company.
- * @returns undefined without such an image
- */
-export const findSimilarImages = async (
+export const findImageRowByShortId = async (
   database: Queryable,
-  id: string,
-  limit: number,
-): Promise<ImageRow[] | undefined> => {
-  const { category, theme, randomKey } = images;
-  const [own] = await prepared(
-    database.select({ category, theme, randomKey }).from(images).where(eq(images.id, id)),
-  );
-  if (!own) return undefined;
-  // Each stretch is read off an index, as its conditions are values and not another row's columns.
+  shortId: string,
+): Promise<ImageRow | undefined> => {
+  const [found] = await byShortId(database, { shortId });
+  return found;
+};
+
+const { category, theme, randomKey } = images;
+
+const placeOf = statement((database) =>
+  database
+    .select({ category, theme, randomKey })
+    .from(images)
+    .where(eq(images.id, sql.placeholder("id"))),
+);
+
+/** Of each kind a stretch after and one before the image's place: each is read off an index, as its conditions are values and not another row's columns. */
+const similar = statement((database) => {
   const stretch = (closeness: number, ...conditions: SQL[]) =>
     database
       .select({ id: images.id, closeness: sql<number>`${sql.raw(String(closeness))}`.as("closeness") })
       .from(images)
       .where(and(...conditions))
       .orderBy(asc(randomKey), asc(images.id))
-      .limit(limit);
-  const [after, before] = [gt(randomKey, own.randomKey), lt(randomKey, own.randomKey)];
-  const [isCategory, isTheme] = [eq(category, own.category), eq(theme, own.theme)];
+      .limit(sql.placeholder("limit"));
+  const after = gt(randomKey, sql.placeholder("randomKey"));
+  const before = lt(randomKey, sql.placeholder("randomKey"));
+  const isCategory = eq(category, sql.placeholder("category"));
+  const isTheme = eq(theme, sql.placeholder("theme"));
   const stretches = unionAll(
     stretch(0, isCategory, isTheme, after),
     stretch(1, isCategory, isTheme, before),
@@ -53,10 +58,22 @@ export const findSimilarImages = async (
     .from(stretches)
     .groupBy(stretches.id)
     .as("near");
-  return prepared(
-    selectImages(database)
-      .innerJoin(near, eq(near.id, images.id))
-      .orderBy(asc(near.closeness), asc(randomKey), asc(images.id))
-      .limit(limit),
-  );
+  return selectImages(database)
+    .innerJoin(near, eq(near.id, images.id))
+    .orderBy(asc(near.closeness), asc(randomKey), asc(images.id))
+    .limit(sql.placeholder("limit"));
+});
+
+/**
+ * Images like this one, the closest first: of its category and theme, then of its category, then any. Each kind starts
+ * at the image's own place on the ring of random keys, so that different images get different company.
+ * @returns undefined without such an image
+ */
+export const findSimilarImages = async (
+  database: Queryable,
+  id: string,
+  limit: number,
+): Promise<ImageRow[] | undefined> => {
+  const [own] = await placeOf(database, { id });
+  return own && similar(database, { ...own, limit });
 };

@@ -21,12 +21,12 @@ const contains = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) =>
 
 const FACETS = ["category", "tag", "theme"] as const;
 
-/** The conditions on category, tag and theme, of images or of their counts. */
-export const facetConditions = (filter: ImageFilter, table: typeof images | typeof facets): SQL[] =>
-  FACETS.flatMap((facet) => {
-    const value = filter[facet];
-    return value ? [eq(table[facet], value)] : [];
-  });
+/** Which of category, tag and theme a filter names: statements of the same shape have the same conditions. */
+export const facetShape = (filter: ImageFilter): string => FACETS.filter((facet) => filter[facet]).join();
+
+/** The conditions on category, tag and theme, of images or of their counts, with placeholders of these names. */
+export const facetPlaceholders = (filter: ImageFilter, table: typeof images | typeof facets): SQL[] =>
+  FACETS.flatMap((facet) => (filter[facet] ? [eq(table[facet], sql.placeholder(facet))] : []));
 
 /**
  * The conditions of a filter on `images`. Each word of a search must be found in what is public about the image;
@@ -41,5 +41,9 @@ export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL
           WHERE ${prompts.imageId} = ${images.id} AND lower(${prompts.prompt}) LIKE ${pattern}))`
       : isPublic;
   });
-  return [...facetConditions(filter, images), ...found];
+  const facetConditions = FACETS.flatMap((facet) => {
+    const value = filter[facet];
+    return value ? [eq(images[facet], value)] : [];
+  });
+  return [...facetConditions, ...found];
 };

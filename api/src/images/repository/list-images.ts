@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { prepared, type Queryable } from "../../database/database";
+import { type BuiltQuery, type Queryable, statement, statements, type Values } from "../../database/database";
 import { facets, imageCounters, images } from "../../database/schema";
 import type { ImageOrder, ImagePosition, ImageSortKey } from "../cursor";
 import { type ImageRow, selectImages } from "./image-columns";
-import { facetConditions, filterConditions, type ImageFilter, isSearch } from "./image-conditions";
+import {
+  facetPlaceholders,
+  facetShape,
+  filterConditions,
+  type ImageFilter,
+  isSearch,
+} from "./image-conditions";
 
 export interface ImageSelector {
   filter: ImageFilter;
   /** For administrators: a search looks into prompts as well. */
   withPrompts: boolean;
 }
-
-/** A search's best plan depends on its words: it isn't prepared. */
-const run = <Result>(
-  { filter }: ImageSelector,
-  query: PromiseLike<Result> & Parameters<typeof prepared<Result>>[0],
-): PromiseLike<Result> => (isSearch(filter) ? query : prepared(query));
 
 /** The sorted column, and the id of the same table: so one index gives the order, and finds where a page starts. */
 const SORTED: Readonly<Record<ImageSortKey, readonly [PgColumn, PgColumn]>> = {
@@ -27,6 +27,34 @@ const SORTED: Readonly<Record<ImageSortKey, readonly [PgColumn, PgColumn]>> = {
   downloads: [imageCounters.downloads, imageCounters.imageId],
 };
 
+/** A statement without a name is planned again for its values. */
+const UNNAMED = "";
+
+const totals = statements<{ total: number }[]>();
+const rows = statements<ImageRow[]>();
+
+/**
+ * Runs a query of images by a filter. Without a search it is a prepared statement of its shape; a search's best plan
+ * depends on its words, so it isn't prepared.
+ * @param shape what the query depends on besides the filter
+ */
+const readRows = (
+  database: Queryable,
+  { filter, withPrompts }: ImageSelector,
+  shape: string,
+  values: Values,
+  build: (database: Queryable, conditions: SQL[]) => BuiltQuery<ImageRow[]>,
+): Promise<ImageRow[]> => {
+  if (isSearch(filter)) {
+    const query = build(database, filterConditions(filter, withPrompts));
+    return query.prepare(UNNAMED).execute({ ...values });
+  }
+  const read = rows(`${shape} ${facetShape(filter)}`, (queryable) =>
+    build(queryable, facetPlaceholders(filter, images)),
+  );
+  return read(database, { ...filter, ...values });
+};
+
 /** How many images a filter means. Without a search the facets' counts tell; a search counts, up to `max`. */
 export const countImages = async (
   database: Queryable,
@@ -34,12 +62,13 @@ export const countImages = async (
   max: number,
 ): Promise<number> => {
   if (!isSearch(filter)) {
-    const [found] = await prepared(
-      database
+    const read = totals(facetShape(filter), (queryable) =>
+      queryable
         .select({ total: sum(facets.count).mapWith(Number) })
         .from(facets)
-        .where(and(...facetConditions(filter, facets))),
+        .where(and(...facetPlaceholders(filter, facets))),
     );
+    const [found] = await read(database, { ...filter });
     return found?.total ?? 0;
   }
   const matches = database
@@ -50,69 +79,63 @@ export const countImages = async (
     .as("matches");
   return database.$count(matches);
 };
-
 /** The images that come after `position` in the order, from the first one without it. */
-export const readPage = async (
+export const readPage = (
   database: Queryable,
   selector: ImageSelector,
   { order: { sort, order }, position, limit }: { order: ImageOrder; position?: ImagePosition; limit: number },
 ): Promise<ImageRow[]> => {
   const [column, id] = SORTED[sort];
-  const conditions = filterConditions(selector.filter, selector.withPrompts);
-  if (position) {
-    const { value } = position;
-    conditions.push(
-      order === "asc"
-        ? sql`(${column}, ${id}) > (${value}, ${position.id})`
-        : sql`(${column}, ${id}) < (${value}, ${position.id})`,
-    );
-  }
-  const direction = order === "asc" ? asc : desc;
-  return run(
-    selector,
-    selectImages(database)
+  const isAscending = order === "asc";
+  const start = sql`(${sql.placeholder("value")}, ${sql.placeholder("after")})`;
+  const direction = isAscending ? asc : desc;
+  const shape = `page ${sort} ${order} ${position === undefined ? "first" : "next"}`;
+  const values = { limit, ...(position && { value: position.value, after: position.id }) };
+  return readRows(database, selector, shape, values, (queryable, conditions) => {
+    if (position) {
+      conditions.push(isAscending ? sql`(${column}, ${id}) > ${start}` : sql`(${column}, ${id}) < ${start}`);
+    }
+    return selectImages(queryable)
       .where(and(...conditions))
       .orderBy(direction(column), direction(id))
-      .limit(limit),
-  );
+      .limit(sql.placeholder("limit"));
+  });
 };
 
 /** All images in an order that depends on `factor`; the first `limit` of them. */
-export const readShuffled = async (
+export const readShuffled = (
   database: Queryable,
   selector: ImageSelector,
-  { factor, limit }: { factor: number; limit: number },
-): Promise<ImageRow[]> => {
-  const product = sql`${images.randomKey} * ${factor}::float8`;
-  // Where each image stands is worked out first; the rest is read of those that are shown.
-  const places = database
-    .select({ id: images.id, place: sql<number>`${product} - floor(${product})`.as("place") })
-    .from(images)
-    .where(and(...filterConditions(selector.filter, selector.withPrompts)))
-    .orderBy(sql`place`, asc(images.id))
-    .limit(limit)
-    .as("places");
-  return run(
-    selector,
-    selectImages(database)
-      .innerJoin(places, eq(places.id, images.id))
-      .orderBy(asc(places.place), asc(places.id)),
-  );
-};
-
-const readStretch = async (
-  database: Queryable,
-  selector: ImageSelector,
-  condition: SQL,
-  limit: number,
+  values: { factor: number; limit: number },
 ): Promise<ImageRow[]> =>
-  run(
-    selector,
-    selectImages(database)
-      .where(and(...filterConditions(selector.filter, selector.withPrompts), condition))
+  readRows(database, selector, "shuffled", values, (queryable, conditions) => {
+    const product = sql`${images.randomKey} * ${sql.placeholder("factor")}::float8`;
+    // Where each image stands is worked out first; the rest is read of those that are shown.
+    const places = queryable
+      .select({ id: images.id, place: sql<number>`${product} - floor(${product})`.as("place") })
+      .from(images)
+      .where(and(...conditions))
+      .orderBy(sql`place`, asc(images.id))
+      .limit(sql.placeholder("limit"))
+      .as("places");
+    return selectImages(queryable)
+      .innerJoin(places, eq(places.id, images.id))
+      .orderBy(asc(places.place), asc(places.id));
+  });
+
+const readStretch = (
+  database: Queryable,
+  selector: ImageSelector,
+  side: "from" | "before",
+  values: { start: number; limit: number },
+): Promise<ImageRow[]> =>
+  readRows(database, selector, `ring ${side}`, values, (queryable, conditions) => {
+    const compare = side === "from" ? gte : lt;
+    return selectImages(queryable)
+      .where(and(...conditions, compare(images.randomKey, sql.placeholder("start"))))
       .orderBy(asc(images.randomKey), asc(images.id))
-      .limit(limit),
-  );
+      .limit(sql.placeholder("limit"));
+  });
 
 /** A stretch of the ring of random keys, from `start` (0 to 1) on and around its end. */
 export const readRing = async (
@@ -120,9 +143,9 @@ export const readRing = async (
   selector: ImageSelector,
   { start, limit }: { start: number; limit: number },
 ): Promise<ImageRow[]> => {
-  const found = await readStretch(database, selector, gte(images.randomKey, start), limit);
+  const found = await readStretch(database, selector, "from", { start, limit });
   if (found.length === limit) return found;
-  const rest = await readStretch(database, selector, lt(images.randomKey, start), limit - found.length);
+  const rest = await readStretch(database, selector, "before", { start, limit: limit - found.length });
   return [...found, ...rest];
 };
 
@@ -142,18 +165,15 @@ export const lockImages = async (
   return found.map(({ id }) => id);
 };
 
+const valuesOf = (facet: "category" | "tag" | "theme") =>
+  statement((database) =>
+    database.selectDistinct({ value: facets[facet] }).from(facets).orderBy(asc(facets[facet])),
+  );
+const [categories, tags, themes] = [valuesOf("category"), valuesOf("tag"), valuesOf("theme")];
+
 /** Every category, tag and theme that images have, in alphabetical order. */
 export const readFacetValues = async (database: Queryable) => {
-  const valuesOf = async (facet: "category" | "tag" | "theme"): Promise<string[]> => {
-    const found = await prepared(
-      database.selectDistinct({ value: facets[facet] }).from(facets).orderBy(asc(facets[facet])),
-    );
-    return found.map(({ value }) => value);
-  };
-  const [categories, tags, themes] = await Promise.all([
-    valuesOf("category"),
-    valuesOf("tag"),
-    valuesOf("theme"),
-  ]);
-  return { categories, tags, themes };
+  const read = async (values: typeof categories): Promise<string[]> =>
+    (await values(database)).map(({ value }) => value);
+  return { categories: await read(categories), tags: await read(tags), themes: await read(themes) };
 };
