@@ -13,7 +13,7 @@ const SKIPPED = /^demo-collection\/(scenes|compositions)\//;
 
 /** Frequent questions do have answers. */
 const QUESTIONS = /^(mfe-static\/src\/help|mfe-gallery\/src\/home)\//;
-const isAnswer = (word) => word === "answer" || word === "answers";
+const isDomainWord = (word) => word === "answer" || word === "answers";
 
 const parserFor = (path) =>
   /\.[cm]?js$/.test(path)
@@ -36,7 +36,7 @@ export const identifiersOf = (path, source) =>
 
 const complaintsOf = (where, name) =>
   bannedIn(name)
-    .filter((word) => !(isAnswer(word) && QUESTIONS.test(where)))
+    .filter((word) => !(isDomainWord(word) && QUESTIONS.test(where)))
     .map((word) => `${where}: "${name}" says "${word}"; use ${BANNED_WORDS.get(word)}`);
 
 const checkFile = (path) => {

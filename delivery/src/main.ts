@@ -19,7 +19,7 @@ import { createReleaseStore } from "./registry/create-release-store";
 import { openReleaseObjects } from "./registry/open-release-objects";
 import { findWall, type Wall } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
-import { answerHealth, forwardApi } from "./site/forward-api";
+import { forwardApi, healthRoutes } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
@@ -104,7 +104,7 @@ const startInFront = async (
   const apiConfig = readConfig(process.env);
   const app = createServer(apiConfig, log);
   await forwardApi(app, apiOrigin);
-  answerHealth(app, apiOrigin, config.timeouts.apiMs);
+  healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary } = openReleases(config);
   const counts = openCounts(app, objects, apiConfig, log);
   const site = await installSite(app, {

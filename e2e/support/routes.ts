@@ -31,8 +31,8 @@ export const REMOTE_PAGES = [
 
 /** The address of some image's page. */
 export const imagePath = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.get("/api/images?limit=1");
-  const { images }: { images: { slug: string }[] } = await answer.json();
+  const response = await request.get("/api/images?limit=1");
+  const { images }: { images: { slug: string }[] } = await response.json();
   const [image] = images;
   if (!image) throw new Error("The collection is empty");
   return `/image/${image.slug}`;

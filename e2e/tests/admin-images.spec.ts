@@ -24,7 +24,7 @@ const add = async (page: Page, title: string) => {
 };
 /** The same without the form. */
 const addByApi = async (page: Page, title: string) => {
-  const answer = await page.request.post("/api/images", {
+  const response = await page.request.post("/api/images", {
     ...(await administratorApi(page)),
     multipart: {
       title,
@@ -35,7 +35,7 @@ const addByApi = async (page: Page, title: string) => {
       image: { name: "poster.webp", mimeType: "image/webp", buffer: await readFile(PICTURE) },
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 };
 const find = async (page: Page, title: string) => {
   await page.getByLabel("Search", { exact: true }).fill(title);

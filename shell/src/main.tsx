@@ -105,7 +105,7 @@ const start = async (): Promise<void> => {
   onFirstInteraction(() => {
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
     import("./app/start-version-check").then(
-      ({ startVersionCheck: stayCurrent }) => stayCurrent(host, history, running),
+      ({ startVersionCheck: start }) => start(host, history, running),
       (error: unknown) => console.debug("New versions come with the next visit", error),
     );
   });

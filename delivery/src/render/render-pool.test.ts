@@ -118,15 +118,15 @@ const stream = async (remote: string, body: string | null) => {
 test.each([
   ["data", "Hello data"],
   [null, "Hello nothing"],
-])("a page goes out before its deferred part, which follows with its answer: %s", async (body, part) => {
+])("a page goes out before its deferred part, which follows with its response: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
   expect(page.markup).toBe("Hello /here");
   await ended;
   expect(parts).toEqual([part]);
 });
 
-test("a deferred answer that is waited for keeps no other page waiting", async () => {
-  let take: (answer: null) => void = () => undefined;
+test("a deferred response that is waited for keeps no other page waiting", async () => {
+  let take: (response: null) => void = () => undefined;
   const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
   const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });
   expect((await pool.render(job("greet", "/other"))).page.markup).toBe("Hello /other");

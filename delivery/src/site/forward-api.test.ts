@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { answerHealth, forwardApi } from "./forward-api";
+import { forwardApi, healthRoutes } from "./forward-api";
 
 describe("a site in front of a separate API", () => {
   let api: FastifyInstance;
@@ -18,7 +18,7 @@ describe("a site in front of a separate API", () => {
   const inFront = async (trustProxy: string | false): Promise<FastifyInstance> => {
     const site = Fastify({ trustProxy });
     await forwardApi(site, origin);
-    answerHealth(site, origin, 3_000);
+    healthRoutes(site, origin, 3_000);
     return site;
   };
 

@@ -20,7 +20,7 @@ export const forwardApi = async (app: FastifyInstance, origin: string): Promise<
 };
 
 /** Adds what load balancers ask for to a site whose API is elsewhere: the site is ready when that is. */
-export const answerHealth = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
+export const healthRoutes = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
   app.get("/healthz", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");
     return { status: "ok" };

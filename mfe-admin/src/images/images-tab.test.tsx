@@ -77,8 +77,8 @@ test.each([
     failing(500),
     { type: "error", message: "Failed to delete image" },
   ],
-])("an image %s", async (_, answer, toast) => {
-  const { toasts, requests } = await open({ [`DELETE /images/${red.id}`]: answer });
+])("an image %s", async (_, response, toast) => {
+  const { toasts, requests } = await open({ [`DELETE /images/${red.id}`]: response });
   await press("Delete Red Poster");
   expect(screen.getByText('Are you sure you want to delete "Red Poster"?')).toBeVisible();
   expect(paths(requests)).not.toContain(`DELETE /images/${red.id}`);

@@ -12,8 +12,8 @@ import { activeFilters } from "./filters";
 import { Results } from "./results";
 import { firstCards, moreCards, newSeed } from "./shown-cards";
 import { useCards } from "./use-cards";
-import { useFilteredArrival } from "./use-filtered-arrival";
 import { useFilters } from "./use-filters";
+import { useScrollToResults } from "./use-scroll-to-results";
 import { useShownCards } from "./use-shown-cards";
 
 /** The gallery: filters, random cards with sealed prompts, more of them, other ones. */
@@ -30,7 +30,7 @@ export const Explore = () => {
   };
 
   const frame = useRef<HTMLElement>(null);
-  useFilteredArrival(frame, isFiltered);
+  useScrollToResults(frame, isFiltered);
 
   return (
     <Section

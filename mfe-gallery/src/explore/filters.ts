@@ -7,11 +7,11 @@ export type FilterName = keyof Filters;
 const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
 
 /** The API takes no more, so what somebody typed into the address is cut. In characters. */
-const MOST: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
+const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 
 /** Reads the filters from the address. The server reads them in the same way: the first of several counts. */
 export const readFilters = (query: URLSearchParams): Filters => {
-  const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MOST[name]);
+  const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MAX_LENGTH[name]);
   return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
 };
 
@@ -19,7 +19,7 @@ export const readFilters = (query: URLSearchParams): Filters => {
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value === "") next.delete(name);
-  else next.set(name, value.slice(0, MOST[name]));
+  else next.set(name, value.slice(0, MAX_LENGTH[name]));
   return next;
 };
 

@@ -10,9 +10,10 @@ import { canLoadMore, type ShownCards } from "./shown-cards";
 
 /** The list as far as it is known: while a longer one of the same order is on its way, or failed, the shorter one. */
 const useKnownList = (order: string, list: ImageList | undefined): ImageList | undefined => {
-  const [kept, setKept] = useState({ order, list });
-  if (list !== undefined && (kept.list !== list || kept.order !== order)) setKept({ order, list });
-  return list ?? (kept.order === order ? kept.list : undefined);
+  const [previous, setPrevious] = useState({ order, list });
+  if (list !== undefined && (previous.list !== list || previous.order !== order))
+    setPrevious({ order, list });
+  return list ?? (previous.order === order ? previous.list : undefined);
 };
 
 export interface Cards {

@@ -5,32 +5,32 @@ import { hasInteracted, onFirstInteraction } from "./hooks/on-first-interaction"
 /** Parts that come within this distance of the viewport are hydrated. */
 const MARGIN = "200px";
 
-const createGate = () => {
+const createHydrationSignal = () => {
   let release: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const gate = {
+  const signal = {
     opened,
     isOpen: false,
     open: () => {
-      gate.isOpen = true;
+      signal.isOpen = true;
       release();
     },
   };
-  return gate;
+  return signal;
 };
 
-type Gate = ReturnType<typeof createGate>;
+type HydrationSignal = ReturnType<typeof createHydrationSignal>;
 
 const neverChanges = () => () => undefined;
 const isHydrating = () => true;
 const isRendering = () => false;
 
-/** Suspends while it is hydrated and the gate is closed: React keeps the server's markup of a suspended boundary. */
-const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
+/** Suspends while it is hydrated and the signal is closed: React keeps the server's markup of a suspended boundary. */
+const Gated = ({ signal, children }: { signal: HydrationSignal; children: ReactNode }) => {
   const hydrating = useSyncExternalStore(neverChanges, isRendering, isHydrating);
-  if (hydrating && typeof window !== "undefined" && !gate.isOpen && !hasInteracted()) use(gate.opened);
+  if (hydrating && typeof window !== "undefined" && !signal.isOpen && !hasInteracted()) use(signal.opened);
   return children;
 };
 
@@ -42,29 +42,29 @@ const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }) => {
 export const HydrateWhenVisible = ({ id, children }: { id: string; children: ReactNode }) => {
   const { key } = useLocation();
   const [first] = useState({ key, children });
-  const [gate] = useState(createGate);
+  const [signal] = useState(createHydrationSignal);
   // An update can't reach a boundary that still waits: React would render it again from nothing.
-  if (key !== first.key) gate.open();
+  if (key !== first.key) signal.open();
 
   useEffect(() => {
     const element = document.getElementById(id);
-    if (!element || gate.isOpen) return gate.open();
+    if (!element || signal.isOpen) return signal.open();
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && gate.open(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && signal.open(),
       { rootMargin: MARGIN },
     );
     observer.observe(element);
-    const stop = onFirstInteraction(gate.open);
-    void gate.opened.then(() => observer.disconnect());
+    const stop = onFirstInteraction(signal.open);
+    void signal.opened.then(() => observer.disconnect());
     return () => {
       observer.disconnect();
       stop();
     };
-  }, [id, gate]);
+  }, [id, signal]);
 
   return (
     <Suspense>
-      <Gated gate={gate}>{gate.isOpen ? children : first.children}</Gated>
+      <Gated signal={signal}>{signal.isOpen ? children : first.children}</Gated>
     </Suspense>
   );
 };

@@ -1,11 +1,11 @@
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, hydrateQueries } from "./data-cache";
 
-const answer = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
+const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
 
 test("answers that came with the page are in the cache, fresh", () => {
   const cache = createDataCache();
-  hydrateQueries(cache, [answer("/filters", 200, { tags: ["New"] })], Date.now());
+  hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());
   expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
   expect(
     cache
@@ -17,7 +17,7 @@ test("answers that came with the page are in the cache, fresh", () => {
 
 test("a failure that came with the page is one, with its status, and is not asked again", () => {
   const cache = createDataCache();
-  hydrateQueries(cache, [answer("/images/none", 404, { detail: "There is no such image." })], Date.now());
+  hydrateQueries(cache, [query("/images/none", 404, { detail: "There is no such image." })], Date.now());
   const state = cache.getQueryState(queryKeyOf("/images/none"));
   expect(state).toMatchObject({
     status: "error",

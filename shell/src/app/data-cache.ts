@@ -26,9 +26,9 @@ export const createDataCache = (): QueryClient =>
     },
   });
 
-/** Puts the answers that came with the page into the cache, failures included, so that nothing is asked twice. */
-export const hydrateQueries = (client: QueryClient, answers: DehydratedQuery[], now: number): void => {
-  for (const { path, status, body } of answers) {
+/** Puts the queries that came with the page into the cache, failures included, so that nothing is asked twice. */
+export const hydrateQueries = (client: QueryClient, queries: DehydratedQuery[], now: number): void => {
+  for (const { path, status, body } of queries) {
     const queryKey = queryKeyOf(path);
     if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });
     else

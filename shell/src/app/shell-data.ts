@@ -10,9 +10,9 @@ const isSettings = (value: unknown): value is SystemSettings =>
   "guestLimit" in value &&
   typeof value.guestLimit === "number";
 
-/** The settings among the answers that came with the page; without them the defaults hold. */
-export const settingsIn = (answers: DehydratedQuery[]): { settings?: SystemSettings } => {
+/** The settings among the queries that came with the page; without them the defaults hold. */
+export const settingsIn = (queries: DehydratedQuery[]): { settings?: SystemSettings } => {
   const { path } = getPublicSettings();
-  const body = answers.find((answer) => answer.path === path && answer.status === 200)?.body;
+  const body = queries.find((query) => query.path === path && query.status === 200)?.body;
   return isSettings(body) ? { settings: body } : {};
 };

@@ -26,10 +26,10 @@ const revealed = (viewedToday: number, limit = 1, alreadyViewed = false) => ({
   views: 7,
 });
 
-type Answers = Record<string, unknown>;
+type Responses = Record<string, unknown>;
 
 const setUp = (
-  answers: Answers,
+  responses: Responses,
   stored: Record<string, string> = {},
   session: Session = { kind: "guest" },
 ) => {
@@ -47,12 +47,12 @@ const setUp = (
     session: () => viewer,
     now: () => NOON,
     api: {
-      send: async <Answer>({ method, path }: ApiRequest<Answer>): Promise<Answer> => {
+      send: async <FakeResponse>({ method, path }: ApiRequest<FakeResponse>): Promise<FakeResponse> => {
         calls.push(`${method} ${path}`);
-        const answer = answers[path];
-        if (answer instanceof Error) throw answer;
-        if (answer === undefined) throw new ApiError("HTTP error! status: 404", 404);
-        return answer as Answer;
+        const response = responses[path];
+        if (response instanceof Error) throw response;
+        if (response === undefined) throw new ApiError("HTTP error! status: 404", 404);
+        return response as FakeResponse;
       },
     },
   });
@@ -120,7 +120,7 @@ test("at the limit the outcome says so, and the server's count is taken over", a
 });
 
 test.each([
-  ["no answer", new ApiError("offline", 0)],
+  ["no response", new ApiError("offline", 0)],
   ["a failure of the server", new ApiError("HTTP error! status: 503", 503)],
 ])("after %s no credit shows as spent", async (_, error) => {
   const { promptLimit } = setUp({ ...SETTINGS, "/public/prompt-view/a": error });
@@ -178,16 +178,20 @@ test("the state is the same object until something changes", () => {
 });
 
 test("a count from before a reveal does not undo it", async () => {
-  let answerLate: (count: unknown) => void = () => undefined;
-  const late = new Promise((answered) => {
-    answerLate = answered;
+  let respondLater: (count: unknown) => void = () => undefined;
+  const pending = new Promise((responded) => {
+    respondLater = responded;
   });
-  const answers: Answers = { ...SETTINGS, "/usage/my-stats": late, "/public/prompt-view/a": revealed(1) };
-  const { promptLimit } = setUp(answers);
+  const responses: Responses = {
+    ...SETTINGS,
+    "/usage/my-stats": pending,
+    "/public/prompt-view/a": revealed(1),
+  };
+  const { promptLimit } = setUp(responses);
   const refreshed = promptLimit.refresh();
   await promptLimit.reveal("a");
-  answers["/usage/my-stats"] = stats(["a"]);
-  answerLate(stats([]));
+  responses["/usage/my-stats"] = stats(["a"]);
+  respondLater(stats([]));
   await refreshed;
   expect(promptLimit.get()).toMatchObject({ viewedToday: 1, remaining: 0 });
 });

@@ -77,18 +77,18 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
   };
 
   const revealOnServer = async (imageId: string): Promise<RevealOutcome> => {
-    const answer = await api.send(revealPrompt(imageId, isLoggedIn()));
+    const response = await api.send(revealPrompt(imageId, isLoggedIn()));
     reveals++;
     const before = allowance.getState();
     change({
       ...before,
-      viewedToday: answer.viewedToday,
+      viewedToday: response.viewedToday,
       viewedIds: new Set([...before.viewedIds, imageId]),
-      confirmedLimit: answer.limit,
-      openPrompt: { id: imageId, text: answer.prompt },
+      confirmedLimit: response.limit,
+      openPrompt: { id: imageId, text: response.prompt },
     });
     if (before.resetsAt === 0) void refresh();
-    const { prompt, alreadyViewed, remaining, views } = answer;
+    const { prompt, alreadyViewed, remaining, views } = response;
     return { status: "revealed", prompt, alreadyViewed, remaining, views };
   };
 

@@ -10,12 +10,12 @@ import { matchPage, RoutesContext } from "./current-page";
 import type { OwnedRoute } from "./owned-route";
 
 /** Adds what the data cache knows of a route's declared calls. */
-const withAnswers = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
+const withResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
   const known = { ...values };
   for (const call of route.queries ?? []) {
     if (!matchesAll(call.when, known)) continue;
-    const answer = cache.getQueryData(queryKeyOf(fillApiPath(call.get, known)));
-    if (answer !== undefined) known[call.name] = answer;
+    const response = cache.getQueryData(queryKeyOf(fillApiPath(call.get, known)));
+    if (response !== undefined) known[call.name] = response;
   }
   return known;
 };
@@ -38,7 +38,7 @@ export const DocumentHead = () => {
     if (!page) return;
     const { owned, parameters } = page;
     const update = () => {
-      const values = withAnswers(owned, pageValues(parameters, search, seed), cache);
+      const values = withResponses(owned, pageValues(parameters, search, seed), cache);
       const head = documentHead(owned.route, values, origin, pathname);
       if (document.title !== head.title) document.title = head.title;
       setMeta('meta[name="description"]', head.description);

@@ -33,7 +33,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
 };
 
 /** Whether the browser came here by an address or a link, and not by a reload or by going back. */
-const isLoadedAnew = (): boolean => {
+const isHardNavigation = (): boolean => {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 };
@@ -58,7 +58,7 @@ export const ScrollRestoration = () => {
     let giveUp: () => void = () => undefined;
     // The first page of every load has the same key, so it alone doesn't tell which page was scrolled.
     const place = `${key} ${pathname}`;
-    const isReturn = kind === "POP" && !(isFirst && isLoadedAnew());
+    const isReturn = kind === "POP" && !(isFirst && isHardNavigation());
     const remembered = isReturn ? recall(place) : undefined;
     if (remembered !== undefined) giveUp = scrollWhenPossible(remembered);
     else if (sectionOf(hash)) sectionOf(hash)?.scrollIntoView();

@@ -11,12 +11,12 @@ const memory = (initial: Record<string, string> = {}): KeyValueStore & { values:
   };
 };
 
-const userAnswer = {
+const userResponse = {
   access_token: "token-of-ada",
   user_id: "u1",
   user: { email: "ada@promptfolio.test", name: "Ada", daily_limit: 5, prompt_views_today: 0 },
 };
-const adminAnswer = {
+const adminResponse = {
   access_token: "token-of-owner",
   admin: { email: "owner@promptfolio.test", name: "Owner" },
 };
@@ -24,7 +24,7 @@ const adminAnswer = {
 test("signing in writes every key of the specification, signing out clears them", () => {
   const store = memory();
   const session = createSessionStore(store);
-  session.signIn(userAnswer);
+  session.signIn(userResponse);
   expect(Object.fromEntries(store.values)).toEqual({
     [STORAGE_KEYS.token]: "token-of-ada",
     [STORAGE_KEYS.userId]: "u1",
@@ -43,7 +43,7 @@ test("a change of the account keeps the rest of the session", () => {
   const session = createSessionStore(store);
   session.update({ name: "Nobody" });
   expect(store.values.size).toBe(0);
-  session.signIn(userAnswer);
+  session.signIn(userResponse);
   session.update({ access_token: "next-token", name: "Ada Lovelace" });
   expect(session.token()).toBe("next-token");
   expect(session.get()).toEqual({
@@ -57,8 +57,8 @@ test("a change of the account keeps the rest of the session", () => {
 test("an administrator's keys take the place of a user's", () => {
   const store = memory();
   const session = createSessionStore(store, () => Date.UTC(2026, 10, 20));
-  session.signIn(userAnswer);
-  session.signInAdministrator(adminAnswer);
+  session.signIn(userResponse);
+  session.signInAdministrator(adminResponse);
   expect(Object.fromEntries(store.values)).toEqual({
     [STORAGE_KEYS.token]: "token-of-owner",
     [STORAGE_KEYS.adminLoggedIn]: "true",
@@ -89,7 +89,7 @@ test("what another tab wrote is taken over, and told only if it changes who is s
   session.subscribe(told);
   session.reread();
   expect(told).not.toHaveBeenCalled();
-  createSessionStore(store).signIn(userAnswer);
+  createSessionStore(store).signIn(userResponse);
   session.reread();
   expect(told).toHaveBeenCalledTimes(1);
   expect(session.get().kind).toBe("user");

@@ -2,22 +2,22 @@ import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { trackPendingMutations } from "./track-pending-mutations";
 
 test("a change is on its way until it is answered, well or not; reading is none", async () => {
-  let answer: (error?: Error) => void = () => undefined;
+  let response: (error?: Error) => void = () => undefined;
   const client: ApiClient = {
     send: () =>
       new Promise((resolve, reject) => {
-        answer = (error) => (error ? reject(error) : resolve(Object()));
+        response = (error) => (error ? reject(error) : resolve(Object()));
       }),
   };
   const { api, hasPendingMutations } = trackPendingMutations(client);
   const reading = api.send({ method: "GET", path: "/images" });
   expect(hasPendingMutations()).toBe(false);
-  answer();
+  response();
   await reading;
   for (const error of [undefined, new Error("refused")]) {
     const sending = api.send({ method: "POST", path: "/images" }).catch(() => undefined);
     expect(hasPendingMutations()).toBe(true);
-    answer(error);
+    response(error);
     await sending;
     expect(hasPendingMutations()).toBe(false);
   }

@@ -1,11 +1,11 @@
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 
-/** A request that is answered when the test says so. */
+/** A request that resolves when the test says so. */
 const heldCall = () => {
   let resolve: (response: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<string>((answered, failed) => {
-    resolve = answered;
+  const promise = new Promise<string>((responded, failed) => {
+    resolve = responded;
     reject = failed;
   });
   return { send: jest.fn(() => promise), resolve, reject };

@@ -9,11 +9,11 @@ const isFreshVisit = (): boolean => {
 };
 
 /** A shared link with filters shows what they found, not the top of the page. */
-export const useFilteredArrival = (results: RefObject<HTMLElement | null>, isFiltered: boolean): void => {
+export const useScrollToResults = (results: RefObject<HTMLElement | null>, isFiltered: boolean): void => {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const [isArrival] = useState(!isHydrated && isFiltered && hash === "");
+  const [isFirstLoad] = useState(!isHydrated && isFiltered && hash === "");
   useLayoutEffect(() => {
-    if (isArrival && isFreshVisit() && scrollY === 0) results.current?.scrollIntoView();
-  }, [isArrival, results]);
+    if (isFirstLoad && isFreshVisit() && scrollY === 0) results.current?.scrollIntoView();
+  }, [isFirstLoad, results]);
 };
