@@ -1,14 +1,116 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
-import { color, focusRing, layer, media, radius, space, tabularNumbers, type } from "./theme/theme";
+import { css, styled } from "styled-components";
+import {
+  color,
+  focusRing,
+  layer,
+  media,
+  radius,
+  space,
+  tabularNumbers,
+  type,
+  visuallyHidden,
+} from "./theme/theme";
+
+/** Below the `medium` width. */
+const narrow = "@media (max-width: 47.99em)";
+
+/** On phones each row becomes a card; the head keeps its sort buttons. */
+const cards = css`
+  ${narrow} {
+    &,
+    thead,
+    tbody,
+    tbody tr,
+    th,
+    td {
+      display: block;
+    }
+
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: ${space[1]} ${space[4]};
+      padding: ${space[3]} ${space[4]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    thead th {
+      position: static;
+      padding: 0;
+      border: 0;
+    }
+
+    thead th.silent {
+      ${visuallyHidden}
+    }
+
+    tbody tr {
+      position: relative;
+      padding: ${space[4]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+
+    tbody th,
+    tbody td {
+      padding: ${space[1]} 0;
+      border: 0;
+    }
+
+    tbody td[data-label] {
+      display: grid;
+      grid-template-columns: minmax(6.5rem, 2fr) minmax(0, 5fr);
+      gap: ${space[3]};
+      align-items: baseline;
+    }
+
+    tbody td[data-label] > * {
+      grid-column: 2;
+      justify-self: start;
+    }
+
+    tbody td[data-label]::before {
+      content: attr(data-label);
+      color: ${color.inkSoft};
+    }
+
+    && .numeric {
+      text-align: start;
+    }
+
+    /* What selects a row stands in its corner. */
+    tbody td.corner {
+      position: absolute;
+      inset-block-start: ${space[4]};
+      inset-inline-end: ${space[4]};
+    }
+
+    tbody td.corner ~ th {
+      padding-inline-end: ${space[10]};
+    }
+
+    tbody td.actions {
+      padding-top: ${space[3]};
+    }
+  }
+`;
 
 const Scroller = styled.section<{ $height: string | undefined }>`
   ${focusRing}
   /* Or what is visually hidden in its rows would lengthen the page. */
   position: relative;
-  max-height: ${({ $height }) => $height ?? "none"};
   overflow: auto;
+
+  ${media.medium} {
+    max-height: ${({ $height }) => $height ?? "none"};
+  }
+
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -60,11 +162,14 @@ const Grid = styled.table`
     ${tabularNumbers}
     text-align: end;
   }
+
+  ${cards}
 `;
 
 /**
- * Rows and columns on a surface that scrolls by itself when they are wider than the page. With `maxHeight` it scrolls
- * downwards too, under a head that stays. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`, `<th scope="row">`.
+ * Rows and columns on a surface that scrolls by itself when they are wider than the page; cards on phones. With
+ * `maxHeight` it scrolls vertically too, under a sticky head. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`,
+ * `<th scope="row">`.
  */
 export function Table({
   label,
@@ -132,8 +237,12 @@ export interface HeadCellProps {
 
 export function HeadCell({ numeric, sort = "none", onSort, children }: HeadCellProps) {
   const Arrow = ARROWS[sort];
+  // On phones only what can be pressed is left of the head.
+  const className = [numeric && "numeric", typeof children === "string" && !onSort && "silent"]
+    .filter(Boolean)
+    .join(" ");
   return (
-    <th scope="col" className={numeric ? "numeric" : undefined} {...(onSort && { "aria-sort": sort })}>
+    <th scope="col" className={className || undefined} {...(onSort && { "aria-sort": sort })}>
       {onSort ? (
         <Sort type="button" onClick={onSort}>
           {children}
@@ -146,6 +255,20 @@ export function HeadCell({ numeric, sort = "none", onSort, children }: HeadCellP
   );
 }
 
-export function Cell({ numeric, children }: { numeric?: boolean; children?: ReactNode }) {
-  return <td className={numeric ? "numeric" : undefined}>{children}</td>;
+export interface CellProps {
+  numeric?: boolean;
+  /** Names the value on a card, where there is no head above it. */
+  label?: string;
+  /** On a card: `corner` for what selects the row, `actions` for its buttons. */
+  place?: "corner" | "actions";
+  children?: ReactNode;
+}
+
+export function Cell({ numeric, label, place, children }: CellProps) {
+  const className = [numeric && "numeric", place].filter(Boolean).join(" ");
+  return (
+    <td className={className || undefined} data-label={label}>
+      {children}
+    </td>
+  );
 }

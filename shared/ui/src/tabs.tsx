@@ -1,5 +1,5 @@
 import * as Primitive from "radix-ui/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { color, focusRing, media, space, type } from "./theme/theme";
 
@@ -8,6 +8,7 @@ const Root = styled(Primitive.Root)`
 `;
 
 const List = styled(Primitive.List)`
+  position: relative;
   display: flex;
   gap: ${space[6]};
   border-bottom: 1px solid ${color.line};
@@ -92,6 +93,13 @@ export interface TabsProps {
 
 /** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
 export function Tabs({ label, items, value, onChange, manual = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight on a phone
+  useEffect(() => {
+    const row = list.current;
+    const active = row?.querySelector<HTMLElement>("[data-state=active]");
+    if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;
+  }, [value]);
   return (
     <Root
       defaultValue={items[0]?.value}
@@ -99,7 +107,7 @@ export function Tabs({ label, items, value, onChange, manual = false }: TabsProp
       {...(value !== undefined && { value })}
       {...(onChange && { onValueChange: onChange })}
     >
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value} disabled={item.disabled ?? false}>
             {item.icon}
