@@ -113,6 +113,10 @@ const allowedIn = ({ rendered, main, scripts }: DocumentParts): AllowedContent =
 export const deferredPart = ({ style, markup }: MarkupPart, nonce: string): string =>
   styleElement(style, nonce) + markup;
 
+/** The first line of a page in a browser that runs no scripts. */
+const WITHOUT_SCRIPTS =
+  "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
+
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const { preloads, content } = splitMarkup(parts.rendered?.markup ?? "");
   const loader = tag("script", {
@@ -121,12 +125,11 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
     "data-integrity": parts.main.integrity,
   });
   return {
-    opening: `${headOf(parts, preloads)}<body><div id="${ROOT_ID}">${content}</div>`,
+    opening: `${headOf(parts, preloads)}<body>${WITHOUT_SCRIPTS}<div id="${ROOT_ID}">${content}</div>`,
     end: (state) =>
       [
         `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
         `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
-        "<noscript>Prompts are revealed with JavaScript; pictures and texts are here without.</noscript>",
         "</body></html>",
       ].join(""),
     allowed: allowedIn(parts),

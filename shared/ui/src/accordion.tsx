@@ -37,6 +37,15 @@ const Trigger = styled(Primitive.Trigger)`
     transition: transform ${motion.base};
   }
 
+  /* Its answer is open, there is nothing to press. */
+  ${media.noScripts} {
+    opacity: 1;
+
+    svg {
+      display: none;
+    }
+  }
+
   &[data-state="open"] svg {
     transform: rotate(45deg);
   }
@@ -55,6 +64,12 @@ const Content = styled(Primitive.Content)`
 
   &[data-state="closed"] {
     display: none;
+  }
+
+  ${media.noScripts} {
+    &[data-state="closed"] {
+      display: block;
+    }
   }
 
   ${media.print} {

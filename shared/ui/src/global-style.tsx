@@ -106,7 +106,13 @@ export const GlobalStyle = createGlobalStyle`
   strong, b { font-weight: 600; }
   code, kbd, samp { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; }
 
+  ${media.noScripts} {
+    body > noscript { display: block; padding: 0.75rem 1rem; background: ${color.warningSoft}; color: ${color.warning}; text-align: center; }
+    button, input, select, textarea { interactivity: inert; opacity: 0.45; cursor: not-allowed; pointer-events: none; }
+  }
+
   ${media.print} {
+    body > noscript { display: none; }
     :root:root, :root:not([data-theme]), :root [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
     html, body { background: none; }
     header:not(main *), footer:not(main *), nav, button:not(:is(h2, h3, h4) *), [role="status"], [data-print="hide"] { display: none !important; }

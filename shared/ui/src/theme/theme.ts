@@ -112,6 +112,8 @@ export const media = {
   hover: "@media (hover: hover)",
   touch: "@media (pointer: coarse)",
   stillness: "@media (prefers-reduced-motion: reduce)",
+  /** Pressing has no effect: nothing will ever run. */
+  noScripts: "@media (scripting: none)",
   print: "@media print",
 } as const;
 

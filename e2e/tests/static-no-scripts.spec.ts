@@ -1,0 +1,30 @@
+import { expect, test } from "../support/fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+for (const [path, answer] of [
+  ["/", /free/i],
+  ["/help", "Press ‘View Prompt’ on its card"],
+] as const)
+  test(`${path} without scripts: says so at the top, answers are open, dead buttons are disabled`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const notice = page.locator("body > noscript");
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText("JavaScript is off.");
+    expect((await notice.boundingBox())?.y).toBeLessThan(10);
+    await expect(page.locator("main").getByText(answer).first()).toBeVisible();
+    const closed = page.locator('main [data-state="closed"][role="region"]');
+    expect(await closed.count()).toBeGreaterThan(5);
+    for (const region of await closed.all()) await expect(region).toBeVisible();
+    const button = page.locator("main button:not([data-state])").first();
+    await expect(button).toHaveCSS("pointer-events", "none");
+    await expect(button).toHaveCSS("cursor", "not-allowed");
+  });
+
+test("with print, the line about scripts is left out", async ({ page }) => {
+  await page.goto("/terms");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("body > noscript")).toBeHidden();
+});
