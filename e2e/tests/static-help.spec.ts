@@ -9,6 +9,15 @@ test("answers a question that was searched for", async ({ page }) => {
   await expect(page.getByText("198 found this helpful")).toBeVisible();
 });
 
+test("live chat and forum are marked as not open yet", async ({ page }) => {
+  await open(page, "/help");
+  for (const title of ["Live chat", "Community forum"]) {
+    const channel = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(channel).toContainText("Not open yet");
+  }
+  await expect(page.getByText("Not open yet")).toHaveCount(2);
+});
+
 test("with the keyboard: asks for help by a prepared email", async ({ page }) => {
   await open(page, "/help");
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("Help form submitted:"));

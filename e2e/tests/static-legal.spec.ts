@@ -28,4 +28,23 @@ test("on paper there is nothing but the text", async ({ page }) => {
   await expect(page.getByText("Contents", { exact: true })).toBeHidden();
   await expect(page.getByText("Print", { exact: true })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Your rights" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("in the dark theme it prints black on white", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "/terms");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  const colors = await page.evaluate(() => {
+    const luminanceOf = (color: string): number =>
+      (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+    const texts = [...document.querySelectorAll("main h1, main h2, main p, main dd, main dt, main li")];
+    return {
+      ground: getComputedStyle(document.body).backgroundColor,
+      lightest: Math.max(...texts.map((text) => luminanceOf(getComputedStyle(text).color))),
+    };
+  });
+  expect(colors.ground).toBe("rgba(0, 0, 0, 0)");
+  expect(colors.lightest).toBeLessThan(128);
 });

@@ -5,6 +5,7 @@ test("searches, filters, sorts and rearranges the samples", async ({ page }) => 
   await open(page, "/templates");
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(page.getByText("8 Templates Found")).toBeVisible();
+  await expect(page.getByText(/^8 shown here\./)).toBeVisible();
 
   await page.getByRole("searchbox").fill("travel");
   await expect(titles).toHaveText(["Night Train Travel Poster"]);

@@ -25,7 +25,7 @@ export const AboutInvitation = () => (
     <h2 id="invitation-title">The wall is open. Come in.</h2>
     <p>Looking is free, and so is an account. It takes less time than finding the right screenshot.</p>
     <Row>
-      <ButtonLink as={Link} to="/" variant="primary" size="large">
+      <ButtonLink as={Link} to="/#explore" variant="primary" size="large">
         See the gallery
       </ButtonLink>
       <ButtonLink as={Link} to="/contact" size="large">

@@ -12,7 +12,7 @@ export const PRINCIPLES = [
     text: "We print what was typed, complete: no missing seed, no ‘magic words’ for sale elsewhere. If it does not make the picture, it does not hang.",
   },
   {
-    title: "Nothing claimed that isn’t so",
+    title: "Said before you press",
     text: "Our buttons say what they cost before you press them, and our forms never say ‘sent’ when they cannot know.",
   },
 ] as const;

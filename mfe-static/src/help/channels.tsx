@@ -1,4 +1,5 @@
 import { useHost } from "@promptfolio/host";
+import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { Section } from "@promptfolio/ui/section";
@@ -24,7 +25,7 @@ const CHANNELS: Channel[] = [
     Icon: MessageCircle,
     title: "Live chat",
     when: TEXTS.help.chatHours,
-    text: "A person, not a script, at any hour.",
+    text: "Planned: a person, not a script, at any hour.",
     label: "Start live chat",
     notYet: "Live chat has not opened yet. An email reaches us in the meantime.",
   },
@@ -47,8 +48,8 @@ const CHANNELS: Channel[] = [
   {
     Icon: MessagesSquare,
     title: "Community forum",
-    when: "Always open to read",
-    text: "Swap prompts, show results, ask those who have been there.",
+    when: "Planned",
+    text: "A place to swap prompts, show results and ask those who have been there.",
     label: "Visit the forum",
     notYet: "The community forum has not opened yet. It is coming.",
   },
@@ -115,7 +116,9 @@ export const Channels = () => {
             <h3>
               {title} <small>{when}</small>
             </h3>
-            <p>{text}</p>
+            <p>
+              {notYet && <Badge tone="warning">Not open yet</Badge>} {text}
+            </p>
             {href ? (
               <ButtonLink href={href} size="small">
                 {label}

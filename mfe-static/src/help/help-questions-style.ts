@@ -1,4 +1,4 @@
-import { media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.div`
@@ -26,6 +26,13 @@ export const Categories = styled.div`
     flex-direction: column;
     align-items: flex-start;
   }
+`;
+
+export const PlannedNote = styled.p`
+  ${type.small}
+  max-width: 30ch;
+  margin-top: ${space[4]};
+  color: ${color.inkSoft};
 `;
 
 export const Answer = styled.div`

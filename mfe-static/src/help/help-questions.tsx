@@ -9,7 +9,7 @@ import { LiveRegion } from "@promptfolio/ui/live-region";
 import { ThumbsUp, TrendingUp } from "lucide-react";
 import { type HelpCategory, namesOf, TEXTS } from "../texts";
 import { findQuestions } from "./find-questions";
-import { Answer, Categories, Facts, Frame } from "./help-questions-style";
+import { Answer, Categories, Facts, Frame, PlannedNote } from "./help-questions-style";
 import { questionsFor } from "./questions";
 
 const { categories } = TEXTS.help;
@@ -65,6 +65,9 @@ export const HelpQuestions = ({
               </Chip>
             ))}
           </Categories>
+          <PlannedNote>
+            {found.length} shown here. The numbers count all questions that are planned.
+          </PlannedNote>
         </div>
         <div>
           <LiveRegion>{search || category !== "All" ? foundText(found.length) : ""}</LiveRegion>

@@ -15,9 +15,13 @@ const Bar = styled.div`
   gap: ${space[4]};
   padding-block: ${space[6]};
 
-  > p {
+  p {
     ${type.subheading}
-    align-self: center;
+  }
+
+  small {
+    ${type.small}
+    color: ${color.inkSoft};
   }
 `;
 
@@ -67,7 +71,10 @@ export const TemplateToolbar = ({
   onView: (view: TemplateView) => void;
 }) => (
   <Bar>
-    <p role="status">{TEXTS.templates.found(count)}</p>
+    <div>
+      <p role="status">{TEXTS.templates.found(count)}</p>
+      <small>{count} shown here. The numbers above count the whole collection that is planned.</small>
+    </div>
     <Controls>
       <Select
         label="Sort by"
