@@ -7,6 +7,7 @@ import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
 import { adminRoutes } from "./admin/routes";
+import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
 import { installProblems } from "./http/install-problems";
 import { installJsonBody } from "./http/json-body";
@@ -46,6 +47,7 @@ const ROUTES = [
   adminSettingsRoutes,
   userRoutes,
   adminRoutes,
+  adminSessionRoutes,
 ];
 
 /** All requests of the API; to be registered with the prefix '/api'. Brings its own validation and error responses. */

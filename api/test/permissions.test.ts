@@ -127,6 +127,7 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
     ADMINISTRATORS,
     () => ({ body: { selection: { filter: { category: "none" }, expected: 0 } } }),
   ],
+  ["GET /api/admin/session", ADMINISTRATORS],
   ["GET /api/admin/settings", ADMINISTRATORS],
   ["PUT /api/admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
   ["GET /api/admin/analytics", ADMINISTRATORS],

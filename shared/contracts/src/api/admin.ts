@@ -24,6 +24,10 @@ export const Analytics = Type.Object({
 });
 export type Analytics = Static<typeof Analytics>;
 
+/** `GET /admin/session`. */
+export const AdminProfile = Type.Object({ name: Type.String(), email: Type.String() });
+export type AdminProfile = Static<typeof AdminProfile>;
+
 export const UserStatus = Type.Union([
   Type.Literal("active"),
   Type.Literal("inactive"),

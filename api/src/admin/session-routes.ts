@@ -1,0 +1,24 @@
+import { AdminProfile } from "@promptfolio/contracts/api/admin";
+import type { FastifyPluginAsync } from "fastify";
+import type { Services } from "../services";
+import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
+
+/** Lets other servers, which know no accounts, check an administrator's token. */
+export const adminSessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const adminOf = onlyAdministrators(app, services.sessions);
+  app.get(
+    "/admin/session",
+    {
+      schema: {
+        summary: "The administrator that the token belongs to",
+        tags: ["Accounts"],
+        security: ADMIN_SECURITY,
+        response: { 200: AdminProfile },
+      },
+    },
+    async (request): Promise<AdminProfile> => {
+      const { name, email } = adminOf(request);
+      return { name, email };
+    },
+  );
+};
