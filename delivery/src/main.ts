@@ -21,6 +21,7 @@ import { findWall, type Wall } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
+import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/check-session";
 import { addSecurityHeaders } from "./site/security-headers";
 import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
@@ -70,6 +71,7 @@ const startTogether = async (
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     fetchApi: fetchInProcess(app),
+    checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.responses.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
@@ -107,13 +109,13 @@ const startInFront = async (
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary } = openReleases(config);
   const counts = openCounts(app, objects, apiConfig, log);
+  const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
     summary,
     counts,
-    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, (error) =>
-      log.error({ err: error }, "the API could not be reached"),
-    ),
+    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
+    checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,
     contentRevision: () => Math.floor(Date.now() / 2_000),
     overrides: config.localRemotes && createOverrides(config.localRemotes),

@@ -5,7 +5,7 @@ import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
 
 /** Lets other servers, which know no accounts, check an administrator's token. */
 export const adminSessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const adminOf = onlyAdministrators(app, services.sessions);
+  const adminOf = onlyAdministrators(app, services.authentication);
   app.get(
     "/admin/session",
     {

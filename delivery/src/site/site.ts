@@ -19,6 +19,8 @@ import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
+import type { SessionCheck } from "./releases/check-session";
+import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
 import { createSiteOrigin } from "./site-origin";
 import { telemetryRoutes } from "./telemetry-routes";
@@ -31,6 +33,8 @@ export interface SiteOptions {
   /** Where the release command finds them. */
   summary: SummaryWriter;
   fetchApi: ApiFetcher;
+  /** Decides who may see the releases. */
+  checkSession: SessionCheck;
   siteOrigin: string | null;
   contentRevision: () => number;
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
@@ -137,6 +141,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(releaseFileRoutes, { prefix: "/r", store });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
+  const { checkSession } = options;
+  await app.register(releaseRoutes, { live, store, counts: watch.total, checkSession });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {
     watch.count({ kind: "served", remote, version }, network);

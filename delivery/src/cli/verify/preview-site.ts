@@ -31,6 +31,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     fetchApi: apiOrigin
       ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
+    checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: null,
     contentRevision: () => 0,
     overrides: null,

@@ -1,0 +1,68 @@
+import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseStore, Revision } from "../../registry/release-store";
+import type { Authors } from "./release-overview";
+
+/** How far back the log is read for the overview. */
+const MAX_REVISIONS = 100;
+
+const stableOf = (registry: Registry, id: string) => registry.entries[id]?.channel.stable ?? null;
+const canaryOf = (registry: Registry, id: string) => registry.entries[id]?.channel.canary?.salt ?? null;
+
+/**
+ * Who brought about what a remote serves now: the author of the revision before which it was different. Null if the
+ * given revisions do not reach back to it.
+ */
+const authorOf = (
+  revisions: readonly Revision[],
+  id: string,
+  currentOf: (registry: Registry, id: string) => string | null,
+): string | null => {
+  const [newest] = revisions;
+  const current = newest ? currentOf(newest.registry, id) : null;
+  if (current === null) return null;
+  const change = revisions.find(({ registry, change: { revision } }, index) => {
+    const before = revisions[index + 1];
+    const isFirst = before === undefined && revision === 1;
+    const differs = before !== undefined && currentOf(before.registry, id) !== current;
+    return currentOf(registry, id) === current && (isFirst || differs);
+  });
+  return change?.change.by ?? null;
+};
+
+export interface RecentChanges {
+  changes: ReleaseChange[];
+  authors: Map<string, Authors>;
+}
+
+export const recentChangesOf = (revisions: readonly Revision[]): RecentChanges => ({
+  changes: revisions.map(({ change }) => change),
+  authors: new Map(
+    Object.keys(revisions[0]?.registry.entries ?? {}).map((id) => [
+      id,
+      { stable: authorOf(revisions, id, stableOf), canary: authorOf(revisions, id, canaryOf) },
+    ]),
+  ),
+});
+
+/** Reads the log once per revision of the registry. */
+export const createRecentChanges = (store: ReleaseStore) => {
+  let known: { revision: number; changes: Promise<RecentChanges> } | undefined;
+  const read = async (): Promise<RecentChanges> => {
+    const revisions: Revision[] = [];
+    for await (const revision of store.revisions()) {
+      revisions.push(revision);
+      if (revisions.length === MAX_REVISIONS) break;
+    }
+    return recentChangesOf(revisions);
+  };
+  return (revision: number): Promise<RecentChanges> => {
+    if (known?.revision === revision) return known.changes;
+    const changes = read();
+    known = { revision, changes };
+    changes.catch(() => {
+      if (known?.changes === changes) known = undefined;
+    });
+    return changes;
+  };
+};

@@ -1,0 +1,81 @@
+import type {
+  ReleaseChange,
+  ReleasedRemote,
+  ReleaseOverview,
+  ServedVersion,
+  VitalFigures,
+} from "@promptfolio/contracts/api/releases";
+import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
+import type { BadRelease } from "../../registry/descriptor-cache";
+import { type Counts, emptyTally } from "../../telemetry/counts";
+
+export interface OverviewSources {
+  registry: Registry;
+  descriptor(id: string, version: string): ReleaseDescriptor | null;
+  counts: Counts;
+  badReleases: readonly BadRelease[];
+  /** Newest first. */
+  changes: readonly ReleaseChange[];
+  /** Who made the current stable version and the current canary of a remote what it is. */
+  authors: ReadonlyMap<string, Authors>;
+}
+
+export interface Authors {
+  stable: string | null;
+  canary: string | null;
+}
+
+const vitalsOf = ({ vitals }: Counts, key: string): VitalFigures[] =>
+  Object.entries(vitals).flatMap(([name, { count, sum, good }]) =>
+    name.startsWith(`${key} `) && count > 0
+      ? { name: name.slice(key.length + 1), count, mean: sum / count, goodShare: good / count }
+      : [],
+  );
+
+const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): ReleasedRemote => {
+  const { channel, releases } = entry;
+  const { stable, canary, history, frozen } = channel;
+  const authors = sources.authors.get(id);
+  const served = (version: string, since: string | undefined, by: string | null): ServedVersion => {
+    const key = releaseKey(id, version);
+    return {
+      version,
+      since: since ?? null,
+      by,
+      publishedAt: releases.find((release) => release.version === version)?.publishedAt ?? null,
+      source: sources.descriptor(id, version)?.source ?? null,
+      counts: sources.counts.releases[key] ?? emptyTally(),
+      vitals: vitalsOf(sources.counts, key),
+    };
+  };
+  return {
+    id,
+    stable: stable === null ? null : served(stable, channel.since, authors?.stable ?? null),
+    canary: canary && {
+      ...served(canary.version, canary.since, authors?.canary ?? null),
+      basisPoints: canary.basisPoints,
+      guard: canary.guard,
+    },
+    frozen,
+    history,
+    published: releases.map(({ version, publishedAt }) => ({ version, publishedAt })).toReversed(),
+    problems: sources.badReleases
+      .filter((bad) => bad.id === id)
+      .map(({ version, why }) => `${version}: ${why}`),
+  };
+};
+
+const byId = ([one]: [string, unknown], [other]: [string, unknown]): number => {
+  if (one === SHELL_ID || other === SHELL_ID) return one === SHELL_ID ? -1 : 1;
+  return one.localeCompare(other);
+};
+
+/** What administrators see of the registry. */
+export const releaseOverview = (sources: OverviewSources): ReleaseOverview => ({
+  revision: sources.registry.revision,
+  remotes: Object.entries(sources.registry.entries)
+    .sort(byId)
+    .map(([id, entry]) => remoteOf(id, entry, sources)),
+  changes: [...sources.changes],
+});
