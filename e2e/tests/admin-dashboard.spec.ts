@@ -2,7 +2,7 @@ import { DASHBOARD, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { violations } from "../support/violations";
 
-const TABS = ["analytics", "images", "users", "settings", "audit"];
+const TABS = ["analytics", "images", "users", "settings", "audit", "releases"];
 
 test("the tabs are in the address, go back with the browser, and open with the keyboard", async ({
   page,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@promptfolio/host/router";
 import { Tabs } from "@promptfolio/ui/tabs";
-import { ChartColumn, Images, ScrollText, Settings, Users } from "lucide-react";
+import { ChartColumn, Images, Rocket, ScrollText, Settings, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PaceContext } from "../live/pace";
 import { LazyTab } from "./lazy-tab";
@@ -10,6 +10,7 @@ const loadAnalytics = () => import(/* webpackChunkName: "analytics" */ "../analy
 const loadImages = () => import(/* webpackChunkName: "images" */ "../images/images-tab");
 const loadUsers = () => import(/* webpackChunkName: "users" */ "../users/users-tab");
 const loadSettings = () => import(/* webpackChunkName: "settings" */ "../settings/settings-tab");
+const loadReleases = () => import(/* webpackChunkName: "releases" */ "../releases/releases-tab");
 const loadAudit = () => import(/* webpackChunkName: "audit" */ "../audit/audit-tab");
 
 const ITEMS = [
@@ -42,6 +43,12 @@ const ITEMS = [
     label: "Audit",
     icon: <ScrollText aria-hidden />,
     content: <LazyTab name="audit" load={loadAudit} />,
+  },
+  {
+    value: "releases",
+    label: "Releases",
+    icon: <Rocket aria-hidden />,
+    content: <LazyTab name="releases" load={loadReleases} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 /** The dashboard's tabs as they appear in the URL: `?tab=users`. The first is the default. */
-export const TABS = ["analytics", "images", "users", "settings", "audit"] as const;
+export const TABS = ["analytics", "images", "users", "settings", "audit", "releases"] as const;
 export type TabName = (typeof TABS)[number];
 
 export const TAB_PARAMETER = "tab";

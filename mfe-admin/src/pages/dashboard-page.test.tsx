@@ -43,6 +43,7 @@ test("shows title, role and tabs", async () => {
     "Users",
     "Settings",
     "Audit",
+    "Releases",
   ]);
   expect(screen.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
 });

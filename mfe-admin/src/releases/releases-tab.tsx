@@ -1,0 +1,63 @@
+import { getReleases } from "@promptfolio/host/api/releases";
+import { Button } from "@promptfolio/ui/button";
+import { EmptyState } from "@promptfolio/ui/empty-state";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { color, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { LiveBar } from "../live/live-bar";
+import { useLiveData } from "../live/use-live-data";
+import { useLiveQuery } from "../live/use-live-query";
+import { ChangeTable } from "./change-table";
+import { RemotePanel } from "./remote-panel";
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding-bottom: ${space[12]};
+
+  > h2 {
+    ${type.subheading}
+    margin-top: ${space[4]};
+  }
+`;
+
+const Note = styled.p`
+  ${type.small}
+  color: ${color.inkSoft};
+`;
+
+/** What visitors get now: every remote's stable version and canary, and the log of releases. */
+export default function ReleasesTab() {
+  const query = useLiveQuery(getReleases());
+  const { data } = query;
+  const live = useLiveData([query], {
+    scope: "releases",
+    signature: data && String(data.revision),
+  });
+  if (!data && query.isError)
+    return (
+      <ErrorState title="Releases could not be loaded" action={<Button onClick={live.refresh}>Retry</Button>}>
+        {failureText(query.error)}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
+  return (
+    <Stack>
+      <LiveBar live={live} />
+      <Note>
+        Revision {data.revision} of the registry. Figures are those of today and yesterday (UTC). To change
+        anything, use <code>npm run release</code>.
+      </Note>
+      {data.remotes.length === 0 ? (
+        <EmptyState title="Nothing has been released yet">Publish the shell and a remote first.</EmptyState>
+      ) : (
+        data.remotes.map((remote) => <RemotePanel key={remote.id} remote={remote} />)
+      )}
+      <h2>Audit log of releases</h2>
+      <ChangeTable changes={data.changes} />
+    </Stack>
+  );
+}

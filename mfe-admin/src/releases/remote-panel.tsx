@@ -1,0 +1,89 @@
+import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import { color, radius, space, type } from "@promptfolio/ui/theme";
+import { Snowflake, TriangleAlert } from "lucide-react";
+import { styled } from "styled-components";
+import { Panel } from "../frame/panel";
+import { counted, formatMoment } from "../lib/format";
+import { ServedVersionFigures } from "./served-version";
+
+const Versions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: ${space[5]} ${space[8]};
+`;
+
+const Note = styled.p<{ $tone: "warning" | "danger" }>`
+  ${type.small}
+  display: flex;
+  gap: ${space[2]};
+  margin-bottom: ${space[4]};
+  padding: ${space[3]};
+  border-radius: ${radius.control};
+  background: ${({ $tone }) => ($tone === "danger" ? color.dangerSoft : color.warningSoft)};
+  color: ${({ $tone }) => ($tone === "danger" ? color.danger : color.warning)};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin-top: 0.1rem;
+  }
+`;
+
+const History = styled.details`
+  ${type.small}
+  margin-top: ${space[4]};
+
+  summary {
+    min-height: 2.75rem;
+    align-content: center;
+    color: ${color.inkSoft};
+  }
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[4]};
+    padding-block: ${space[1]};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What one remote serves now, and what it served before. */
+export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
+  const { id, stable, canary, frozen, history, published, problems } = remote;
+  return (
+    <Panel title={id} note={`${counted(published.length, "version")} published`}>
+      {problems.map((problem) => (
+        <Note key={problem} $tone="danger">
+          <TriangleAlert aria-hidden />
+          Can't be served: {problem}
+        </Note>
+      ))}
+      {frozen && (
+        <Note $tone="warning">
+          <Snowflake aria-hidden />
+          Frozen by {frozen.by} since {formatMoment(frozen.at)}: {frozen.why}
+        </Note>
+      )}
+      <Versions>
+        {stable ? <ServedVersionFigures served={stable} /> : <p>No version has been promoted yet.</p>}
+        {canary && <ServedVersionFigures served={canary} canary={canary} />}
+      </Versions>
+      {history.length > 0 && (
+        <History>
+          <summary>{counted(history.length, "earlier stable version")}</summary>
+          <ol>
+            {history.map(({ version, until }) => (
+              <li key={`${version} ${until}`}>
+                <code>{version}</code> <span>until {formatMoment(until)}</span>
+              </li>
+            ))}
+          </ol>
+        </History>
+      )}
+    </Panel>
+  );
+};

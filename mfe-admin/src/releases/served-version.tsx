@@ -1,0 +1,85 @@
+import type { ServedCanary, ServedVersion } from "@promptfolio/contracts/api/releases";
+import { Badge } from "@promptfolio/ui/badge";
+import { color, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { FigureList } from "../analytics/figure-list";
+import { percentOf } from "../analytics/rates";
+import { formatCount, formatMoment, formatPercent } from "../lib/format";
+import { shareText, shortCommit, vitalText } from "./version-text";
+
+const Frame = styled.div`
+  min-width: 0;
+
+  h3 {
+    ${type.label}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+    margin-bottom: ${space[2]};
+    overflow-wrap: anywhere;
+  }
+
+  code {
+    color: ${color.ink};
+  }
+`;
+
+const sinceOf = ({ since, by }: ServedVersion): string => {
+  const when = since === null ? "unknown" : formatMoment(since);
+  return by === null ? when : `${when}, by ${by}`;
+};
+
+const sourceOf = ({ source }: ServedVersion): string => {
+  if (source === null) return "unknown";
+  return source.dirty
+    ? `${shortCommit(source.commit)}, with uncommitted changes`
+    : shortCommit(source.commit);
+};
+
+const failureFiguresOf = ({ counts }: ServedVersion) => {
+  const failures = counts.loadFailures + counts.errors + counts.renderFailures;
+  return `${formatCount(failures)} (${formatPercent(percentOf(failures, counts.views))} of views)`;
+};
+
+/** A stable version or a canary with its origin and its figures of today and yesterday. */
+export const ServedVersionFigures = ({
+  served,
+  canary,
+}: {
+  served: ServedVersion;
+  /** The canary's share and guard. */
+  canary?: ServedCanary;
+}) => (
+  <Frame>
+    <h3>
+      {canary ? (
+        <Badge tone="warning">Canary, {shareText(canary.basisPoints)}</Badge>
+      ) : (
+        <Badge tone="positive">Stable</Badge>
+      )}
+      <code>{served.version}</code>
+    </h3>
+    <FigureList
+      figures={[
+        ["Since", sinceOf(served)],
+        ["Commit", <code key="commit">{sourceOf(served)}</code>],
+        ["Published", served.publishedAt === null ? "unknown" : formatMoment(served.publishedAt)],
+        ["Page views", formatCount(served.counts.views)],
+        ["Failures and errors", failureFiguresOf(served)],
+        ...served.vitals.map(
+          ({ name, mean, goodShare }) =>
+            [`${name}, mean`, `${vitalText(name, mean)} (${formatPercent(goodShare * 100)} good)`] as const,
+        ),
+        ...(canary
+          ? [
+              [
+                "Guard",
+                `stops above ${formatPercent(canary.guard.errorRate * 100)} errors, after ${formatCount(canary.guard.minimumViews)} views`,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  </Frame>
+);
