@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
-import { ROOT } from "../support/product";
+import { PICTURE } from "../support/pictures";
 
-const PICTURE = join(ROOT, "demo-collection/collection/before-the-sun-does.webp");
 let count = 0;
 const newTitle = () => `Test Poster ${process.pid}-${++count}`;
 
@@ -62,11 +60,13 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Featured, Bold");
 
-  await page.getByRole("link", { name: `View ${title}` }).click();
-  await expect(page).toHaveURL(/\/image\/test-poster-/);
-  await page.goBack();
+  const [opened] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: `View ${title} (opens in a new tab)` }).click(),
+  ]);
+  await expect(opened).toHaveURL(/\/image\/test-poster-/);
+  await opened.close();
 
-  await find(page, title);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible();
   await page.getByRole("button", { name: "Delete image" }).click();

@@ -3,6 +3,7 @@ import { Avatar } from "@promptfolio/ui/avatar";
 import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Email } from "../lib/email";
 
 const List = styled.ul.attrs({ className: "people" })`
   display: grid;
@@ -19,7 +20,7 @@ const List = styled.ul.attrs({ className: "people" })`
   div {
     flex: 1;
     min-width: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 
   p {
@@ -40,7 +41,9 @@ export const People = ({
         <Avatar name={user.name} />
         <div>
           <strong>{user.name}</strong>
-          <p>{user.email}</p>
+          <p>
+            <Email address={user.email} />
+          </p>
         </div>
         {about(user)}
       </li>

@@ -22,7 +22,8 @@ const list = (entries: object[], cursor: string | null = null) => ({
 
 test("shows actor, action and subject", async () => {
   renderTab(<AuditTab />, { "GET /admin/audit": list([entry()]) });
-  const row = await screen.findByRole("row", { name: /root@example\.com/ });
+  const row = await screen.findByRole("row", { name: /Red Poster/ });
+  expect(row).toHaveTextContent("root@example.com");
   expect(row).toHaveTextContent("Image: update");
   expect(row).toHaveTextContent("Red Poster");
   expect(row).toHaveTextContent("category: Social Media to Banner Design");
@@ -36,11 +37,11 @@ test("filters by administrator and action, and clears the filter", async () => {
   });
   await userEvent.selectOptions(await screen.findByLabelText("Administrator"), "second@example.com");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
-  expect(await screen.findByRole("cell", { name: "second@example.com" })).toBeVisible();
+  expect(await screen.findByText("second@example.com", { selector: "td span" })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText("Action"), "user.delete");
   expect(await screen.findByText("No change matches these filters.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
-  expect(await screen.findByRole("cell", { name: "root@example.com" })).toBeVisible();
+  expect(await screen.findByText("root@example.com", { selector: "td span" })).toBeVisible();
 });
 
 test("loads older entries by cursor", async () => {

@@ -1,14 +1,19 @@
 import type { AuditEntry } from "@promptfolio/contracts/api/admin";
 import { Badge } from "@promptfolio/ui/badge";
 import { Cell, HeadCell, Table } from "@promptfolio/ui/table";
+import { media } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Email } from "../lib/email";
 import { formatMoment } from "../lib/format";
 import { actionText } from "./action-text";
 
 const Wide = styled.div`
-  min-width: 14rem;
   max-width: 34rem;
   overflow-wrap: anywhere;
+
+  ${media.medium} {
+    min-width: 14rem;
+  }
 `;
 
 const Moment = styled.time`
@@ -31,15 +36,17 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
     <tbody>
       {entries.map(({ id, at, actor, action, subject, detail }) => (
         <tr key={id}>
-          <Cell>
+          <Cell label="When">
             <Moment dateTime={at}>{formatMoment(at)}</Moment>
           </Cell>
-          <Cell>{actor}</Cell>
-          <Cell>
+          <Cell label="Administrator">
+            <Email address={actor} />
+          </Cell>
+          <Cell label="Action">
             <Badge tone={toneOf(action)}>{actionText(action)}</Badge>
           </Cell>
-          <Cell>{subject}</Cell>
-          <Cell>
+          <Cell label="Subject">{subject}</Cell>
+          <Cell label="What changed">
             <Wide>{detail}</Wide>
           </Cell>
         </tr>

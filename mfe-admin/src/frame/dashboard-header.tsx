@@ -3,6 +3,7 @@ import { Button } from "@promptfolio/ui/button";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { LogOut, ShieldCheck } from "lucide-react";
 import { styled } from "styled-components";
+import { Email } from "../lib/email";
 import { TEXTS } from "../texts";
 
 const Frame = styled.div`
@@ -28,7 +29,7 @@ const Name = styled.div`
   p {
     ${type.small}
     color: ${color.inkSoft};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
 
@@ -39,7 +40,9 @@ export const DashboardHeader = ({ email, onLogout }: { email: string; onLogout: 
       <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
         {TEXTS.frame.badge}
       </Badge>
-      <p>{email}</p>
+      <p>
+        <Email address={email} />
+      </p>
     </Name>
     <Button size="small" icon={<LogOut />} onClick={onLogout}>
       Logout

@@ -1,8 +1,8 @@
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "@promptfolio/host/api/api-error";
 import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
-import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderTab } from "../testing/render-tab";
+import { renderTab, respondInTurn } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
@@ -10,11 +10,14 @@ import { AddImageForm } from "./add-image-form";
 jest.mock("../frame/lazy-leave-question", () => ({ LazyLeaveQuestion: () => null }));
 
 const CREATE = "POST /images";
-const file = new File(["picture"], "red.png", { type: "image/png" });
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0);
+const file = new File([PNG], "red.png", { type: "image/png" });
+const other = new File([PNG, PNG], "blue.png", { type: "image/png" });
 
 beforeEach(() => {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
+  globalThis.createImageBitmap = async () => ({ width: 1080, height: 1350, close: () => undefined });
 });
 
 const open = (responses: FakeResponses) => {
@@ -24,6 +27,7 @@ const open = (responses: FakeResponses) => {
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Upload Image" }));
 const fill = async () => {
   await userEvent.upload(screen.getByLabelText("Image file"), file);
+  await screen.findByText(/red\.png/);
   await userEvent.type(screen.getByLabelText("Title"), "Red Poster");
   await userEvent.selectOptions(screen.getByLabelText("Category"), "Banner Design");
   await userEvent.selectOptions(screen.getByLabelText("Tag"), "Popular");
@@ -70,12 +74,12 @@ test("sends a complete form with its file, confirms it and clears the form", asy
   expect(screen.getByLabelText("Title")).toHaveValue("");
 });
 
-test("accepts a dropped picture", () => {
+test("accepts a dropped picture", async () => {
   open({});
-  const zone = screen.getByText("Drop a picture here, or choose one");
+  const zone = screen.getByText("Drop pictures here, or choose them");
   const drop = createEvent.drop(zone, { dataTransfer: { files: [file] } });
   fireEvent(zone, drop);
-  expect(screen.getByText(/red\.png/)).toBeVisible();
+  expect(await screen.findByText(/red\.png/)).toBeVisible();
 });
 
 test.each([
@@ -104,6 +108,59 @@ test("sends nothing without a token", async () => {
     expect(toasts).toEqual([{ type: "error", message: "Please login as admin first to upload images" }]),
   );
   expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test.each([
+  [
+    "a text",
+    new File(["text"], "a.png", { type: "image/png" }),
+    "The image must be a PNG, JPEG or WebP file.",
+  ],
+  [
+    "10.5 MB",
+    new File([PNG, new Uint8Array(10.5 * 1024 * 1024)], "a.png", { type: "image/png" }),
+    "The image must be 10 MB at most; this file has 10.5 MB.",
+  ],
+])("rejects %s as soon as it is chosen, without a preview", async (_, wrong, problem) => {
+  open({});
+  await userEvent.upload(screen.getByLabelText("Image file"), wrong);
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.getByLabelText("Image file")).toHaveAccessibleDescription(problem);
+  expect(screen.queryByRole("img", { name: "Preview of the chosen file" })).toBeNull();
+});
+
+test("rejects a picture that can't be decoded", async () => {
+  globalThis.createImageBitmap = async () => Promise.reject(new Error("broken"));
+  open({});
+  await userEvent.upload(screen.getByLabelText("Image file"), file);
+  expect(await screen.findByText("The image file is damaged and can't be read.")).toBeVisible();
+});
+
+test("takes several files, each with fields of its own, and keeps what failed", async () => {
+  const { requests, onAdded } = open({
+    [CREATE]: respondInTurn(
+      () => image({ title: "Red Poster" }),
+      () => {
+        throw new ApiError(httpErrorText(500), 500);
+      },
+    ),
+  });
+  await userEvent.selectOptions(screen.getByLabelText("Category"), "Banner Design");
+  await userEvent.selectOptions(screen.getByLabelText("Tag"), "Popular");
+  await userEvent.selectOptions(screen.getByLabelText("Theme"), "Bold");
+  await userEvent.upload(screen.getByLabelText("Image file"), [file, other]);
+  const parts = await screen.findAllByRole("group", { name: /Image \d of 2/ });
+  for (const [index, part] of parts.entries()) {
+    expect(within(part).getByLabelText("Category")).toHaveValue("Banner Design");
+    await userEvent.type(within(part).getByLabelText("Title"), index === 0 ? "Red Poster" : "Blue Poster");
+    await userEvent.type(within(part).getByLabelText("Prompt"), "All of it");
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Upload 2 Images" }));
+  expect(await screen.findByText("Failed to upload image: HTTP error! status: 500")).toBeVisible();
+  expect(onAdded).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("link", { name: "View “Red Poster”" })).toBeVisible();
+  expect(screen.getByLabelText("Title")).toHaveValue("Blue Poster");
+  expect(requests.filter(({ method }) => method === "POST")).toHaveLength(2);
 });
 
 test("shows progress and ignores a second submit", async () => {

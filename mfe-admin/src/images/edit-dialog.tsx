@@ -2,13 +2,23 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { Dialog } from "@promptfolio/ui/dialog";
 import { Row } from "@promptfolio/ui/layout";
-import { color, space } from "@promptfolio/ui/theme";
+import { color, media, space } from "@promptfolio/ui/theme";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useUnsavedGuard, useUnsavedInput } from "../frame/unsaved-input";
 import { ConflictNotice } from "./conflict-notice";
 import { ImageInputs } from "./image-inputs";
+import { ReplaceFile } from "./replace-file";
 import { useImageEdit } from "./use-image-edit";
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${media.medium} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+  }
+`;
 
 const Form = styled.form`
   display: grid;
@@ -24,10 +34,12 @@ const NAME = "edited image";
 interface EditDialogProps {
   image: Image;
   onSaved: (saved: Image) => void;
+  /** The picture's file was replaced; the dialog stays open. */
+  onReplaced: () => void;
   onClose: () => void;
 }
 
-export const EditDialog = ({ image, onSaved, onClose }: EditDialogProps) => {
+export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogProps) => {
   const edit = useImageEdit(image, onSaved);
   const { leave } = useUnsavedGuard();
   useUnsavedInput(NAME, edit.dirty);
@@ -42,35 +54,44 @@ export const EditDialog = ({ image, onSaved, onClose }: EditDialogProps) => {
       onClose={close}
       title="Edit image"
       description={`“${image.title}”: old links keep working when the title changes.`}
-      width="44rem"
+      width="52rem"
     >
-      <Form noValidate onSubmit={submit} aria-label="Edit image">
-        <ImageInputs
-          draft={edit.draft}
-          problems={edit.problems}
-          disabled={edit.saving}
-          onChange={edit.change}
+      <Columns>
+        <ReplaceFile
+          image={edit.base}
+          onReplaced={(replaced) => {
+            edit.rebase(replaced);
+            onReplaced();
+          }}
         />
-        {edit.conflicts && (
-          <ConflictNotice
-            conflicts={edit.conflicts}
-            onKeepMine={edit.keepMine}
-            onTakeTheirs={edit.takeTheirs}
+        <Form noValidate onSubmit={submit} aria-label="Edit image">
+          <ImageInputs
+            draft={edit.draft}
+            problems={edit.problems}
+            disabled={edit.saving}
+            onChange={edit.change}
           />
-        )}
-        <div role="alert">{edit.failure && <Problem>Not saved: {edit.failure}</Problem>}</div>
-        <Row $justify="end">
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={edit.saving}
-            disabled={(!edit.dirty || edit.conflicts !== null) && !edit.saving}
-          >
-            {edit.saving ? "Saving…" : "Save changes"}
-          </Button>
-        </Row>
-      </Form>
+          {edit.conflicts && (
+            <ConflictNotice
+              conflicts={edit.conflicts}
+              onKeepMine={edit.keepMine}
+              onTakeTheirs={edit.takeTheirs}
+            />
+          )}
+          <div role="alert">{edit.failure && <Problem>Not saved: {edit.failure}</Problem>}</div>
+          <Row $justify="end">
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={edit.saving}
+              disabled={(!edit.dirty || edit.conflicts !== null) && !edit.saving}
+            >
+              {edit.saving ? "Saving…" : "Save changes"}
+            </Button>
+          </Row>
+        </Form>
+      </Columns>
     </Dialog>
   );
 };

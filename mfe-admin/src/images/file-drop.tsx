@@ -1,109 +1,30 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { ImageUp } from "lucide-react";
-import { type DragEvent, useEffect, useId, useState } from "react";
-import { styled } from "styled-components";
+import { type DragEvent, useId, useState } from "react";
+import { formatFileSize } from "../lib/file-size";
 import { TEXTS } from "../texts";
-
-const Zone = styled.label<{ $over: boolean; $wrong: boolean }>`
-  position: relative;
-  display: grid;
-  place-content: center;
-  justify-items: center;
-  gap: ${space[2]};
-  width: 100%;
-  aspect-ratio: 4 / 5;
-  max-height: 24rem;
-  padding: ${space[4]};
-  overflow: hidden;
-  border: 1.5px dashed ${({ $over, $wrong }) => ($wrong ? color.danger : $over ? color.accent : color.control)};
-  border-radius: ${radius.card};
-  background: ${({ $over }) => ($over ? color.accentSoft : color.sunken)};
-  color: ${color.inkSoft};
-  text-align: center;
-  cursor: pointer;
-
-  input {
-    ${visuallyHidden}
-  }
-
-  &:has(input:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-
-  &:has(input:disabled) {
-    cursor: not-allowed;
-  }
-
-  ${media.hover} {
-    &:hover {
-      border-color: ${color.accent};
-    }
-  }
-
-  svg {
-    width: 2rem;
-    height: 2rem;
-  }
-
-  strong {
-    ${type.label}
-    color: ${color.ink};
-  }
-
-  small {
-    ${type.caption}
-  }
-
-  img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-    background: ${color.sunken};
-  }
-`;
-
-const Note = styled.p<{ $wrong?: boolean }>`
-  ${type.small}
-  margin-top: ${space[2]};
-  overflow-wrap: anywhere;
-  color: ${({ $wrong }) => ($wrong ? color.danger : color.inkSoft)};
-`;
-
-const usePreview = (file: File | null): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => {
-      URL.revokeObjectURL(created);
-      setAddress(null);
-    };
-  }, [file]);
-  return address;
-};
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+import { Note, Zone } from "./file-drop-style";
+import { useObjectUrl } from "./use-object-url";
 
 interface FileDropProps {
   file: File | null;
   problem: string | undefined;
   disabled: boolean;
-  onChoose: (file: File) => void;
+  /** Several files may be chosen at once. */
+  multiple?: boolean;
+  /** A picture to show while no file is chosen. */
+  current?: string;
+  onChoose: (files: readonly File[]) => void;
 }
 
-/** A picture to upload: dropped here, or chosen with the browser's own dialog. Shows what was chosen. */
-export const FileDrop = ({ file, problem, disabled, onChoose }: FileDropProps) => {
+/** Takes pictures that are dropped or chosen with the browser's dialog, and shows the chosen one. */
+export const FileDrop = ({ file, problem, disabled, multiple = false, current, onChoose }: FileDropProps) => {
   const note = useId();
   const [over, setOver] = useState(false);
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const take = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (chosen && !disabled) onChoose(chosen);
+    const chosen = [...(files ?? [])].slice(0, multiple ? undefined : 1);
+    if (chosen.length > 0 && !disabled) onChoose(chosen);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -127,19 +48,23 @@ export const FileDrop = ({ file, problem, disabled, onChoose }: FileDropProps) =
           name="image"
           aria-label="Image file"
           accept={UPLOAD.types.join(",")}
+          multiple={multiple}
           disabled={disabled}
           aria-describedby={note}
           {...(problem && { "aria-invalid": true })}
           onChange={({ target }) => {
             take(target.files);
-            // So that choosing the same file again is heard.
+            // Otherwise choosing the same file again fires no event.
             target.value = "";
           }}
         />
         <ImageUp aria-hidden />
-        <strong>Drop a picture here, or choose one</strong>
+        <strong>
+          {multiple ? "Drop pictures here, or choose them" : "Drop a picture here, or choose one"}
+        </strong>
         <small>{TEXTS.images.hint}</small>
         {preview && <img src={preview} alt="Preview of the chosen file" />}
+        {!preview && current && <img src={current} alt="The current file" />}
       </Zone>
       <div id={note}>
         {problem && (
@@ -149,9 +74,10 @@ export const FileDrop = ({ file, problem, disabled, onChoose }: FileDropProps) =
         )}
         {file && (
           <Note>
-            {file.name} · {megabytes(file.size)}
+            {file.name} · {formatFileSize(file.size)}
           </Note>
         )}
+        {current && !file && <Note>Drop another picture here, or choose one. {TEXTS.images.hint}.</Note>}
       </div>
     </div>
   );

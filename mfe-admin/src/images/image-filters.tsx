@@ -2,10 +2,10 @@ import { Button } from "@promptfolio/ui/button";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { media, space } from "@promptfolio/ui/theme";
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
-import { SEARCH_DELAY_MS, useDebounced } from "../lib/use-debounced";
+import { useSearchText } from "../lib/use-search-text";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import type { Facet } from "./use-filter-options";
 
@@ -30,24 +30,12 @@ const ORDERS = [
 interface ImageFiltersProps {
   view: ImageView;
   facets: readonly Facet[];
-  onChange: (change: Partial<ImageView>) => void;
+  onChange: (change: Partial<ImageView>, options?: { replace?: boolean }) => void;
 }
 
 export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
-  const [search, setSearch] = useState(view.search);
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const searched = useRef(view.search);
-  useEffect(() => {
-    if (searched.current === settled) return;
-    searched.current = settled;
-    onChange({ search: settled });
-  }, [settled, onChange]);
-  // Filters can be cleared from elsewhere too.
-  useEffect(() => {
-    if (view.search === searched.current) return;
-    searched.current = view.search;
-    setSearch(view.search);
-  }, [view.search]);
+  const onSearch = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
+  const [search, setSearch] = useSearchText(view.search, onSearch);
 
   return (
     <Panel

@@ -1,8 +1,9 @@
 import { Select } from "@promptfolio/ui/select";
 import { TextArea } from "@promptfolio/ui/text-area";
 import { TextField } from "@promptfolio/ui/text-field";
-import { space } from "@promptfolio/ui/theme";
+import { space, tabularNumbers } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { formatCount } from "../lib/format";
 import {
   FIELD_LENGTHS,
   FIELD_NAMES,
@@ -17,6 +18,16 @@ const Facets = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
   gap: ${space[4]};
 `;
+
+const Count = styled.span`
+  ${tabularNumbers}
+`;
+
+const Length = ({ used, of }: { used: number; of: number }) => (
+  <Count>
+    {formatCount(used)} of {formatCount(of)} characters
+  </Count>
+);
 
 interface ImageInputsProps {
   draft: ImageDraft;
@@ -34,6 +45,7 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
     value: draft[name],
     maxLength: FIELD_LENGTHS[name],
     error: problems[name],
+    hint: <Length used={draft[name].length} of={FIELD_LENGTHS[name]} />,
     disabled,
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   });
@@ -62,7 +74,12 @@ export const ImageInputs = ({ draft, problems, disabled, onChange }: ImageInputs
       <TextField
         {...text("alt")}
         optional
-        hint="What is to be seen, for those who can't see it."
+        hint={
+          <>
+            What is to be seen, for those who can't see it.{" "}
+            <Length used={draft.alt.length} of={FIELD_LENGTHS.alt} />
+          </>
+        }
         autoComplete="off"
       />
     </>

@@ -41,6 +41,7 @@ const Day = styled.span`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 `;
 
@@ -89,7 +90,7 @@ export const ImageTable = (props: ImageTableProps) => {
       <tbody>
         {images.map((image) => (
           <tr key={image.id} aria-selected={isSelected(selection, image.id)}>
-            <Cell>
+            <Cell place="corner">
               <Checkbox
                 label={`Select ${image.title}`}
                 labelHidden
@@ -103,24 +104,30 @@ export const ImageTable = (props: ImageTableProps) => {
                 <span>{image.title}</span>
               </Subject>
             </th>
-            <Cell>{image.category}</Cell>
-            <Cell>
+            <Cell label="Category">{image.category}</Cell>
+            <Cell label="Tag, theme">
               <Facets>
                 {image.tag}, {image.theme}
               </Facets>
             </Cell>
-            <Cell numeric>{formatCount(image.views)}</Cell>
-            <Cell numeric>{formatCount(image.downloads)}</Cell>
-            <Cell>
+            <Cell numeric label="Views">
+              {formatCount(image.views)}
+            </Cell>
+            <Cell numeric label="Downloads">
+              {formatCount(image.downloads)}
+            </Cell>
+            <Cell label="Date">
               <Day>{formatDate(image.created_at)}</Day>
             </Cell>
-            <Cell>
+            <Cell place="actions">
               <Actions>
                 <ButtonLink
                   as={Link}
                   to={`/image/${image.id}`}
+                  target="_blank"
+                  rel="noopener"
                   size="small"
-                  aria-label={`View ${image.title}`}
+                  aria-label={`View ${image.title} (opens in a new tab)`}
                 >
                   View
                 </ButtonLink>

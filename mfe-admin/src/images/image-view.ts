@@ -4,22 +4,25 @@ import type { SortDirection } from "@promptfolio/ui/table";
 
 export type ImageSortKey = (typeof IMAGE_SORT_KEYS)[number];
 
-export interface ImageFilter {
+export type ImageFilter = {
   search: string;
   category: string;
   tag: string;
   theme: string;
-}
+};
 
-export interface ImageView extends ImageFilter {
+export type ImageView = ImageFilter & {
   sort: ImageSortKey;
   order: "asc" | "desc";
-}
+};
 
 export const NO_FILTER: ImageFilter = { search: "", category: "", tag: "", theme: "" };
 
 /** By date, the oldest first (specification, section 9). */
 export const FIRST_VIEW: ImageView = { ...NO_FILTER, sort: "created_at", order: "asc" };
+
+/** All images, the newest first. */
+export const NEWEST_VIEW: ImageView = { ...FIRST_VIEW, order: "desc" };
 
 export const SORTS: readonly { value: ImageSortKey; label: string }[] = [
   { value: "created_at", label: "Date" },
@@ -28,6 +31,20 @@ export const SORTS: readonly { value: ImageSortKey; label: string }[] = [
   { value: "views", label: "Views" },
   { value: "downloads", label: "Downloads" },
 ];
+
+/** The view that the URL asks for. */
+export const viewOf = (parameters: URLSearchParams): ImageView => {
+  const sort = parameters.get("sort");
+  const text = (name: keyof ImageFilter): string => parameters.get(name) ?? "";
+  return {
+    search: text("search"),
+    category: text("category"),
+    tag: text("tag"),
+    theme: text("theme"),
+    sort: SORTS.find(({ value }) => value === sort)?.value ?? FIRST_VIEW.sort,
+    order: parameters.get("order") === "desc" ? "desc" : "asc",
+  };
+};
 
 /** The filter without empty values, as the API takes it. */
 export const filterOf = ({ search, category, tag, theme }: ImageFilter): Partial<ImageFilter> => ({

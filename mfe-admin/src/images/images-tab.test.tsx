@@ -28,7 +28,10 @@ test("lists 50 images by date, oldest first, with actions", async () => {
   const { requests } = await open({});
   expect(paths(requests)).toContain(FIRST);
   const row = within(screen.getByRole("row", { name: /Red Poster/ }));
-  expect(row.getByRole("link", { name: "View Red Poster" })).toHaveAttribute("href", `/image/${red.id}`);
+  expect(row.getByRole("link", { name: "View Red Poster (opens in a new tab)" })).toHaveAttribute(
+    "href",
+    `/image/${red.id}`,
+  );
   expect(row.getByRole("button", { name: "Edit Red Poster" })).toBeVisible();
   expect(row.getByRole("button", { name: "Delete Red Poster" })).toBeVisible();
 });

@@ -6,13 +6,14 @@ import { space } from "@promptfolio/ui/theme";
 import { ChevronUp, Plus, RefreshCw } from "lucide-react";
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
+import { useSearchView } from "../lib/use-search-view";
 import { TEXTS } from "../texts";
 import { AddImageForm } from "./add-image-form";
 import { BulkActions } from "./bulk-actions";
 import { EditDialog } from "./edit-dialog";
 import { ImageFilters } from "./image-filters";
 import { ImageList } from "./image-list";
-import { FIRST_VIEW, type ImageView } from "./image-view";
+import { FIRST_VIEW, type ImageView, NEWEST_VIEW, viewOf } from "./image-view";
 import { countOf, keepListed, NOTHING_SELECTED, toApiSelection } from "./selection";
 import { facetsOf, useFilterOptions } from "./use-filter-options";
 import { useImageDeletion } from "./use-image-deletion";
@@ -33,7 +34,7 @@ const Head = styled.div`
 
 export default function ImagesTab() {
   const { notifications } = useHost();
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, setView] = useSearchView(FIRST_VIEW, viewOf);
   const [chosen, setChosen] = useState(NOTHING_SELECTED);
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Image | null>(null);
@@ -45,11 +46,19 @@ export default function ImagesTab() {
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const selection = keepListed(chosen, images);
 
-  const change = useCallback((part: Partial<ImageView>) => {
-    setView((current) => ({ ...current, ...part }));
-    // Only visible images may be selected, and another filter shows others.
-    setChosen(NOTHING_SELECTED);
-  }, []);
+  const change = useCallback(
+    (part: Partial<ImageView>, options?: { replace?: boolean }) => {
+      setView(part, options);
+      // Only visible images may be selected, and another filter shows others.
+      setChosen(NOTHING_SELECTED);
+    },
+    [setView],
+  );
+  const added = () => {
+    // The new image comes first.
+    change(NEWEST_VIEW, { replace: true });
+    void refresh();
+  };
   const edit = (image: Image) => {
     notifications.toast("info", TEXTS.images.editing(image.title));
     setEdited(image);
@@ -76,7 +85,7 @@ export default function ImagesTab() {
         </Button>
       </Head>
       <div hidden={!adding}>
-        <AddImageForm onAdded={refresh} />
+        <AddImageForm onAdded={added} />
       </div>
       <ImageFilters view={view} facets={facets} onChange={change} />
       <ImageList
@@ -101,7 +110,13 @@ export default function ImagesTab() {
         onClear={() => setChosen(NOTHING_SELECTED)}
       />
       {edited && (
-        <EditDialog key={edited.id} image={edited} onSaved={saved} onClose={() => setEdited(null)} />
+        <EditDialog
+          key={edited.id}
+          image={edited}
+          onSaved={saved}
+          onReplaced={refresh}
+          onClose={() => setEdited(null)}
+        />
       )}
       <ConfirmDialog
         open={deletion.pendingDelete !== null}

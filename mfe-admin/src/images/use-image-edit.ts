@@ -50,6 +50,7 @@ export const useImageEdit = (image: Image, onSaved: (saved: Image) => void) => {
   };
 
   return {
+    base,
     draft,
     problems,
     failure: saving.error && !newer ? failureText(saving.error) : "",
@@ -61,6 +62,8 @@ export const useImageEdit = (image: Image, onSaved: (saved: Image) => void) => {
       setDraft((old) => ({ ...old, [field]: value }));
       setProblems(({ [field]: _, ...others }) => others);
     },
+    /** Continues from a newer version; the draft stays. */
+    rebase: setBase,
     keepMine: () => newer && settle(rebased(base, newer, draft)),
     takeTheirs: () => newer && settle(draftOf(newer)),
   };

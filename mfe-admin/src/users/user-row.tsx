@@ -4,6 +4,7 @@ import { MeterBar } from "@promptfolio/ui/meter-bar";
 import { Cell } from "@promptfolio/ui/table";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Email } from "../lib/email";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
 import { StatusBadge } from "./status-badge";
 import { UserActions } from "./user-actions";
@@ -15,7 +16,11 @@ const Person = styled.div`
   gap: ${space[3]};
   min-width: 12rem;
   max-width: 20rem;
-  overflow-wrap: anywhere;
+
+  > :last-child {
+    min-width: 0;
+    overflow-wrap: break-word;
+  }
 `;
 
 const Small = styled.span`
@@ -49,17 +54,19 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
         <Avatar name={user.name} />
         <span>
           {user.name}
-          <Small>{user.email}</Small>
+          <Small>
+            <Email address={user.email} />
+          </Small>
         </span>
       </Person>
     </th>
-    <Cell>
+    <Cell label="Join Date">
       <Day>{formatDate(user.joinDate)}</Day>
     </Cell>
-    <Cell>
+    <Cell label="Status">
       <StatusBadge status={user.status} />
     </Cell>
-    <Cell>
+    <Cell label="Daily Usage">
       <Usage>
         <span>
           {user.viewsUsed}/{user.totalViews}
@@ -72,18 +79,18 @@ export const UserRow = ({ user, now, onDelete }: UserRowProps) => (
         />
       </Usage>
     </Cell>
-    <Cell numeric>
+    <Cell numeric label="Activity Stats">
       {formatCount(user.totalPromptViews)}
       <Small>{formatDecimal(averagePerDay(user, now))} a day</Small>
     </Cell>
-    <Cell numeric>
+    <Cell numeric label="Downloads">
       {formatCount(user.totalDownloads)}
       <Small>{formatPercent(conversionOf(user))}</Small>
     </Cell>
-    <Cell>
+    <Cell label="Last Active">
       <Day>{formatDate(user.lastActive)}</Day>
     </Cell>
-    <Cell>
+    <Cell place="actions">
       <UserActions user={user} onDelete={() => onDelete(user)} />
     </Cell>
   </tr>

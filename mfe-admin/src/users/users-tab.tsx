@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
+import { useSearchView } from "../lib/use-search-view";
 import { LiveBar } from "../live/live-bar";
 import { usePace } from "../live/pace";
 import { usersSignature } from "../live/signatures";
@@ -21,7 +22,7 @@ import { TEXTS } from "../texts";
 import { DebugPanel } from "./debug-panel";
 import { useApiTest } from "./use-api-test";
 import { useUserDeletion } from "./use-user-actions";
-import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE } from "./user-query";
+import { FIRST_VIEW, queryOf, sortedBy, USERS_PER_PAGE, viewOf } from "./user-query";
 import { UserTable } from "./user-table";
 import { UsersToolbar } from "./users-toolbar";
 
@@ -41,13 +42,13 @@ const Foot = styled.div`
 `;
 
 export default function UsersTab() {
-  const [view, setView] = useState(FIRST_VIEW);
+  const [view, change] = useSearchView(FIRST_VIEW, viewOf);
   const [pendingDelete, setPendingDelete] = useState<AdminUser | null>(null);
   const { testMode } = usePace();
   const apiTest = useApiTest();
   const search = useCallback(
-    (text: string) => setView((current) => ({ ...current, search: text, page: 1 })),
-    [],
+    (text: string) => change({ search: text, page: 1 }, { replace: true }),
+    [change],
   );
 
   const request = getUsers(queryOf(view));
@@ -61,8 +62,8 @@ export default function UsersTab() {
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / USERS_PER_PAGE));
   // The last page may have become empty.
   useEffect(() => {
-    if (data && view.page > pages) setView((current) => ({ ...current, page: pages }));
-  }, [data, view.page, pages]);
+    if (data && view.page > pages) change({ page: pages }, { replace: true });
+  }, [data, view.page, pages, change]);
 
   const confirmDeletion = () => {
     if (pendingDelete === null || deletion.isPending) return;
@@ -73,9 +74,10 @@ export default function UsersTab() {
     <Stack>
       <LiveBar live={live} />
       <UsersToolbar
+        search={view.search}
         onSearch={search}
         status={view.status}
-        onStatus={(status) => setView({ ...view, status, page: 1 })}
+        onStatus={(status) => change({ status, page: 1 })}
         apiTest={apiTest}
       />
       {testMode && (
@@ -110,7 +112,7 @@ export default function UsersTab() {
             view={view}
             at={query.dataUpdatedAt}
             busy={query.isPlaceholderData}
-            onSort={(key) => setView(sortedBy(view, key))}
+            onSort={(key) => change(sortedBy(view, key))}
             onDelete={setPendingDelete}
           />
           <Foot>
@@ -120,7 +122,7 @@ export default function UsersTab() {
                 label="Pages of users"
                 page={view.page}
                 pages={pages}
-                onChange={(page) => setView({ ...view, page })}
+                onChange={(page) => change({ page })}
               />
             )}
           </Foot>

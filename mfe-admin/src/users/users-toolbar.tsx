@@ -1,16 +1,14 @@
-import type { UserStatus } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { FlaskConical } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { SEARCH_DELAY_MS, useDebounced } from "../lib/use-debounced";
+import { useSearchText } from "../lib/use-search-text";
 import { usePace } from "../live/pace";
 import { ExportButton } from "./export-button";
-import type { UserView } from "./user-query";
+import { STATUSES, type UserView } from "./user-query";
 
 const Bar = styled.div`
   display: flex;
@@ -23,30 +21,18 @@ const Bar = styled.div`
   }
 `;
 
-const STATUSES = [
-  { value: "active", label: "Active" },
-  { value: "inactive", label: "Inactive" },
-  { value: "blocked", label: "Blocked" },
-] satisfies { value: UserStatus; label: string }[];
-
 interface UsersToolbarProps {
   /** Called after typing pauses. Must be stable. */
   onSearch: (search: string) => void;
+  search: string;
   status: UserView["status"];
   onStatus: (status: UserView["status"]) => void;
   apiTest: { busy: boolean; run: () => void };
 }
 
-export const UsersToolbar = ({ onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
+export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
   const { testMode, setTestMode } = usePace();
-  const [search, setSearch] = useState("");
-  const settled = useDebounced(search, SEARCH_DELAY_MS);
-  const searched = useRef(settled);
-  useEffect(() => {
-    if (searched.current === settled) return;
-    searched.current = settled;
-    onSearch(settled);
-  }, [settled, onSearch]);
+  const [search, setSearch] = useSearchText(wanted, onSearch);
   return (
     <Bar>
       <SearchField

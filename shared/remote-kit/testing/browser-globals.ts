@@ -40,3 +40,15 @@ if (typeof window !== "undefined" && !("matchMedia" in window)) {
     }),
   });
 }
+if (typeof Blob !== "undefined" && !("arrayBuffer" in Blob.prototype)) {
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error);
+        reader.readAsArrayBuffer(this);
+      });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { administratorApi, openDashboard } from "../support/administrator";
+import { expect, test } from "../support/fixtures";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** How far an element's content is wider than the element. */
+const overflowOf = (page: Page, name: string) =>
+  page.getByRole("region", { name, exact: true }).evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+
+for (const tab of ["Images", "Users", "Settings", "Audit", "Releases"])
+  test(`the ${tab} tab is in view when it opens by its URL`, async ({ page }) => {
+    await openDashboard(page, tab.toLowerCase());
+    const selected = page.getByRole("tab", { name: tab, selected: true });
+    // The last tab may end on a fraction of a pixel.
+    await expect(selected).toBeInViewport({ ratio: 0.98 });
+  });
+
+test("every user's card has its actions within reach, and emails break only between words", async ({
+  page,
+}) => {
+  const email = `a.rather.long.name-${process.pid}@an-equally-long-domain.promptfolio.test`;
+  await page.request.post("/api/auth/signup", {
+    data: { name: "Phone Example", email, password: "long-enough" },
+  });
+  await openDashboard(page, "users");
+  await page.getByLabel("Search users").fill(email);
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  expect(await overflowOf(page, "Users")).toBe(0);
+  const button = page.getByRole("button", { name: "Deactivate Phone Example" });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Delete Phone Example" })).toBeInViewport({ ratio: 1 });
+  const lines = await page.getByRole("rowheader").evaluate((cell) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const found: { text: string; lines: number }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      found.push({ text: node.textContent ?? "", lines: tops.size });
+    }
+    return found;
+  });
+  const parts = lines.filter(({ text }) => email.includes(text) && text.length > 1);
+  expect(parts.length).toBeGreaterThan(3);
+  // A hyphen is a place to break, too.
+  expect(parts.filter((part) => part.lines > 1 && !part.text.includes("-"))).toEqual([]);
+});
+
+test("every image's card and every audit entry fits the screen", async ({ page }) => {
+  await openDashboard(page, "images");
+  const edit = page.getByRole("button", { name: /^Edit / }).first();
+  await edit.scrollIntoViewIfNeeded();
+  await expect(edit).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page, "Images")).toBe(0);
+  await page.getByRole("button", { name: "Downloads" }).click();
+  await expect(page.getByRole("columnheader", { name: "Downloads" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+
+  // So that there is something in the log.
+  const api = await administratorApi(page);
+  const { images } = await (await page.request.get("/api/images?limit=1", api)).json();
+  const [{ id, tag }] = images;
+  await page.request.put(`/api/images/${id}`, { ...api, data: { version: images[0].version, tag } });
+  await page.getByRole("tab", { name: "Audit" }).click();
+  await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
+  expect(await overflowOf(page, "Audit log")).toBe(0);
+});

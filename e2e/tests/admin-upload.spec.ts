@@ -1,0 +1,163 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { administratorApi, announced, openDashboard } from "../support/administrator";
+import { expect, test } from "../support/fixtures";
+import { PICTURE } from "../support/pictures";
+import { violationsInAllLooks } from "../support/violations";
+
+let count = 0;
+const newTitle = () => `Upload Test ${process.pid}-${++count}`;
+const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const openForm = async (page: Page) => {
+  await openDashboard(page, "images");
+  await page.getByRole("button", { name: "Add New Image" }).click();
+  return page.getByRole("form", { name: "Add New Image" });
+};
+const createByApi = async (page: Page, title: string): Promise<{ id: string }> => {
+  const created = await page.request.post("/api/images", {
+    ...(await administratorApi(page)),
+    multipart: {
+      title,
+      category: "Logo Design",
+      tag: "Featured",
+      theme: "Elegant",
+      prompt: "A poster for a test",
+      image: { name: "poster.webp", mimeType: "image/webp", buffer: await readFile(PICTURE) },
+    },
+  });
+  expect(created.status()).toBe(201);
+  return created.json();
+};
+
+test("a wrong file is told when it is chosen, beside the field, without a preview", async ({ page }) => {
+  const form = await openForm(page);
+  const field = form.getByLabel("Image file");
+  const large = test.info().outputPath("large.png");
+  await writeFile(large, Buffer.concat([PNG_HEAD, Buffer.alloc(10.5 * 1024 * 1024)]));
+  const wrong = [
+    [
+      { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("some text") },
+      /must be a PNG, JPEG or WebP/,
+    ],
+    [
+      { name: "fake.png", mimeType: "image/png", buffer: Buffer.concat([PNG_HEAD, Buffer.alloc(5000)]) },
+      /damaged/,
+    ],
+    [large, /10 MB at most; this file has 10\.5 MB/],
+  ] as const;
+  for (const [file, message] of wrong) {
+    await field.setInputFiles(file);
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(form.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await expect(form.getByRole("img", { name: "Preview of the chosen file" })).toHaveCount(0);
+  }
+  expect(await violationsInAllLooks(page)).toEqual([]);
+  await field.setInputFiles(PICTURE);
+  await expect(field).toHaveAccessibleDescription(/\d KB$/);
+  await expect(form.getByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
+});
+
+test("several files go in one upload, each with its own fields, and are then shown first", async ({
+  page,
+}) => {
+  test.slow();
+  const [first, second] = [newTitle(), newTitle()];
+  const form = await openForm(page);
+  await form.getByLabel("Category").selectOption("Logo Design");
+  await form.getByLabel("Tag").selectOption("Featured");
+  await form.getByLabel("Theme").selectOption("Elegant");
+  const buffer = await readFile(PICTURE);
+  await form.getByLabel("Image file").setInputFiles([
+    { name: "one.webp", mimeType: "image/webp", buffer },
+    { name: "two.webp", mimeType: "image/webp", buffer },
+  ]);
+  const parts = form.getByRole("group", { name: /^Image \d of 2$/ });
+  await expect(parts).toHaveCount(2);
+  for (const [index, title] of [first, second].entries()) {
+    const part = parts.nth(index);
+    await expect(part.getByLabel("Category")).toHaveValue("Logo Design");
+    await part.getByLabel("Title").fill(title);
+    await expect(part.getByLabel("Title")).toHaveAccessibleDescription(`${title.length} of 120 characters`);
+    await part.getByLabel("Prompt").fill("A poster for a test");
+  }
+  expect(await violationsInAllLooks(page)).toEqual([]);
+
+  // The second waits until the first has arrived, and each shows its own progress.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/images", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await form.getByRole("button", { name: "Upload 2 Images" }).click();
+  await expect(parts.nth(0).getByRole("progressbar")).toBeVisible();
+  await expect(parts.nth(1).getByRole("progressbar")).toHaveCount(0);
+  release();
+  await announced(page, "Image uploaded successfully!");
+  const link = form.getByRole("link", { name: `View “${second}”` });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(form.getByRole("link", { name: `View “${first}”` })).toBeVisible();
+  await expect(page.getByRole("rowheader").nth(0)).toContainText(second);
+  await expect(page.getByRole("rowheader").nth(1)).toContainText(first);
+  const [opened] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+  await expect(opened.getByRole("heading", { level: 1, name: second })).toBeVisible();
+});
+
+test("an image's file is replaced, and its texts stay", async ({ page }) => {
+  test.slow();
+  const title = newTitle();
+  const { id } = await createByApi(page, title);
+  await openDashboard(page, "images");
+  await page.getByLabel("Search", { exact: true }).fill(title);
+  await page.getByRole("button", { name: `Edit ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit image" });
+  await expect(dialog.getByRole("img", { name: "The current file" })).toBeVisible();
+  await dialog.getByLabel("Theme").selectOption("Bold");
+  const before = await dialog.getByRole("img", { name: "The current file" }).getAttribute("src");
+  const picture = await page.request.get("/api/images?limit=1");
+  const [{ imageUrl }] = (await picture.json()).images;
+  const buffer = await (await page.request.get(imageUrl.replace("f_auto", "f_jpg"))).body();
+  await dialog.getByLabel("Image file").setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer });
+  expect(await violationsInAllLooks(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Replace picture" }).click();
+  await announced(page, `The picture of "${title}" was replaced.`);
+  await expect(dialog.getByRole("img", { name: "The current file" })).not.toHaveAttribute(
+    "src",
+    before ?? "",
+  );
+  await expect(dialog.getByLabel("Theme")).toHaveValue("Bold");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  const image = await (await page.request.get(`/api/images/${id}`, await administratorApi(page))).json();
+  expect(image).toMatchObject({ title, theme: "Bold", prompt: "A poster for a test", version: 3 });
+});
+
+test("filters and sorting are in the URL, for images and for users", async ({ page }) => {
+  await openDashboard(page, "images");
+  const filters = page.getByRole("region", { name: "Filters & Sorting" });
+  await filters.getByLabel("Category").selectOption("Logo Design");
+  await filters.getByLabel("Sort by").selectOption("views");
+  await filters.getByLabel("Search", { exact: true }).fill("a");
+  await expect(page).toHaveURL(/tab=images.*category=Logo\+Design.*sort=views.*search=a/);
+  await page.reload();
+  await expect(filters.getByLabel("Category")).toHaveValue("Logo Design");
+  await expect(filters.getByLabel("Sort by")).toHaveValue("views");
+  await expect(filters.getByLabel("Search", { exact: true })).toHaveValue("a");
+  await page.goBack();
+  await expect(filters.getByLabel("Sort by")).toHaveValue("created_at");
+  await expect(filters.getByLabel("Category")).toHaveValue("Logo Design");
+
+  await page.getByRole("tab", { name: "Users" }).click();
+  await page.getByLabel("Status", { exact: true }).selectOption("active");
+  await page.getByRole("button", { name: "Join Date" }).click();
+  await expect(page).toHaveURL(/\?tab=users&status=active&order=asc$/);
+  await page.reload();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("active");
+  await expect(page.getByRole("columnheader", { name: "Join Date" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+});

@@ -1,0 +1,59 @@
+import { UPLOAD } from "@promptfolio/contracts/limits";
+import { formatFileSize } from "../lib/file-size";
+
+const HEAD_LENGTH = 12;
+
+/** The same check as the server's: by content, whatever the file's name says. */
+const isAcceptedType = (head: Uint8Array): boolean => {
+  const text = String.fromCharCode(...head);
+  return (
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    text.startsWith("\xff\xd8\xff") ||
+    (text.startsWith("RIFF") && text.slice(8) === "WEBP")
+  );
+};
+
+/** The number of pixels; null if the browser can't decode the file. */
+const pixelsOf = async (file: File): Promise<number | null> => {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const pixels = bitmap.width * bitmap.height;
+    bitmap.close();
+    return pixels;
+  } catch {
+    // The browser gives no reason beyond "cannot be decoded".
+    return null;
+  }
+};
+
+/** Why a file can't be uploaded, in the server's words; undefined if it can. */
+export const fileProblemOf = async (file: File): Promise<string | undefined> => {
+  if (file.size > UPLOAD.bytes)
+    return `The image must be ${UPLOAD.bytes / 1024 / 1024} MB at most; this file has ${formatFileSize(file.size)}.`;
+  const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
+  if (!isAcceptedType(head)) return "The image must be a PNG, JPEG or WebP file.";
+  const pixels = await pixelsOf(file);
+  if (pixels === null) return "The image file is damaged and can't be read.";
+  if (pixels > UPLOAD.megapixels * 1_000_000)
+    return `The image must have ${UPLOAD.megapixels} megapixels at most.`;
+  return undefined;
+};
+
+export interface CheckedFiles {
+  accepted: File[];
+  /** One sentence per rejected file, with its name if several files were chosen. */
+  problem: string | undefined;
+}
+
+export const checkFiles = async (files: readonly File[]): Promise<CheckedFiles> => {
+  const problems = await Promise.all(files.map(fileProblemOf));
+  const sentences = files.flatMap(({ name }, index) => {
+    const problem = problems[index];
+    if (problem === undefined) return [];
+    return files.length > 1 ? `${name}: ${problem}` : problem;
+  });
+  return {
+    accepted: files.filter((_, index) => problems[index] === undefined),
+    problem: sentences.length > 0 ? sentences.join(" ") : undefined,
+  };
+};

@@ -1,0 +1,93 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { replaceImageFile } from "@promptfolio/host/api/images";
+import { useMutation } from "@promptfolio/host/query";
+import { optimizedImageUrl } from "@promptfolio/lib/image-url";
+import { Button } from "@promptfolio/ui/button";
+import { Progress } from "@promptfolio/ui/progress";
+import { color, space } from "@promptfolio/ui/theme";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { FileDrop } from "./file-drop";
+import { checkFiles } from "./file-problem";
+
+const PREVIEW = { width: 432, height: 540 };
+
+const Frame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+`;
+
+const Failure = styled.p`
+  color: ${color.danger};
+`;
+
+/** The image's picture, and a new file for it. The new file is sent on its own; texts in progress stay. */
+export const ReplaceFile = ({
+  image,
+  onReplaced,
+}: {
+  image: Image;
+  onReplaced: (replaced: Image) => void;
+}) => {
+  const { http, notifications } = useHost();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [progress, setProgress] = useState(0);
+
+  const replacing = useMutation({
+    mutationFn: (chosen: File) => {
+      const form = new FormData();
+      form.append("image", chosen);
+      return http.send(replaceImageFile(image.id, image.version, form), { onProgress: setProgress });
+    },
+    onMutate: () => setProgress(0),
+    onSuccess: (replaced) => {
+      setFile(null);
+      notifications.toast("success", `The picture of "${replaced.title}" was replaced.`);
+      onReplaced(replaced);
+    },
+  });
+
+  const choose = async (files: readonly File[]) => {
+    const { accepted, problem: found } = await checkFiles(files);
+    setFile(accepted[0] ?? null);
+    setProblem(found);
+    replacing.reset();
+  };
+
+  return (
+    <Frame>
+      <FileDrop
+        file={file}
+        problem={problem}
+        disabled={replacing.isPending}
+        current={optimizedImageUrl(image.imageUrl, PREVIEW)}
+        onChoose={(files) => void choose(files)}
+      />
+      {replacing.isPending && <Progress label="Uploading" value={progress} />}
+      {replacing.error && <Failure role="alert">Not replaced: {failureText(replacing.error)}</Failure>}
+      {file && (
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            busy={replacing.isPending}
+            onClick={() => {
+              if (!replacing.isPending) replacing.mutate(file);
+            }}
+          >
+            Replace picture
+          </Button>
+          {!replacing.isPending && (
+            <Button size="small" variant="quiet" onClick={() => setFile(null)}>
+              Keep the current one
+            </Button>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+};
