@@ -27,6 +27,7 @@ import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
 import { API_VERSION } from "./version";
 import { viewingRoutes } from "./viewing/routes";
+import { viewedTodayRoutes } from "./viewing/viewed-today";
 
 export { installProblems } from "./http/install-problems";
 export { operationRoutes } from "./http/operation-routes";
@@ -39,6 +40,7 @@ const ROUTES = [
   imageRoutes,
   adminImageRoutes,
   viewingRoutes,
+  viewedTodayRoutes,
   accountRoutes,
   sessionRoutes,
   passwordRoutes,

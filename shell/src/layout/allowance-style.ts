@@ -1,4 +1,13 @@
-import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
+import {
+  color,
+  focusRing,
+  media,
+  radius,
+  space,
+  tabularNumbers,
+  type,
+  visuallyHidden,
+} from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 
@@ -16,6 +25,25 @@ export const Frame = styled.div`
   ${room.ample} {
     order: 2;
     gap: ${space[3]};
+  }
+`;
+
+/** The counter is the way to the list of what it counts. */
+export const Opener = styled.button`
+  ${focusRing}
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: inherit;
+  min-height: 2.75rem;
+  border-radius: ${radius.control};
+  color: inherit;
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.sunken};
+      box-shadow: 0 0 0 ${space[2]} ${color.sunken};
+    }
   }
 `;
 
@@ -42,7 +70,8 @@ export const Ring = styled.svg`
   }
 `;
 
-export const Words = styled.div`
+export const Words = styled.span`
+  display: block;
   ${tabularNumbers}
   white-space: nowrap;
 
@@ -51,7 +80,7 @@ export const Words = styled.div`
   }
 `;
 
-export const Line = styled.p`
+export const Line = styled.span`
   ${type.label}
   display: flex;
   align-items: center;
@@ -87,7 +116,8 @@ export const Privilege = styled.p`
 `;
 
 /** Small screens have it in the menu. */
-export const Next = styled.p`
+export const Next = styled.span`
+  display: block;
   ${visuallyHidden}
 
   ${room.ample} {

@@ -3,10 +3,14 @@ import { Badge } from "@promptfolio/ui/badge";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { NewViews } from "@promptfolio/ui/new-views";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { Count, Frame, Left, Line, Next, Privilege, Ring, Viewed, Words } from "./allowance-style";
+import { useViewedToday } from "../viewed-today/use-viewed-today";
+import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words } from "./allowance-style";
 import { useSpokenAllowance } from "./use-spoken-allowance";
 
-/** Prompts viewed today of how many, how many are left, and when new views come. Administrators have no limit. */
+/**
+ * Prompts viewed today of how many, how many are left, and when new views come: a button to the list of them.
+ * Administrators have no limit.
+ */
 export const Allowance = () => (useSession().kind === "administrator" ? <Unlimited /> : <Limited />);
 
 const Unlimited = () => (
@@ -18,26 +22,31 @@ const Unlimited = () => (
 const Limited = () => {
   const { viewedToday, limit, remaining, resetsAt } = usePromptLimit();
   const spoken = useSpokenAllowance();
+  const viewed = useViewedToday();
   const share = limit === 0 ? 1 : Math.min(1, viewedToday / limit);
   return (
     <Frame role="group" aria-label="Your views today">
-      <Ring viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle cx="12" cy="12" r="10" />
-        <circle cx="12" cy="12" r="10" pathLength={1} strokeDasharray={`${share} 2`} />
-      </Ring>
-      <Words>
-        <Line>
-          <Count>
-            <VisuallyHidden>Prompts viewed: </VisuallyHidden>
-            {viewedToday}/{limit}
-          </Count>
-          <Viewed aria-hidden>viewed</Viewed>
-          <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>
-        </Line>
-        <Next>
-          <NewViews at={resetsAt} />
-        </Next>
-      </Words>
+      <Opener type="button" aria-haspopup="dialog" onClick={() => void viewed.open()}>
+        <Ring viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <circle cx="12" cy="12" r="10" />
+          <circle cx="12" cy="12" r="10" pathLength={1} strokeDasharray={`${share} 2`} />
+        </Ring>
+        <Words>
+          <Line>
+            <Count>
+              <VisuallyHidden>Prompts viewed: </VisuallyHidden>
+              {viewedToday}/{limit}
+            </Count>
+            <Viewed aria-hidden>viewed</Viewed>
+            <Left>{remaining > 0 && <Badge tone="accent">{remaining} left</Badge>}</Left>
+          </Line>
+          <Next>
+            <NewViews at={resetsAt} />
+          </Next>
+        </Words>
+        <VisuallyHidden> Show what you viewed today.</VisuallyHidden>
+      </Opener>
+      {viewed.dialog}
       <LiveRegion>{spoken}</LiveRegion>
     </Frame>
   );

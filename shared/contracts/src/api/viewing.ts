@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { Image } from "./images";
 
 /**
  * The response to a reveal: `POST /usage/prompt-view/{id}` (signed in) and `POST /public/prompt-view/{id}` (guest).
@@ -28,6 +29,10 @@ export const MyStats = Type.Object({
   resetsAt: Type.String(),
 });
 export type MyStats = Static<typeof MyStats>;
+
+/** `GET /usage/viewed-today`, for guests as well: the images whose prompts the viewer revealed today. */
+export const ViewedToday = Type.Object({ images: Type.Array(Image) });
+export type ViewedToday = Static<typeof ViewedToday>;
 
 /** `POST /public/track-copy/{id}`. */
 export const CopyCount = Type.Object({ copies: Type.Integer() });

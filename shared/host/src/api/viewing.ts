@@ -4,6 +4,7 @@ import type {
   MyStats,
   Reveal,
   ViewCount,
+  ViewedToday,
 } from "@promptfolio/contracts/api/viewing";
 import { get, post } from "./request";
 
@@ -13,4 +14,5 @@ export const trackView = (id: string) => post<ViewCount>(`/public/track-view/${i
 export const trackCopy = (id: string) => post<CopyCount>(`/public/track-copy/${id}`);
 export const trackDownload = (id: string, signedIn: boolean) =>
   post<DownloadCount>(signedIn ? `/usage/download/${id}` : `/public/track-download/${id}`);
+export const getViewedToday = () => get<ViewedToday>("/usage/viewed-today");
 export const getMyStats = () => get<MyStats>("/usage/my-stats");
