@@ -32,6 +32,20 @@ test("the sections come in the specified order", async ({ page }) => {
   expect(ids).toEqual(["explore", "about", "why-choose", "how-it-works", "features", "industries", "faq"]);
 });
 
+test("each section carries the specification's name", async ({ page }) => {
+  await open(page, "/");
+  const names = {
+    about: "About",
+    "why-choose": "Why Choose",
+    "how-it-works": "How It Works",
+    features: "Features",
+    industries: "Industry applications",
+    faq: "FAQ",
+  };
+  for (const [id, name] of Object.entries(names))
+    await expect(page.locator(`#${id}`).getByText(name, { exact: true })).toBeVisible();
+});
+
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { Container } from "@promptfolio/ui/layout";
+import { SectionLabel } from "@promptfolio/ui/section";
 import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
 const STATISTICS = [
   { figure: FIGURES.users, what: "active users" },
@@ -82,9 +83,12 @@ export const About = () => (
   <Frame id={SECTION_IDS.about} aria-labelledby="about-title">
     <Container>
       <Text>
-        <h2 id="about-title">
-          <span>A gallery first.</span> <span>A prompt library underneath.</span>
-        </h2>
+        <div>
+          <SectionLabel>{HOME_TEXTS.about}</SectionLabel>
+          <h2 id="about-title">
+            <span>A gallery first.</span> <span>A prompt library underneath.</span>
+          </h2>
+        </div>
         <Story>
           <p>
             Most prompt collections hand you a page of text and ask you to imagine the rest. {PRODUCT_NAME}{" "}

@@ -3,9 +3,10 @@ import { usePromptLimit } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { Accordion } from "@promptfolio/ui/accordion";
 import { Container } from "@promptfolio/ui/layout";
+import { SectionLabel } from "@promptfolio/ui/section";
 import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 import { questionsFor } from "./questions";
 
 const Frame = styled.section`
@@ -53,6 +54,7 @@ export const Faq = () => {
     <Frame id={SECTION_IDS.faq} aria-labelledby="faq-title">
       <Columns>
         <Head>
+          <SectionLabel>{HOME_TEXTS.faq}</SectionLabel>
           <h2 id="faq-title">Asked before</h2>
           <p>
             Thirteen things people want to know about {PRODUCT_NAME}. Yours is not among them?{" "}

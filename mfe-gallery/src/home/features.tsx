@@ -3,13 +3,14 @@ import { Section } from "@promptfolio/ui/section";
 import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "lucide-react";
 import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings";
 import { Bento, Figure, Tile } from "./features-style";
-import { SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
 /** What the product has, as tiles of different weight: two large ones with a drawing, the rest in a line each. */
 export const Features = () => (
   <Section
     estimatedHeight={{ narrow: "135rem", medium: "101rem", large: "69.5rem" }}
     id={SECTION_IDS.features}
+    label={HOME_TEXTS.features}
     title="Small things that make it work"
     intro="Nothing here needs a manual. Most of it you will only notice on the day you need it."
   >

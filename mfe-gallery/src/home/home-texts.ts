@@ -3,6 +3,12 @@ export const HOME_TEXTS = {
   startCreating: "Start Creating Free",
   viewGallery: "View Gallery",
   templates: "Browse Templates",
+  about: "About",
+  whyChoose: "Why Choose",
+  howItWorks: "How It Works",
+  features: "Features",
+  industries: "Industry applications",
+  faq: "FAQ",
   startTrial: "Start Free Trial",
   viewPlans: "View Pricing Plans",
 } as const;

@@ -2,7 +2,7 @@ import { Section } from "@promptfolio/ui/section";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
 import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import { SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 import { CopyDrawing, SealDrawing, WallDrawing } from "./step-drawings";
 
 const STEPS: { title: string; text: string; Drawing: ComponentType }[] = [
@@ -67,7 +67,8 @@ export const HowItWorks = () => (
   <Section
     estimatedHeight={{ narrow: "87rem", medium: "40rem", large: "54rem" }}
     id={SECTION_IDS.howItWorks}
-    title="How it works"
+    label={HOME_TEXTS.howItWorks}
+    title="Look, open, make"
     intro="Three steps, and the first one is just looking."
     ground="sunken"
   >

@@ -13,6 +13,7 @@ export const Industries = () => (
   <Section
     estimatedHeight={{ narrow: "114rem", medium: "96rem", large: "91rem" }}
     id={SECTION_IDS.industries}
+    label={HOME_TEXTS.industries}
     title="Hung for your line of work"
     intro={`${FIGURES.brands} of the people here brief for a brand. This is what they come for.`}
     ground="ink"

@@ -1,7 +1,7 @@
 import { Section } from "@promptfolio/ui/section";
 import { color, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { SECTION_IDS } from "./home-texts";
+import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 import { REASONS, WHY_TITLE } from "./reasons";
 
 const List = styled.ul.attrs({ role: "list" })`
@@ -61,6 +61,7 @@ const Evidence = styled.div`
 export const WhyChoose = () => (
   <Section
     id={SECTION_IDS.why}
+    label={HOME_TEXTS.whyChoose}
     title={WHY_TITLE}
     ground="surface"
     estimatedHeight={{ narrow: "77rem", medium: "70rem", large: "67.5rem" }}

@@ -18,6 +18,14 @@ const Frame = styled.section<{ $ground: Ground; $estimate: EstimatedHeight | und
   ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
 `;
 
+/** The name of a section, above a title that says more. */
+export const SectionLabel = styled.span`
+  ${type.label}
+  display: block;
+  margin-bottom: ${space[3]};
+  color: ${color.accent};
+`;
+
 const Head = styled.div<{ $centred: boolean }>`
   display: grid;
   gap: ${space[4]} ${space[8]};
@@ -46,6 +54,8 @@ export interface SectionProps {
   /** The anchor that links lead to. */
   id?: string;
   title: string;
+  /** A few words above the title: the name by which the section is known. */
+  label?: string;
   /** A sentence under the title. */
   intro?: ReactNode;
   /** What stands at the end of the title's line: a link, a button. */
@@ -64,6 +74,7 @@ export interface SectionProps {
 export function Section({
   id,
   title,
+  label,
   intro,
   action,
   ground = "paper",
@@ -86,6 +97,7 @@ export function Section({
       <Container $width={width}>
         <Head $centred={centred}>
           <div>
+            {label && <SectionLabel>{label}</SectionLabel>}
             <h2 id={heading}>{title}</h2>
             {intro && <p>{intro}</p>}
           </div>
