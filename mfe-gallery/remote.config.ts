@@ -1,5 +1,7 @@
 import { defineRemote } from "@promptfolio/contracts/remote";
 
+const FILTERS = "category={query.category}&search={query.search}&tag={query.tag}&theme={query.theme}";
+
 export default defineRemote({
   id: "gallery",
   hostApi: "^1.0.0",
@@ -19,7 +21,18 @@ export default defineRemote({
       queries: [
         {
           name: "cards",
-          get: "/images?category={query.category}&limit=5&random=true&search={query.search}&seed={seed}&tag={query.tag}&theme={query.theme}",
+          get: `/images?${FILTERS}&limit=5&random=true&seed={seed}`,
+          when: { "query.sort": "^(?!(newest|views)$)" },
+        },
+        {
+          name: "cards",
+          get: `/images?${FILTERS}&limit=5&order=desc&sort=created_at`,
+          when: { "query.sort": "^newest$" },
+        },
+        {
+          name: "cards",
+          get: `/images?${FILTERS}&limit=5&order=desc&sort=views`,
+          when: { "query.sort": "^views$" },
         },
         { name: "wall", get: "/images?limit=12&order=desc&sort=views" },
         { name: "filters", get: "/filters" },

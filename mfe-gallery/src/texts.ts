@@ -5,6 +5,9 @@ export const TEXTS = {
   explore: "Explore",
   refresh: "Refresh Random Cards",
   loadMore: "Load More",
+  endOfAll: "That is all of them.",
+  endOfMany: (shown: number) =>
+    `The wall holds ${shown} posters at a time. Hang others, or find the one you want with the search and the filters.`,
   filtersLoading: "Loading filter options...",
   listFailed: "Failed to fetch images",
   picturePreview: "Image Preview",

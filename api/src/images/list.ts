@@ -3,6 +3,7 @@ import type { Database } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
 import { randomSample } from "./random-sample";
 import { type ImageRow, presentImage } from "./repository/image-columns";
+import { isSearch } from "./repository/image-conditions";
 import { countImages, readPage } from "./repository/list-images";
 
 /** Searches count their matches up to here: more would take longer than anybody looks. */
@@ -29,9 +30,16 @@ export const listImages = async (
   const { limit = 20, seed = "", category, tag, theme, search } = query;
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
-  const selector = { filter: query, withPrompts };
-  const count = () => countImages(database, selector, MAX_COUNTED);
-  const total = await (cacheCount?.(JSON.stringify([category, tag, theme, search]), count) ?? count());
+  const selectorOf = (approximate: boolean) => ({ filter: { ...query, approximate }, withPrompts });
+  const countOf = (approximate: boolean) => {
+    const count = () => countImages(database, selectorOf(approximate), MAX_COUNTED);
+    return cacheCount?.(JSON.stringify([category, tag, theme, search, approximate]), count) ?? count();
+  };
+  const exactTotal = await countOf(false);
+  // Only a search that finds nothing is tried again with words that are spelt alike.
+  const approximate = exactTotal === 0 && isSearch(query) && !withPrompts;
+  const total = approximate ? await countOf(true) : exactTotal;
+  const selector = selectorOf(approximate);
   const found = query.random
     ? await randomSample(database, selector, { seed, limit, total })
     : await readPage(database, selector, { order, limit: limit + 1, ...(position && { position }) });
@@ -47,5 +55,6 @@ export const listImages = async (
         ? writeCursor({ ...order, value: sortValue(last, order.sort), id: last.id })
         : null,
     total,
+    ...(approximate && total > 0 && { approximate }),
   };
 };

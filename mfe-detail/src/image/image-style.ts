@@ -87,6 +87,7 @@ export const Spread = styled.article`
 `;
 
 export const Figure = styled.figure`
+  position: relative;
   border-radius: ${radius.card};
   overflow: hidden;
 
@@ -98,6 +99,18 @@ export const Figure = styled.figure`
   ${media.medium} {
     position: sticky;
     top: calc(var(--header-height, 4.5rem) + ${space[4]});
+  }
+`;
+
+/** Lies over the picture, which it enlarges. */
+export const Enlarge = styled.button`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.card};
+  cursor: zoom-in;
+
+  &:focus-visible {
+    outline-offset: -3px;
   }
 `;
 
@@ -122,6 +135,25 @@ export const Badges = styled.ul`
 
   li {
     min-width: 0;
+  }
+`;
+
+/** Leads to the gallery, filtered. High enough for a finger, though the badge in it is low. */
+export const BadgeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  max-width: 100%;
+  border-radius: ${radius.small};
+  text-decoration: none;
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
   }
 `;
 

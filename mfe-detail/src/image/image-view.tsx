@@ -1,16 +1,29 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
+import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Picture } from "@promptfolio/ui/picture";
-import { Download, Heart } from "lucide-react";
+import { Download, Heart, Share2 } from "lucide-react";
 import { Suspense } from "react";
+import { useLightbox } from "../lightbox/use-lightbox";
 import { TEXTS } from "../texts";
 import { ImageFacts } from "./image-facts";
-import { Actions, Badges, Column, Figure, Page, PrintedUrl, Spread, Title } from "./image-style";
+import {
+  Actions,
+  BadgeLink,
+  Badges,
+  Column,
+  Enlarge,
+  Figure,
+  Page,
+  PrintedUrl,
+  Spread,
+  Title,
+} from "./image-style";
 import { PromptPanel } from "./prompt-panel";
 import { SimilarImages } from "./similar-images";
 import { SimilarRow } from "./similar-row";
@@ -25,9 +38,11 @@ const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 export const ImageView = ({ image }: { image: Image }) => {
   const host = useHost();
   const actions = useImageActions(image);
+  const lightbox = useLightbox(image);
   useTrackView(image.id);
   return (
     <>
+      {lightbox.lightbox}
       <Page>
         <TopBar />
         <Spread>
@@ -43,6 +58,12 @@ export const ImageView = ({ image }: { image: Image }) => {
               fallback={TEXTS.pictureFailed}
               priority
             />
+            <Enlarge
+              ref={lightbox.opener}
+              type="button"
+              aria-label="Enlarge the picture"
+              onClick={() => void lightbox.open()}
+            />
           </Figure>
           <Column>
             <header>
@@ -50,7 +71,9 @@ export const ImageView = ({ image }: { image: Image }) => {
               <Badges aria-label="Category, tag and theme">
                 {(["category", "tag", "theme"] as const).map((name) => (
                   <li key={name}>
-                    <Badge tone={name === "category" ? "accent" : "neutral"}>{image[name]}</Badge>
+                    <BadgeLink to={galleryPath(name, image[name])} title={`More of this ${name}`}>
+                      <Badge tone={name === "category" ? "accent" : "neutral"}>{image[name]}</Badge>
+                    </BadgeLink>
                   </li>
                 ))}
               </Badges>
@@ -64,6 +87,9 @@ export const ImageView = ({ image }: { image: Image }) => {
                 onClick={() => void actions.download()}
               >
                 {actions.busy === "download" ? "Downloading…" : "Download Image"}
+              </Button>
+              <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
+                Share
               </Button>
               <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
                 Add to Favorites

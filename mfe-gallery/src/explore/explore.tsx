@@ -21,12 +21,13 @@ export const Explore = () => {
   const host = useHost();
   const [shown, show] = useShownCards();
   const control = useFilters(firstCards(shown.seed));
-  const cards = useCards(control.filters, shown);
+  const cards = useCards(control.filters, control.sort, shown);
   const isFiltered = activeFilters(control.filters).length > 0;
 
   const refresh = () => {
     host.promptLimit.close();
-    show(firstCards(newSeed()));
+    if (control.sort === "random") show(firstCards(newSeed()));
+    else control.setSort("random");
   };
 
   const frame = useRef<HTMLElement>(null);
@@ -44,7 +45,7 @@ export const Explore = () => {
         </Button>
       }
     >
-      <FilterBar {...control} />
+      <FilterBar {...control} total={cards.images ? cards.total : null} />
       <LiveRegion>
         {cards.state === "ready" &&
           cards.images &&
@@ -53,8 +54,10 @@ export const Explore = () => {
       <Results
         cards={cards}
         isFiltered={isFiltered}
+        search={control.filters.search}
         onLoadMore={() => show(moreCards(shown))}
         onClear={control.clear}
+        onRefresh={refresh}
       />
     </Section>
   );

@@ -1,12 +1,13 @@
+import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
 import { RemovableChip } from "@promptfolio/ui/chip";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
-import { color, media, space, type } from "@promptfolio/ui/theme";
+import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
-import { activeFilters, type FilterName } from "./filters";
+import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
 import { useSearchDraft } from "./use-search-draft";
@@ -17,12 +18,29 @@ const Bar = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
   align-items: end;
-  margin-bottom: ${space[6]};
+  margin-bottom: ${space[4]};
 
   ${media.large} {
-    grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.6fr);
+    grid-template-columns: minmax(0, 1.6fr) repeat(4, minmax(0, 1fr));
     gap: ${space[4]};
   }
+`;
+
+/** First, and on phones as wide as they are. */
+const Search = styled.div`
+  grid-column: 1 / -1;
+
+  ${media.large} {
+    grid-column: auto;
+  }
+`;
+
+const Count = styled.p`
+  ${type.small}
+  ${tabularNumbers}
+  min-height: 1lh;
+  margin-bottom: ${space[6]};
+  color: ${color.inkSoft};
 `;
 
 const Loading = styled.p`
@@ -43,8 +61,10 @@ const Chips = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  margin-bottom: ${space[6]};
+  margin-bottom: ${space[4]};
 `;
+
+const SORT_NAMES: Record<Sort, string> = { random: "Random", newest: "Newest", views: "Most viewed" };
 
 const NAMES: Record<FilterName, string> = {
   category: "Category",
@@ -58,7 +78,17 @@ const withChosen = (options: readonly string[], chosen: string): readonly string
   chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 
 /** Category, tag, theme and search, with a chip for each that is on. */
-export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
+export const FilterBar = ({
+  filters,
+  sort,
+  setSort,
+  setFilter,
+  clear,
+  total,
+}: FilterControl & {
+  /** How many match; null while that isn't known. */
+  total: number | null;
+}) => {
   const options = useFilterOptions();
   const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
   const active = activeFilters(filters);
@@ -76,6 +106,16 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
   return (
     <>
       <Bar ref={bar} role="search" aria-label="Filter the gallery">
+        <Search>
+          <SearchField
+            label={NAMES.search}
+            placeholder="Title, tag, theme…"
+            maxLength={100}
+            shortcut="/"
+            value={draft}
+            onChange={setDraft}
+          />
+        </Search>
         {options === null ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (
@@ -85,13 +125,11 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
             {choice("theme", "All themes", options.themes)}
           </>
         )}
-        <SearchField
-          label={NAMES.search}
-          placeholder="Title, tag, theme…"
-          maxLength={100}
-          shortcut="/"
-          value={draft}
-          onChange={setDraft}
+        <Select
+          label="Sort by"
+          options={SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))}
+          value={sort}
+          onChange={(event) => setSort(SORTS.find((value) => value === event.target.value) ?? "random")}
         />
       </Bar>
       {active.length > 0 && (
@@ -110,6 +148,7 @@ export const FilterBar = ({ filters, setFilter, clear }: FilterControl) => {
           )}
         </Chips>
       )}
+      <Count>{total !== null && countOf(total, "poster")}</Count>
     </>
   );
 };

@@ -6,6 +6,35 @@ export type FilterName = keyof Filters;
 
 const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
 
+/** The orders that visitors can choose; random unless the address says otherwise. */
+export const SORTS = ["random", "newest", "views"] as const;
+export type Sort = (typeof SORTS)[number];
+
+const isSort = (value: string | null): value is Sort => SORTS.some((sort) => sort === value);
+
+/** Reads the order from the address. */
+export const readSort = (query: URLSearchParams): Sort => {
+  const value = query.get("sort");
+  return isSort(value) ? value : "random";
+};
+
+/** The address's query with another order. */
+export const withSort = (query: URLSearchParams, sort: Sort): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (sort === "random") next.delete("sort");
+  else next.set("sort", sort);
+  return next;
+};
+
+/** What the API calls an order. */
+export const sortQuery = (
+  sort: Sort,
+  seed: string,
+): Pick<ImageListQuery, "random" | "seed" | "sort" | "order"> => {
+  if (sort === "random") return { random: true, seed };
+  return { sort: sort === "newest" ? "created_at" : "views", order: "desc" };
+};
+
 /** The API takes no more, so what somebody typed into the address is cut. In characters. */
 const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 

@@ -11,6 +11,13 @@ export const Status = styled.div`
   color: ${color.inkSoft};
 `;
 
+export const Approximate = styled.p`
+  ${type.body}
+  margin-bottom: ${space[5]};
+  color: ${color.inkSoft};
+  overflow-wrap: anywhere;
+`;
+
 /** Below the cards: how many there are, and the way to more. */
 export const After = styled.div`
   ${type.small}
@@ -19,5 +26,6 @@ export const After = styled.div`
   justify-items: center;
   gap: ${space[4]};
   margin-top: ${space[10]};
+  text-align: center;
   color: ${color.inkSoft};
 `;

@@ -2,11 +2,11 @@ import { GALLERY } from "@promptfolio/contracts/limits";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { ErrorState } from "@promptfolio/ui/error-state";
-import { RotateCw } from "lucide-react";
+import { RotateCw, Shuffle } from "lucide-react";
 import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardWall, SkeletonWall } from "./card-wall";
-import { After, Status } from "./results-style";
+import { After, Approximate, Status } from "./results-style";
 import { useCardFocus } from "./use-card-focus";
 import type { Cards } from "./use-cards";
 
@@ -20,13 +20,17 @@ const Retry = ({ onPress }: { onPress: () => void }) => (
 export const Results = ({
   cards,
   isFiltered,
+  search,
   onLoadMore,
   onClear,
+  onRefresh,
 }: {
   cards: Cards;
   isFiltered: boolean;
+  search: string;
   onLoadMore: () => void;
   onClear: () => void;
+  onRefresh: () => void;
 }) => {
   const { images, state, problem, retry, total } = cards;
   const list = useRef<HTMLUListElement>(null);
@@ -66,15 +70,36 @@ export const Results = ({
     focus.focusNext();
     onLoadMore();
   };
+  const isEnd = state === "ready" && !cards.canLoadMore && images.length > GALLERY.pageSize;
   const isLoadingMore = state === "loading" || state === "slow";
   const arriving = isLoadingMore ? Math.min(GALLERY.pageSize, total - images.length) : 0;
   return (
     <>
+      {cards.isApproximate && (
+        <Approximate role="status">
+          Nothing matches “<bdi>{search}</bdi>” exactly. These posters come close.
+        </Approximate>
+      )}
       <CardWall images={images} arriving={Math.max(0, arriving)} list={list} onClick={focus.rememberOpened} />
       <After>
         <p>
           Showing {images.length} of {total}
         </p>
+        {isEnd && (
+          <>
+            <p>{total > images.length ? TEXTS.endOfMany(images.length) : TEXTS.endOfAll}</p>
+            {total > images.length && (
+              <Button icon={<Shuffle aria-hidden />} onClick={onRefresh}>
+                {TEXTS.refresh}
+              </Button>
+            )}
+            {isFiltered && (
+              <Button variant="quiet" onClick={onClear}>
+                Clear all filters
+              </Button>
+            )}
+          </>
+        )}
         {state === "failed" ? (
           <Status role="alert">
             <span>

@@ -5,7 +5,7 @@ import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useSlow } from "@promptfolio/host/hooks/use-slow";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useState } from "react";
-import type { Filters } from "./filters";
+import { type Filters, type Sort, sortQuery } from "./filters";
 import { canLoadMore, type ShownCards } from "./shown-cards";
 
 /** The list as far as it is known: while a longer one of the same order is on its way, or failed, the shorter one. */
@@ -20,6 +20,8 @@ export interface Cards {
   /** Null as long as none of them are known. */
   images: readonly Image[] | null;
   total: number;
+  /** Nothing matches the search itself: these come close to it. */
+  isApproximate: boolean;
   canLoadMore: boolean;
   /** `slow`: still loading, but it takes long, or has failed and is tried again. */
   state: "ready" | "loading" | "slow" | "failed";
@@ -29,15 +31,16 @@ export interface Cards {
 }
 
 /** The cards that the filters and the order ask for. */
-export const useCards = (filters: Filters, shown: ShownCards): Cards => {
+export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards => {
   const client = useQueryClient();
-  const call = getImages({ ...filters, limit: shown.limit, random: true, seed: shown.seed });
+  const call = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
   const query = useApiQuery(call);
-  const list = useKnownList(JSON.stringify([filters, shown.seed]), query.data);
+  const list = useKnownList(JSON.stringify([filters, sort, shown.seed]), query.data);
   const slow = useSlow(query.isPending) || query.failureCount > 0 || query.fetchStatus === "paused";
   return {
     images: list?.images ?? null,
     total: list?.total ?? 0,
+    isApproximate: list?.approximate ?? false,
     canLoadMore: list !== undefined && canLoadMore(shown, query.data?.has_more ?? true),
     state: query.data ? "ready" : query.isError ? "failed" : slow ? "slow" : "loading",
     problem: (query.error ?? query.failureReason)?.message ?? "",

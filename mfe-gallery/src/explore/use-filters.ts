@@ -1,9 +1,20 @@
 import { useSearchParams } from "@promptfolio/host/router";
-import { type FilterName, type Filters, readFilters, withFilter, withoutFilters } from "./filters";
+import {
+  type FilterName,
+  type Filters,
+  readFilters,
+  readSort,
+  type Sort,
+  withFilter,
+  withoutFilters,
+  withSort,
+} from "./filters";
 import type { ShownCards } from "./shown-cards";
 
 export interface FilterControl {
   filters: Filters;
+  sort: Sort;
+  setSort(sort: Sort): void;
   setFilter(name: FilterName, value: string): void;
   clear(): void;
 }
@@ -19,6 +30,8 @@ export const useFilters = (start: ShownCards): FilterControl => {
     setQuery(next, { replace, preventScrollReset: true, state: start });
   return {
     filters,
+    sort: readSort(query),
+    setSort: (sort) => go(withSort(query, sort), false),
     setFilter: (name, value) => {
       const isTyping = name === "search" && value !== "" && filters.search !== "";
       go(withFilter(query, name, value), isTyping);

@@ -7,6 +7,8 @@ export interface ImageFilter {
   tag?: string | undefined;
   theme?: string | undefined;
   search?: string | undefined;
+  /** Takes words that are spelt alike as well: for a search that finds nothing otherwise. */
+  approximate?: boolean | undefined;
 }
 
 /** More words don't make a search more precise. */
@@ -36,6 +38,8 @@ export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL
   const found = wordsOf(filter.search).map((word) => {
     const pattern = contains(word);
     const isPublic = like(images.search, pattern);
+    // The trigram index answers both; the threshold is PostgreSQL's own, 0.6.
+    if (filter.approximate) return sql`(${word} <% ${images.search} OR ${isPublic})`;
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
           WHERE ${prompts.imageId} = ${images.id} AND lower(${prompts.prompt}) LIKE ${pattern}))`

@@ -57,6 +57,8 @@ export const ImageList = Type.Object({
   has_more: Type.Boolean(),
   cursor: Type.Union([Type.String(), Type.Null()]),
   total: Type.Integer(),
+  /** True if nothing matches the search exactly, and these come close to it. */
+  approximate: Type.Optional(Type.Boolean()),
 });
 export type ImageList = Static<typeof ImageList>;
 

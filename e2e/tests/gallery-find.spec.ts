@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { imagePath } from "../support/routes";
+import { violationsInAllLooks } from "../support/violations";
+
+const cards = (page: Page) => page.locator("#explore article");
+const explore = (page: Page) => page.locator("#explore");
+const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
+
+test("a badge of an image leads to the gallery with its filter", async ({ page, request }) => {
+  await open(page, await imagePath(request));
+  const badge = page.getByRole("list", { name: "Category, tag and theme" }).getByRole("link").first();
+  const category = (await badge.textContent()) ?? "";
+  await badge.click();
+  await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue(category);
+  await expect(page.getByRole("heading", { name: "Explore" })).toBeInViewport();
+  await expect(cards(page).first()).toContainText(category);
+});
+
+test("the order is in the address, and comes rendered", async ({ page, product, request }) => {
+  await open(page, "/");
+  const order = page.getByRole("combobox", { name: "Sort by" });
+  // The gallery is hydrated after the page's title: a choice before that would be lost.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#explore select") ?? {}).some((key) =>
+      key.startsWith("__reactFiber"),
+    ),
+  );
+  await expect(order).toHaveValue("random");
+  for (const [value, sort] of [
+    ["newest", "created_at"],
+    ["views", "views"],
+  ]) {
+    const query = `limit=5&order=desc&sort=${sort}`;
+    const { images } = await (await request.get(`${product.origin}/api/images?${query}`)).json();
+    const wanted = images.map(({ title }: { title: string }) => title);
+    await order.selectOption(value ?? "");
+    await expect(page).toHaveURL(new RegExp(`\\?sort=${value}$`));
+    await expect.poll(() => titles(page)).toEqual(wanted);
+    const html = await (await request.get(`${product.origin}/?sort=${value}`)).text();
+    expect(html).toContain(`>${wanted[4].replaceAll("&", "&amp;").replaceAll("'", "&#x27;")}<`);
+  }
+  await page.getByRole("button", { name: "Load More" }).click();
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  await expect(order).toHaveValue("random");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("beside the filters stands how many match, and the end says that it is the end", async ({
+  page,
+  product,
+}) => {
+  const { total } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
+  await open(page, "/");
+  await expect(explore(page).getByText(`${total} posters`, { exact: true })).toBeVisible();
+  expect(total).toBeGreaterThan(50);
+  for (let shown = 10; shown <= 50; shown += 5) {
+    await page.getByRole("button", { name: "Load More" }).click();
+    await expect(cards(page)).toHaveCount(shown);
+  }
+  await expect(explore(page)).toContainText("The wall holds 50 posters at a time.");
+  await explore(page).getByRole("button", { name: "Refresh Random Cards" }).last().click();
+  await expect(cards(page)).toHaveCount(5);
+});
+
+test("a search forgives a typing error, says so, and changes nothing where words match", async ({
+  page,
+  product,
+}) => {
+  const count = async (search: string) => {
+    const answer = await page.request.get(`${product.origin}/api/images?limit=50&search=${search}`);
+    return answer.json();
+  };
+  const exact = await count("coffee");
+  expect(exact.total).toBeGreaterThan(0);
+  expect(exact.approximate).toBeUndefined();
+  const near = await count("cofee");
+  expect(near.approximate).toBe(true);
+  const found = near.images.map(({ id }: { id: string }) => id);
+  for (const { id } of exact.images) expect(found).toContain(id);
+  expect(await count("qqzzxxyy")).toMatchObject({ total: 0, images: [] });
+
+  await open(page, "/");
+  await page.getByRole("searchbox").fill("cofee");
+  await expect(explore(page)).toContainText("Nothing matches “cofee” exactly. These posters come close.");
+  await expect(cards(page).first()).toBeVisible();
+  expect(await violationsInAllLooks(page)).toEqual([]);
+});
+
+test("on a phone the search comes first, as wide as the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/");
+  const search = await page.getByRole("searchbox").boundingBox();
+  const category = await page.getByRole("combobox", { name: "Category" }).boundingBox();
+  expect(search?.y ?? 0).toBeLessThan(category?.y ?? 0);
+  expect(search?.width).toBeGreaterThan(300);
+});
