@@ -46,6 +46,18 @@ export const NOTICES = {
     description: "Unable to copy prompt to clipboard.",
     destructive: true,
   },
+  linkShared: { title: "Link shared!" },
+  linkCopied: { title: "Link copied!" },
+  shareFailed: {
+    title: "Share failed",
+    description: "Copy the link from your browser's address bar.",
+    destructive: true,
+  },
+  lightboxFailed: {
+    title: "The picture could not be enlarged",
+    description: "Please try again.",
+    destructive: true,
+  },
   promptSaved: { title: "Prompt downloaded!" },
   promptSaveFailed: {
     title: "Download failed",

@@ -3,6 +3,11 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
+/** A style sheet's text: styled-components adds it to the page. */
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
 declare module "*.webp" {
   const url: string;
   export default url;

@@ -68,7 +68,11 @@ describe("the panel's four states", () => {
       "href",
       `/login?from=${encodeURIComponent(PATH)}`,
     );
-    expect(within(panel).queryByRole("button")).not.toBeInTheDocument();
+    expect(
+      within(panel)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Download Prompt"]);
   });
 });
 

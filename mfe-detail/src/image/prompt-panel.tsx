@@ -6,7 +6,7 @@ import { loginPath } from "@promptfolio/lib/login-path";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
-import { Copy, Eye, LockKeyhole, LockKeyholeOpen } from "lucide-react";
+import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";
@@ -88,6 +88,11 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
             {TEXTS.loginToCopy}
           </ButtonLink>
         ))}
+      {prompt !== null && (
+        <Button wide icon={<FileDown aria-hidden />} onClick={() => actions.save(prompt)}>
+          Download Prompt
+        </Button>
+      )}
       <PromptAdvice state={state} limits={limits} />
     </Panel>
   );

@@ -2,13 +2,16 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { useHost } from "@promptfolio/host";
 import { createPromptActions, type PromptActions } from "@promptfolio/host/api/prompt-actions";
 import { useQueryClient } from "@promptfolio/host/query";
+import { imagePath } from "@promptfolio/lib/image-link";
 import { useState } from "react";
 import { NOTICES } from "../texts";
 import { downloadImage } from "./download-image";
+import { shareImage } from "./share-image";
 
 export interface ImageActions extends PromptActions {
   busy: "reveal" | "download" | null;
   download(): Promise<void>;
+  share(): Promise<void>;
   favor(): void;
 }
 
@@ -50,5 +53,12 @@ export const useImageActions = (image: Image): ImageActions => {
     actions.countDownload();
   };
 
-  return { ...actions, busy, reveal, download, favor: () => notice(NOTICES.favorites) };
+  const share = async () => {
+    const outcome = await shareImage(image.title, host.origin + imagePath(image.id, image.title));
+    if (outcome === "copied") notice(NOTICES.linkCopied);
+    if (outcome === "shared") notice(NOTICES.linkShared);
+    if (outcome === "failed") notice(NOTICES.shareFailed);
+  };
+
+  return { ...actions, busy, reveal, download, share, favor: () => notice(NOTICES.favorites) };
 };

@@ -8,57 +8,110 @@ import { loginPath } from "@promptfolio/lib/login-path";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { Copy, Download, Eye } from "lucide-react";
+import { Copy, Download, Eye, EyeOff } from "lucide-react";
 import { TEXTS } from "../texts";
-import { Foot, Views } from "./card-style";
+import { CountText, Foot, OpenActions } from "./card-style";
 import type { CardActions } from "./use-card-actions";
+
+const copyLabel = ({ copies }: Image): string => `Copy prompt, copied ${countOf(copies, "time")}`;
+const saveLabel = ({ downloads }: Image): string =>
+  `Download prompt, downloaded ${countOf(downloads, "time")}`;
+
+const Views = ({ image: { views } }: { image: Image }) => (
+  <CountText $first>
+    <Eye aria-hidden />
+    {formatCount(views)}
+    <VisuallyHidden>{views === 1 ? " view" : " views"}</VisuallyHidden>
+  </CountText>
+);
 
 const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
 
-/** Counts, copy and download. Both wait for the prompt; copying is for those who are signed in. */
-export const CardFoot = ({
+/** What stands below a sealed prompt: counts, and the buttons that wait for the prompt. */
+const SealedFoot = ({ image }: { image: Image }) => (
+  <Foot>
+    <Views image={image} />
+    <Button variant="quiet" size="small" icon={<Copy aria-hidden />} aria-label={copyLabel(image)} disabled>
+      {formatCount(image.copies)}
+    </Button>
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<Download aria-hidden />}
+      aria-label={saveLabel(image)}
+      disabled
+    >
+      {formatCount(image.downloads)}
+    </Button>
+  </Foot>
+);
+
+/** Below a revealed prompt: what can be done with it, in words. Copying is for those who are signed in. */
+const OpenFoot = ({
   image,
   prompt,
   actions,
+  onHide,
 }: {
   image: Image;
-  prompt: string | null;
+  prompt: string;
   actions: Pick<CardActions, "copy" | "save">;
+  onHide: () => void;
 }) => {
   const canCopy = usePromptLimit(mayCopy);
   return (
-    <Foot>
-      <Views>
-        <Eye aria-hidden />
-        {formatCount(image.views)}
-        <VisuallyHidden>{image.views === 1 ? " view" : " views"}</VisuallyHidden>
-      </Views>
-      {prompt !== null && !canCopy ? (
-        <ButtonLink as={Link} to={loginPath(imagePath(image.id, image.title))} variant="quiet" size="small">
-          {TEXTS.loginToCopy}
-        </ButtonLink>
-      ) : (
+    <>
+      <OpenActions>
+        {canCopy ? (
+          <Button
+            size="small"
+            icon={<Copy aria-hidden />}
+            aria-label={copyLabel(image)}
+            onClick={() => void actions.copy(prompt)}
+          >
+            Copy
+          </Button>
+        ) : (
+          <ButtonLink as={Link} to={loginPath(imagePath(image.id, image.title))} size="small">
+            {TEXTS.loginToCopy}
+          </ButtonLink>
+        )}
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          aria-label={saveLabel(image)}
+          onClick={() => actions.save(prompt)}
+        >
+          Download
+        </Button>
         <Button
           variant="quiet"
           size="small"
-          icon={<Copy aria-hidden />}
-          aria-label={`Copy prompt, copied ${countOf(image.copies, "time")}`}
-          disabled={prompt === null}
-          onClick={() => prompt !== null && void actions.copy(prompt)}
+          icon={<EyeOff aria-hidden />}
+          aria-label="Hide prompt"
+          onClick={onHide}
         >
-          {formatCount(image.copies)}
+          Hide
         </Button>
-      )}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<Download aria-hidden />}
-        aria-label={`Download prompt, downloaded ${countOf(image.downloads, "time")}`}
-        disabled={prompt === null}
-        onClick={() => prompt !== null && actions.save(prompt)}
-      >
-        {formatCount(image.downloads)}
-      </Button>
-    </Foot>
+      </OpenActions>
+      <Foot>
+        <Views image={image} />
+        <CountText>
+          <Copy aria-hidden />
+          {countOf(image.copies, "copy", "copies")}
+        </CountText>
+        <CountText>
+          <Download aria-hidden />
+          {countOf(image.downloads, "download")}
+        </CountText>
+      </Foot>
+    </>
   );
 };
+
+/** Counts, and what can be done with the prompt. */
+export const CardFoot = ({
+  prompt,
+  ...rest
+}: Omit<Parameters<typeof OpenFoot>[0], "prompt"> & { prompt: string | null }) =>
+  prompt === null ? <SealedFoot image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;

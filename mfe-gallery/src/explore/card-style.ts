@@ -118,17 +118,24 @@ export const Seal = styled(SealedPrompt)`
 export const Foot = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[1]} ${space[3]};
   min-height: 2.75rem;
   ${tabularNumbers}
 `;
 
-export const Views = styled.span`
+/** What can be done with a revealed prompt. */
+export const OpenActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+export const CountText = styled.span<{ $first?: boolean }>`
   ${type.caption}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
-  margin-right: auto;
+  ${({ $first }) => $first && "margin-right: auto;"}
   color: ${color.inkSoft};
 
   svg {

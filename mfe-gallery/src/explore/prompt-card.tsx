@@ -7,7 +7,7 @@ import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
-import { type KeyboardEvent, memo, useId } from "react";
+import { type KeyboardEvent, memo, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, Face, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
@@ -39,12 +39,19 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
   const isAdministrator = useSession().kind === "administrator";
   const actions = useCardActions(image);
   const title = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const state = promptState(limits, image.id, isAdministrator);
   const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
   const size = large ? "large" : "small";
   const path = imagePath(image.id, image.title);
   const link = { to: path, state: { gallery: 1 }, onClick: () => cacheImage(client, image) };
   const prepare = () => host.navigation.preload(path);
+
+  const hide = () => {
+    host.promptLimit.close();
+    // The button that was pressed goes away with the words.
+    button.current?.focus({ preventScroll: true });
+  };
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || state !== "open") return;
@@ -96,6 +103,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           grow={large}
         />
         <Button
+          ref={button}
           wide
           busy={actions.revealing}
           disabled={state === "blocked"}
@@ -106,7 +114,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
         >
           {LABELS[state]}
         </Button>
-        <CardFoot image={image} prompt={prompt} actions={actions} />
+        <CardFoot image={image} prompt={prompt} actions={actions} onHide={hide} />
       </Body>
     </Frame>
   );

@@ -88,6 +88,8 @@ export const baseConfiguration = (build: Build): Configuration => ({
   module: {
     rules: [
       sourceRule(build),
+      // A library's style sheet, as text for styled-components: the site allows no style element without a nonce.
+      { test: /\.css$/, type: "asset/source" },
       {
         test: /\.(woff2|webp|svg)$/,
         type: "asset/resource",

@@ -1,0 +1,38 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { getSimilarImages } from "@promptfolio/host/api/images";
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { useQueryClient } from "@promptfolio/host/query";
+import { type ComponentType, useRef, useState } from "react";
+import { NOTICES } from "../texts";
+
+type Lightbox = ComponentType<{ images: readonly Image[]; onClose: () => void }>;
+
+/** The picture in full size, and images like it beside it. The code is fetched when it is opened first. */
+export const useLightbox = (image: Image) => {
+  const { notifications, report } = useHost();
+  const client = useQueryClient();
+  const [Lightbox, setLightbox] = useState<Lightbox | null>(null);
+  const [images, setImages] = useState<readonly Image[] | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const open = async () => {
+    try {
+      const { default: loaded } = await import("./lightbox");
+      setLightbox(() => loaded);
+    } catch (error) {
+      report(error, "lightbox");
+      notifications.notice(NOTICES.lightboxFailed);
+      return;
+    }
+    const similar = client.getQueryData<{ images: Image[] }>(queryKeyOf(getSimilarImages(image.id).path));
+    setImages([image, ...(similar?.images ?? [])]);
+  };
+
+  const close = () => {
+    setImages(null);
+    opener.current?.focus({ preventScroll: true });
+  };
+
+  return { open, opener, lightbox: Lightbox && images && <Lightbox images={images} onClose={close} /> };
+};
