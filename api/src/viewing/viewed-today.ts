@@ -1,28 +1,15 @@
-import type { Image } from "@promptfolio/contracts/api/images";
 import { ViewedToday } from "@promptfolio/contracts/api/viewing";
-import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
-import { type Database, preparedRows } from "../database/database";
 import { personal } from "../http/send-public";
-import { IMAGE_COLUMNS, IMAGE_SOURCE, type ImageRow, presentImage } from "../images/image-row";
+import { findImagesByIds } from "../images/repository/find-images";
+import { presentImage } from "../images/repository/image-columns";
 import type { Services } from "../services";
 import { readAllowance } from "./allowance";
 import { readViewer } from "./viewer";
 
-/** Images by their ids, in the order of their titles; those that were deleted are left out. */
-const readImages = async (database: Database, ids: readonly string[]): Promise<Image[]> => {
-  if (ids.length === 0) return [];
-  const found = await preparedRows<ImageRow>(
-    database,
-    sql`SELECT ${IMAGE_COLUMNS} FROM ${IMAGE_SOURCE}
-        WHERE i.id = ANY(${sql.param([...ids])}::text[]) ORDER BY i.title, i.id`,
-  );
-  return found.map((image) => presentImage(image));
-};
-
 /** What a viewer revealed today, so that a prompt which was paid for can be found again. */
 export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, keys, sessions } = services;
+  const { database, keys, authentication } = services;
 
   app.get(
     "/usage/viewed-today",
@@ -34,7 +21,7 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
       },
     },
     async (request, reply): Promise<ViewedToday> => {
-      const account = await sessions.optional(request);
+      const account = await authentication.optional(request);
       const viewer = readViewer(request, personal(reply), keys);
       // Administrators spend nothing, so nothing is kept of what they read.
       if (account?.role === "admin") return { images: [] };
@@ -43,7 +30,8 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
         guestId: viewer.guestId,
         day: viewer.day.date,
       });
-      return { images: await readImages(database, viewed) };
+      const images = await findImagesByIds(database, viewed);
+      return { images: images.map((image) => presentImage(image)) };
     },
   );
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, min, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { type Queryable, statement } from "../../database/database";
 import { images } from "../../database/schema";
@@ -14,6 +14,14 @@ export const findImageRow = async (database: Queryable, id: string): Promise<Ima
   const [found] = await byId(database, { id });
   return found;
 };
+
+/** Images by their ids, in the order of their titles; those that were deleted are left out. */
+export const findImagesByIds = async (database: Queryable, ids: readonly string[]): Promise<ImageRow[]> =>
+  ids.length === 0
+    ? []
+    : selectImages(database)
+        .where(inArray(images.id, [...ids]))
+        .orderBy(asc(images.title), asc(images.id));
 
 export const findImageRowByShortId = async (
   database: Queryable,
