@@ -152,7 +152,8 @@ export const FakeHostFrame = ({
   const [blockers] = useState(createBlockerRegistry);
   const [withBlockers] = useState<HostApi>({
     ...host,
-    navigation: { ...host.navigation, registerBlocker: blockers.register },
+    // Called through the given host, so that a test can spy on it at any time.
+    navigation: { preload: (path) => host.navigation.preload(path), registerBlocker: blockers.register },
   });
   return (
     <HostContext value={withBlockers}>
