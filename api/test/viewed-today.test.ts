@@ -12,10 +12,14 @@ describe.each(ENGINES)("what was viewed today, on %s", (engine) => {
   });
 
   const viewed = async (browser: ReturnType<TestApi["browser"]>, token?: string) => {
-    const answer = await browser.call<ViewedToday>("GET", "/api/usage/viewed-today", token ? { token } : {});
-    expect(answer.status).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    return answer;
+    const response = await browser.call<ViewedToday>(
+      "GET",
+      "/api/usage/viewed-today",
+      token ? { token } : {},
+    );
+    expect(response.status).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    return response;
   };
 
   it("is nothing for a new guest, and what a guest has revealed, without its prompt", async () => {

@@ -70,8 +70,8 @@ test("a search forgives a typing error, says so, and changes nothing where words
   product,
 }) => {
   const count = async (search: string) => {
-    const answer = await page.request.get(`${product.origin}/api/images?limit=50&search=${search}`);
-    return answer.json();
+    const response = await page.request.get(`${product.origin}/api/images?limit=50&search=${search}`);
+    return response.json();
   };
   const exact = await count("coffee");
   expect(exact.total).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-for (const [path, answer] of [
+for (const [path, text] of [
   ["/", /free/i],
   ["/help", "Press ‘View Prompt’ on its card"],
 ] as const)
@@ -14,7 +14,7 @@ for (const [path, answer] of [
     await expect(notice).toBeVisible();
     await expect(notice).toContainText("JavaScript is off.");
     expect((await notice.boundingBox())?.y).toBeLessThan(10);
-    await expect(page.locator("main").getByText(answer).first()).toBeVisible();
+    await expect(page.locator("main").getByText(text).first()).toBeVisible();
     const closed = page.locator('main [data-state="closed"][role="region"]');
     expect(await closed.count()).toBeGreaterThan(5);
     for (const region of await closed.all()) await expect(region).toBeVisible();

@@ -63,7 +63,7 @@ const formatSize = ({ page, bytes, limit }: BundleSize): string =>
  * Chromium inside the live shell.
  * @throws RefusedError that lists what is wrong.
  */
-export const verifyCandidate = async (
+export const verifyCommand: Command = async (
   { store, objects, by, now, dryRun }: ReleaseContext,
   positionals: string[],
   { site, sizes: budgetPath }: Options,
@@ -101,5 +101,3 @@ export const verifyCandidate = async (
     writes: false,
   };
 };
-
-export const verifyCommand: Command = verifyCandidate;
