@@ -113,6 +113,10 @@ export const Privilege = styled.p`
   max-width: 9.5rem;
   line-height: 1.2;
   text-wrap: balance;
+
+  ${room.scarce} {
+    ${visuallyHidden}
+  }
 `;
 
 /** Small screens have it in the menu. */

@@ -62,6 +62,7 @@ export const Brand = styled(Link)`
   ${type.subheading}
   ${focusRing}
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${space[2]};
   min-height: 2.75rem;
