@@ -15,7 +15,7 @@ import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
-import { hasEarlyInput, replayEarlyInput } from "./early/early-input";
+import { hasEarlyInput, holdChoices, replayEarlyInput } from "./early/early-input";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
@@ -78,10 +78,10 @@ const start = async (): Promise<void> => {
       </GuardedRouter>
     </App>
   );
-  // Only what the server rendered, in the same version, can be taken over.
+  // Only what the server rendered, in the same version, can be hydrated.
   const isSame = state.rendered === "frame" || (first !== null && first.version === landing?.version);
   if (isSame)
-    // In a transition React takes the page over in slices, so that a slow phone stays responsive meanwhile.
+    // In a transition React hydrates the page in slices, so that a slow phone stays responsive meanwhile.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
@@ -100,6 +100,7 @@ const start = async (): Promise<void> => {
 
   // First what the visitor has pressed: until a new guest is known, calls go one after the other.
   replayEarlyInput();
+  if (isSame && owned) holdChoices();
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   onFirstInteraction(() => {

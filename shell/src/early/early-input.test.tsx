@@ -2,7 +2,7 @@ import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { EARLY_SCRIPT, replayEarlyInput } from "./early-input";
+import { EARLY_SCRIPT, holdChoices, releaseChoices, replayEarlyInput } from "./early-input";
 
 const done: string[] = [];
 
@@ -91,4 +91,28 @@ test("what has gone from the page meanwhile is let be", () => {
 
 test("it takes little room in every page", () => {
   expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(600);
+});
+
+test("a choice made while the page hydrates is made once it is hydrated", () => {
+  const root = find("#root");
+  const select = find<HTMLSelectElement>("select");
+  holdChoices();
+  fireEvent.change(select, { target: { value: "old" } });
+  act(() => {
+    hydrateRoot(root, <Page />);
+  });
+  expect(find("output")).toHaveTextContent("|new|false");
+  act(releaseChoices);
+  expect(find("output")).toHaveTextContent("|old|false");
+  expect(select).toHaveValue("old");
+});
+
+test("choices are not held back once the page is hydrated", () => {
+  hydrate();
+  holdChoices();
+  releaseChoices();
+  act(() => {
+    fireEvent.change(find("select"), { target: { value: "old" } });
+  });
+  expect(find("output")).toHaveTextContent("|old|false");
 });

@@ -1,5 +1,6 @@
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
+import { releaseChoices } from "../early/early-input";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import type { OwnedRoute } from "../routing/owned-route";
@@ -12,6 +13,12 @@ type Loading =
   | { state: "loading"; from: "load" | "reload" | "loadFallback" }
   | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
+
+/** Stands behind a page: its effect runs when all of the page is hydrated. */
+const Hydrated = () => {
+  useEffect(releaseChoices, []);
+  return null;
+};
 
 /** A page of a remote: loads it if needed, and says so if it can't be loaded. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
@@ -61,6 +68,7 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
       fallback={<PageLoading />}
     >
       <Component />
+      <Hydrated />
     </RemoteBoundary>
   );
 };
