@@ -5,11 +5,14 @@ import type { MatchedRoute } from "../registry/route-table";
 /** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be cached. */
 const SEED_PERIOD_MS = 60_000;
 
-/** Only the parameters that the page's queries name count: anything else would be another page to cache. */
+/** Only the parameters that the page's queries and their conditions name count: anything else would be another page to cache. */
 export const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string => {
-  const names = (route.queries ?? []).flatMap(({ get }) =>
-    [...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
-  );
+  const names = (route.queries ?? []).flatMap(({ get, when = {} }) => [
+    ...[...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
+    ...Object.keys(when)
+      .filter((path) => path.startsWith("query."))
+      .map((path) => path.slice("query.".length)),
+  ]);
   const named = new URLSearchParams();
   for (const name of [...new Set(names)].sort()) {
     const value = search.get(name);
