@@ -2,13 +2,16 @@ import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollPositions } from "./scroll-positions";
 
-/** How long a page that comes back may take to reach the height it had, in milliseconds. */
-const TIMEOUT_MS = 1_500;
-
 const sectionOf = (hash: string): Element | null =>
   hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** Scrolls to a position as soon as the page is tall enough for it. Returns the function that gives up. */
+/** What visitors scroll with. */
+const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls before. Returns the
+ * function that gives up.
+ */
 const scrollWhenPossible = (top: number): (() => void) => {
   const isPossible = () => document.documentElement.scrollHeight - innerHeight >= top;
   if (isPossible()) {
@@ -20,15 +23,12 @@ const scrollWhenPossible = (top: number): (() => void) => {
     scrollTo(0, top);
     stop();
   });
-  const timer = setTimeout(() => stop(), TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
-    clearTimeout(timer);
+    for (const input of SCROLL_INPUTS) removeEventListener(input, stop);
   };
   observer.observe(document.body);
-  // Whoever scrolls by hand meanwhile has decided otherwise.
-  addEventListener("wheel", stop, { once: true, passive: true });
-  addEventListener("touchstart", stop, { once: true, passive: true });
+  for (const input of SCROLL_INPUTS) addEventListener(input, stop, { passive: true });
   return stop;
 };
 
