@@ -30,7 +30,7 @@ test("the menu opens and closes with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/#explore$/);
   await expect(page.getByRole("main")).toBeFocused();
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
