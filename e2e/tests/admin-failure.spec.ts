@@ -60,10 +60,16 @@ test("a server that fails at each step: nothing is shown as done", async ({ page
     .first()
     .getAttribute("aria-label");
   const name = label?.replace("Deactivate ", "") ?? "";
-  await page.getByRole("button", { name: `Deactivate ${name}` }).first().click();
+  await page
+    .getByRole("button", { name: `Deactivate ${name}` })
+    .first()
+    .click();
   await announced(page, "Failed to update user status. Please try again.");
   await expect(page.getByRole("button", { name: `Deactivate ${name}` }).first()).toBeVisible();
-  await page.getByRole("button", { name: `Delete ${name}` }).first().click();
+  await page
+    .getByRole("button", { name: `Delete ${name}` })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Delete user" }).click();
   await announced(page, "Failed to delete user. Please try again.");
   await expect(page.getByRole("button", { name: `Delete ${name}` }).first()).toBeVisible();
