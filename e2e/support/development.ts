@@ -28,7 +28,8 @@ const copyCheckout = async (): Promise<string> => {
   await ensureInstalled();
   const copy = await mkdtemp(join(tmpdir(), "promptfolio-development-"));
   await cp(ROOT, copy, { recursive: true, filter: isCopied });
-  for (const name of ["", ...(await readdir(copy))]) {
+  const shared = (await readdir(join(copy, "shared"))).map((name) => join("shared", name));
+  for (const name of ["", ...(await readdir(copy)), ...shared]) {
     const installed = join(ROOT, name, "node_modules");
     if (name !== "node_modules" && existsSync(installed))
       await symlink(installed, join(copy, name, "node_modules"));
