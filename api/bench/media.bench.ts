@@ -8,7 +8,7 @@ import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// A kept rendition against a bare route that answers the same bytes: `npm run bench -- media`.
+// A cached rendition against a bare route that answers the same bytes: `npm run bench -- media`.
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -56,7 +56,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   rates.theirs.push(theirs.perSecond);
 }
 console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, 50 connections`);
-ratio("a kept WebP rendition, 432×540", median(rates.ours), median(rates.theirs), 0.5);
+ratio("a cached WebP rendition, 432×540", median(rates.ours), median(rates.theirs), 0.5);
 
 load.stop();
 bare.stop();

@@ -54,7 +54,7 @@ const readMail = (
   siteOrigin: string | undefined,
 ): MailConfig | undefined => {
   if (SMTP_URL === undefined) return undefined;
-  // Never from a request's Host: whoever asks for a link could have it lead elsewhere.
+  // Never from a request's Host: a caller could have it lead elsewhere.
   if (siteOrigin === undefined) throw new ConfigError(["SMTP_URL also needs SITE_ORIGIN."]);
   const from = MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(siteOrigin).hostname}>`;
   return { smtpUrl: SMTP_URL, from };

@@ -111,7 +111,7 @@ describe("an administrator's images", () => {
     expect(empty.body).toMatchObject({ status: 400, field: "title" });
   });
 
-  it("show their changes at once, though public answers are kept", async () => {
+  it("show their changes at once, though public responses are cached", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "First name" }]);
     const visitor = api.browser();
     await visitor.call("GET", `/api/images/${id}`);

@@ -42,7 +42,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     expect(status).toBe(200);
   });
 
-  it("is slowed down after repeated failures, for whoever fails and not for others", async () => {
+  it("is slowed down after repeated failures, for the caller who fails and not for others", async () => {
     const { email } = await api.account();
     const attacker = { ip: "198.51.100.7" };
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, "wrong", attacker)));

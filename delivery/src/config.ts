@@ -17,7 +17,7 @@ export interface PageTimeouts {
 export interface DeliveryConfig {
   port: number;
   host: string;
-  /** Where releases and the registry are kept: a folder, or an S3-compatible bucket. */
+  /** Where releases and the registry are stored: a folder, or an S3-compatible bucket. */
   releases: StoreLocation;
   /** A separate API's address; null if it runs in this process. */
   apiOrigin: string | null;

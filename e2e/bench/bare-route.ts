@@ -1,4 +1,4 @@
-/** The rival of kept pages: a route of Fastify's that answers with the bytes of a page, and does nothing else. */
+/** The rival of cached pages: a route of Fastify's that answers with the bytes of a page, and does nothing else. */
 import { get } from "node:http";
 import Fastify from "fastify";
 

@@ -1,6 +1,6 @@
 /**
- * Requests a second that a kept page is good for, beside a bare Fastify route with the same bytes, by turns in one run:
- * `npm run bench -- kept-page`. ROUNDS and SECONDS set how often and how long each is asked.
+ * Requests a second that a cached page is good for, beside a bare Fastify route with the same bytes, by turns in one run:
+ * `npm run bench -- cached-page`. ROUNDS and SECONDS set how often and how long each is asked.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 
@@ -61,7 +61,7 @@ const startBareRoute = (url: string, accept: string): Promise<{ process: ChildPr
 const product = await startProduct();
 try {
   console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, requests a second`);
-  console.log("home page, kept                ours     bare   ratio");
+  console.log("home page, cached              ours     bare   ratio");
   for (const [name, accept] of Object.entries(ACCEPTED)) {
     const url = `${product.origin.replace("localhost", "127.0.0.1")}/`;
     const bare = await startBareRoute(url, accept);

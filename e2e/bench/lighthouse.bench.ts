@@ -61,7 +61,7 @@ const audit = async (url: string): Promise<Audited> => {
   };
 };
 
-/** Once unmeasured, on a phone like Lighthouse's: kept pages and picture renditions are what visitors meet. */
+/** Once unmeasured, on a phone like Lighthouse's: cached pages and picture renditions are what visitors meet. */
 const warmUp = async (url: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   await page.goto(url, { waitUntil: "networkidle" });

@@ -32,7 +32,7 @@ try {
     ["/", "/", /\/r\/detail\//],
     ["an image page", `/image/${encodeURIComponent(images[0]?.slug ?? "")}`, /\/r\/gallery\//],
   ];
-  // Each page once unmeasured: kept pages, compiled code and picture renditions are what visitors meet.
+  // Each page once unmeasured: cached pages, compiled code and picture renditions are what visitors meet.
   for (const origin of [product.origin, rival.origin])
     for (const [, path] of paths) await visit(browser, origin + path, { reveal: false, ahead: null });
 

@@ -123,7 +123,7 @@ const walk = async (page: Page, visit: Visit): Promise<void> => {
   }
 };
 
-/** Visits the site until the time is over: always anew, or in one tab that is never closed. */
+/** Visits the site until the time is over: always in a new one, or in one tab that is never closed. */
 const browse = async (origin: string, until: number, staysInTab: boolean): Promise<Visit> => {
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({

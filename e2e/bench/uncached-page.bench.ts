@@ -1,5 +1,5 @@
 /**
- * Processor time that a page takes which is not kept: to render it, as the issue's bar has it, and all in all – asking the
+ * Processor time that a page takes which is not cached: to render it, as the issue's bar has it, and all in all – asking the
  * API, rendering, compressing and sending it, in all threads of the server. `npm run bench -- uncached-page`.
  */
 import { Agent, get } from "node:http";
@@ -34,7 +34,7 @@ const text = (url: string, headers: Record<string, string> = {}): Promise<string
     }).on("error", reject);
   });
 
-/** Pages are kept by the host's name as well, as it stands in them: under a new name each is made anew. */
+/** Pages are cached by the host's name as well, as it stands in them: a new name makes each again. */
 const visit = (path: string): Promise<string> =>
   text(product.origin + path, { host: `bench-${visits++}.localhost`, "accept-encoding": "br" });
 

@@ -61,7 +61,7 @@ test("what is searched for and chosen early is found", async ({ page }) => {
   await expect(search).toHaveValue("posters");
 });
 
-test("a form that is sent early neither loads the page anew nor loses what was typed", async ({
+test("a form that is sent early neither reloads the page nor loses what was typed", async ({
   page,
   quiet,
 }) => {

@@ -23,7 +23,9 @@ test("a part of a page that is linked to stays clear of the header", async ({ pa
   await expect(page.locator("#how-it-works h2")).toBeInViewport();
 });
 
-test("a page loaded anew begins at its top, a reload and going back find the place", async ({ page }) => {
+test("a page that is loaded again begins at its top, a reload and going back find the place", async ({
+  page,
+}) => {
   const place = () => page.evaluate(() => scrollY);
   await open(page, "/terms");
   await page.evaluate(() => scrollTo(0, 700));

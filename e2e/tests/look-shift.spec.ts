@@ -64,7 +64,7 @@ for (const width of [390, 1280])
     }
   });
 
-test("nothing moves for whoever is signed in either", async ({ page }) => {
+test("nothing moves for a signed-in user either", async ({ page }) => {
   await signUp(page);
   await watch(page);
   await open(page, "/");

@@ -79,7 +79,7 @@ test("every public page is taken over as it came, asks for nothing twice, and ke
   expect(load.scripts.length).toBeGreaterThan(0);
 });
 
-test("the same for whoever is signed in", async ({ page, request, quiet }) => {
+test("the same for a signed-in user", async ({ page, request, quiet }) => {
   test.slow();
   quiet.expected.push(/404/);
   await signUp(page);

@@ -37,7 +37,7 @@ const nextImage = ({ origin }: Product): string => {
 const SIMILAR = "/similar";
 const CARDS = "section li a[href^='/image/']";
 
-test("a page does not wait for what stands below its first screen: that comes behind, and the kept page has it in its place", async () => {
+test("a page does not wait for what stands below its first screen: that comes behind, and the cached page has it in its place", async () => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const result = await fetch(image);
@@ -88,7 +88,7 @@ test("what does not come in time is left to the browser", async ({ page }) => {
   await expect(page.locator(CARDS)).toHaveCount(4);
 });
 
-test("without scripts the late part is there once the page is kept", async ({ browser }) => {
+test("without scripts the deferred part is there once the page is cached", async ({ browser }) => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const outcome = fetch(image);

@@ -25,6 +25,6 @@ export const originalKey = (key: string, extension: string): string => `original
 export const renditionKey = (key: string, name: string, format: DeliveredFormat): string =>
   `renditions/${key}/${name}.${format}`;
 
-/** All that may be kept of a picture besides its original. */
+/** All that may be stored of a picture besides its original. */
 export const renditionKeys = (key: string): string[] =>
   RENDITIONS.flatMap(({ name }) => DELIVERED_FORMATS.map((format) => renditionKey(key, name, format)));

@@ -26,7 +26,7 @@ export interface Picture {
   thumbhash: string;
 }
 
-/** A file that is no picture, or none that is accepted: the message is for whoever sent it. */
+/** A file that is no picture, or none that is accepted: the message is for the sender. */
 export class UnusablePicture extends Error {
   constructor(
     readonly reason: "type" | "size" | "broken",

@@ -9,7 +9,7 @@ const [old, fresh] = [keyRing(["the old secret"]), keyRing(["the new secret", "t
 describe("a guest's cookie", () => {
   it.each([
     ["today", 0, { id: ID, renew: false }],
-    ["a week later: written anew", 7, { id: ID, renew: true }],
+    ["a week later: written again", 7, { id: ID, renew: true }],
     ["after 400 days: still", 400, { id: ID, renew: true }],
     ["after 401 days: no more", 401, undefined],
   ])("is read %s", (_, days, read) => {
@@ -17,7 +17,7 @@ describe("a guest's cookie", () => {
     expect(readGuestCookie(value, old, NOW + days * DAY)).toEqual(read);
   });
 
-  it("of a key that is on its way out is written anew", () => {
+  it("of a key that is on its way out is written again", () => {
     const value = signGuestCookie(ID, NOW, old.current);
     expect(readGuestCookie(value, fresh, NOW)).toEqual({ id: ID, renew: true });
     expect(readGuestCookie(signGuestCookie(ID, NOW, fresh.current), old, NOW)).toBeUndefined();

@@ -28,7 +28,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-test("whoever gets the same releases gets the same map, until something is released", async () => {
+test("visitors of the same releases get the same map, until something is released", async () => {
   const map = live.resolve(null);
   expect(live.resolve("ada")).toBe(map);
   const release = changed();

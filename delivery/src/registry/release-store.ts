@@ -28,7 +28,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Where releases and the registry are kept: a folder, or a bucket. */
+/** Where releases and the registry are stored: a folder, or a bucket. */
 export interface ReleaseStore {
   /** Something that differs whenever the registry does; cheap to ask for, twice a second. */
   registryTag(): Promise<string>;

@@ -2,7 +2,7 @@
 
 const LENGTH_BYTES = 4;
 
-/** More is no page: whoever sends it is not listened to any further. */
+/** More is no page: its sender is not read any further. */
 const MAX_FRAME_BYTES = 32 * 1024 * 1024;
 
 export const encodeFrame = (message: unknown): Buffer => {

@@ -28,7 +28,7 @@ import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
-  /** Where the counts of telemetry are kept, shared by all instances. */
+  /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
   summary: SummaryWriter;

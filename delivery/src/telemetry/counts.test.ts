@@ -130,7 +130,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect(changes[0]).toMatchObject({ by: "guard", action: "stop canary", detail: tripped?.why });
   });
 
-  test("a canary that was started anew in the meantime is left alone", async () => {
+  test("a canary that was started again in the meantime is left alone", async () => {
     const store = createReleaseStore(place.open());
     const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
     await store.writeRegistry(registry, 0, line);

@@ -33,7 +33,7 @@ describe("a walk with the arrow keys", () => {
     expect(forward({ gallery: 1, trail: [path(1), path(9)] }, path(2), [a, b, c])?.to).toBe(path(3));
   });
 
-  it("begins anew when it has seen them all", () => {
+  it("begins again when it has seen them all", () => {
     expect(forward({ gallery: 0, trail: [path(1), path(2)] }, path(9), [a, b])?.to).toBe(path(1));
   });
 

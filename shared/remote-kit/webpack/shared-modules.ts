@@ -9,7 +9,7 @@ export const minorOf = (version: string): string => `${version.split(".", 2).joi
 
 /**
  * The one list of modules that exist once across host and remotes: what has identity (React, the router, the style
- * sheet, the data cache, the host's context). Everything else is bundled by whoever uses it.
+ * sheet, the data cache, the host's context). Everything else is bundled by its users.
  */
 export const SHARED_MODULES: Record<string, string> = {
   react: dependencies.react,

@@ -88,7 +88,7 @@ export const useSmoothAnchors = (): void => {
       giveUp();
       glideNext();
       focusSection(section);
-      // Drawn by the server and not yet alive: React may draw it anew, and the place in the page would be lost.
+      // Rendered by the server and not hydrated yet: React may render it again, and the place in the page would be lost.
       const goAgain = (renderedAgain: HTMLElement): void => {
         renderedAgain.scrollIntoView();
         focusSection(renderedAgain);

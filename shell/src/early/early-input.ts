@@ -6,7 +6,7 @@ declare global {
 /**
  * Sent as an inline script, runs before there is anything to press. Notes what a visitor presses, sends and types before
  * the shell is there to hear of it, and marks pressed buttons as busy. Forms have nowhere to go by themselves: the browser
- * would only load the page anew and lose what was typed.
+ * would only reload the page and lose what was typed.
  */
 export const EARLY_SCRIPT = `(d=>{const q=new Set,k=["click","submit","input","change"],n=e=>{const t=e.type=="submit"?(e.preventDefault(),e.submitter||e.target):e.type=="click"?e.target.closest("button:not([type=submit])"):e.target;t&&(q.add(t),t.localName=="button"&&t.setAttribute("aria-busy","true"))};for(const t of k)d.addEventListener(t,n,true);takeEarlyInput=()=>{for(const t of k)d.removeEventListener(t,n,true);return q};takeEarlyInput.noted=q})(document)`;
 

@@ -83,7 +83,7 @@ test("a release that hangs is not waited for longer than a visitor would", async
   jest.useRealTimers();
 });
 
-test("what has just failed is not tried anew by whoever asks next, but by Retry", async () => {
+test("what has just failed is not tried again by the next caller, but by Retry", async () => {
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), fails);
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");

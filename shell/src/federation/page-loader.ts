@@ -20,7 +20,7 @@ export type ReportLoadFailure = (remote: string, version: string, error: unknown
 const HEDGE_DELAY_MS = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
 
 /**
- * What has just failed is not tried anew within so many milliseconds: the page asks again when it is drawn, and the
+ * What has just failed is not tried again within so many milliseconds: the page asks again when it is rendered, and the
  * visitor has waited already.
  */
 const FAILURE_TTL_MS = 500;

@@ -29,7 +29,7 @@ export interface PageSource {
   loaded(reference: PageReference): LoadedPage | undefined;
   /** Loads it; calls for the same page share one attempt, a failed attempt is forgotten. */
   load(reference: PageReference): Promise<LoadedPage>;
-  /** Loads it anew, in the version that the registry names by now: what was broken may have been repaired. */
+  /** Loads it again, in the version that the registry names by now: what was broken may have been repaired. */
   reload(reference: PageReference): Promise<LoadedPage>;
   /** Calls back if a page that was given up on comes after all, as on a slow line; returns the function that ends it. */
   onLoaded(reference: PageReference, listener: (page: LoadedPage) => void): () => void;

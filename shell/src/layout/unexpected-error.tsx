@@ -20,7 +20,7 @@ const Brand = styled.p`
   gap: ${space[2]};
 `;
 
-/** The last resort: the shell itself broke. Its links load the page anew, as nothing of the router can be relied on. */
+/** The last resort: the shell itself broke. Its links load the page again, as nothing of the router can be relied on. */
 export const UnexpectedError = () => (
   <Frame>
     <Brand>
@@ -32,7 +32,7 @@ export const UnexpectedError = () => (
       title="Unexpected Application Error!"
       action={<ButtonLink href="/">Back to Gallery</ButtonLink>}
     >
-      Something broke that should not have. It has been reported. Loading the gallery anew usually helps.
+      Something broke that should not have. It has been reported. Loading the gallery again usually helps.
     </ErrorState>
   </Frame>
 );

@@ -150,7 +150,7 @@ test.each(["no JSON", "{}", '["a", 3]'])("a spoilt list of viewed prompts (%s) d
   expect([...viewedIds].every((id) => typeof id === "string")).toBe(true);
 });
 
-test("whoever signs in gets their own limit, confirmed by the server", async () => {
+test("a user who signs in gets their own limit, confirmed by the server", async () => {
   const { promptLimit, become } = setUp({ ...SETTINGS, "/usage/my-stats": stats(["a"], 8) });
   become(USER);
   expect(promptLimit.get()).toMatchObject({ isLoggedIn: true, canCopy: true, limit: 5, confirmed: false });
@@ -159,7 +159,7 @@ test("whoever signs in gets their own limit, confirmed by the server", async () 
   expect(promptLimit.get().resetsAt).toBe(Date.parse(MIDNIGHT));
 });
 
-test("at midnight the count begins anew", () => {
+test("at midnight the count begins again", () => {
   const { promptLimit } = setUp(
     {},
     {

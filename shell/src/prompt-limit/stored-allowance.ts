@@ -13,7 +13,7 @@ const readIds = (text: string | null): string[] => {
 /** Today's calendar date where the browser is, as the specification stores it. */
 export const localDate = (now: number): string => new Date(now).toDateString();
 
-/** Restores what this browser remembered of today; another day's count starts anew. */
+/** Restores what this browser remembered of today; another day's count starts again. */
 export const restoreAllowance = (store: KeyValueStore, allowance: Allowance, now: number): Allowance => {
   if (store.getItem(STORAGE_KEYS.limitDate) !== localDate(now)) return beginDay(allowance);
   const count = Number(store.getItem(STORAGE_KEYS.viewedCount));

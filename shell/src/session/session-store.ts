@@ -25,7 +25,7 @@ export interface SessionStore extends SessionApi {
   reread(): void;
 }
 
-/** Who is signed in: kept in the browser's storage, so that it survives a reload and other tabs see it. */
+/** Who is signed in: stored in the browser's storage, so that it survives a reload and other tabs see it. */
 export const createSessionStore = (store: KeyValueStore, now: () => number = Date.now): SessionStore => {
   const session = createStore<Session>(() => read(store));
   const forget = () => {

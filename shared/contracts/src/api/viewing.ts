@@ -16,7 +16,7 @@ export const Reveal = Type.Object({
 });
 export type Reveal = Static<typeof Reveal>;
 
-/** `GET /usage/my-stats`, for guests as well: today's allowance of whoever asks. */
+/** `GET /usage/my-stats`, for guests as well: today's allowance of the caller. */
 export const MyStats = Type.Object({
   viewedToday: Type.Integer(),
   limit: Type.Integer(),

@@ -3,7 +3,7 @@ import { type BucketLocation, createBucketStore } from "./bucket-store";
 import { createFolderStore } from "./folder-store";
 import type { ObjectStore } from "./object-store";
 
-/** Where objects are kept. */
+/** Where objects are stored. */
 export type StoreLocation = { folder: string } | { bucket: BucketLocation };
 
 /** The store of this name: a folder of it within the location's folder, or a prefix in its bucket. */
