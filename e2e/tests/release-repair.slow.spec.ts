@@ -104,7 +104,7 @@ test("a release that needs another host is never given to anybody", async () => 
   await expect(product.release("publish", "--promote", folder)).rejects.toThrow("needs host API ^9.0.0");
   await product.release("publish", folder);
   await expect(product.release("canary", "static", "9.4.0", "--share", "100%")).rejects.toThrow(
-    "does not fit what is live",
+    "is not compatible with what is live",
   );
   expect(await servedVersion()).toBe(before);
 });

@@ -108,7 +108,7 @@ export const GlobalStyle = createGlobalStyle`
 
   ${media.noScripts} {
     body > noscript { display: block; padding: 0.75rem 1rem; background: ${color.warningSoft}; color: ${color.warning}; text-align: center; }
-    button, input, select, textarea { interactivity: inert; opacity: 0.45; cursor: not-allowed; pointer-events: none; }
+    button, input, select, textarea { interactivity: inert; opacity: 0.45; pointer-events: none; }
   }
 
   ${media.print} {
