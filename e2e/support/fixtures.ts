@@ -21,10 +21,11 @@ export const test = base.extend<TestFixtures, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   ownProduct: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ page }, use) => {
       const product = await startProduct();
       await use(product);
+      // A page that still loads would report the server's end as an error of its own.
+      await page.close();
       await product.dispose();
     },
     { timeout: 120_000 },

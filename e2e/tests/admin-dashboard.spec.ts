@@ -12,6 +12,7 @@ test("the tabs are in the address, go back with the browser, and open with the k
   await page.getByRole("tab", { name: "Settings" }).click();
   await expect(page).toHaveURL(`${DASHBOARD}?tab=settings`);
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Audit" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${DASHBOARD}?tab=audit`);
   await page.goBack();
