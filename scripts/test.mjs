@@ -66,10 +66,11 @@ const runPlaywright = (chromium) =>
       ],
       env: { TEST_SUITE, RESULTS_FILE: file, CHROMIUM_PATH: chromium },
     }),
-    ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-    }),
+    ({ stats, errors }) => {
+      // Only CI tries again (e2e/playwright.config.ts); each such test is a bug to mend.
+      if (stats.flaky > 0) console.log(`${stats.flaky} of the browser tests passed only when tried again`);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+    },
   );
 
 requireNode();
