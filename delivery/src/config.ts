@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
+import { readKeySource, type SigningKey } from "./registry/trust/keys";
 import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
@@ -28,6 +30,12 @@ export interface DeliveryConfig {
   timeouts: PageTimeouts;
   /** Whether the server refuses to start where the remotes' code can't be walled off. */
   isIsolationRequired: boolean;
+  /** The trust document that releases are verified by; null: they are served as they are. */
+  trust: Buffer | null;
+  /** The site's own key, for what it changes by itself; null: it has none. */
+  operatorKey: SigningKey | null;
+  /** Remembers what was verified, across restarts. */
+  lastGoodFile: string;
 }
 
 const DEFAULT_PORT = 3000;
@@ -98,6 +106,29 @@ export const readReleasesLocation = (env: NodeJS.ProcessEnv): StoreLocation => {
   return bucket ? { bucket } : { folder: resolve(env["DATA_DIR"] || "data", "releases") };
 };
 
+/**
+ * The trust document that `RELEASE_TRUST` names; null: signatures are not demanded.
+ * @throws SettingError.
+ */
+export const readTrustFile = (env: NodeJS.ProcessEnv): Buffer | null => {
+  const file = env["RELEASE_TRUST"];
+  if (!file) return null;
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new SettingError(`RELEASE_TRUST names ${file}, which can't be read.`);
+  }
+};
+
+const readOperatorKey = (source: string | undefined): SigningKey | null => {
+  if (!source) return null;
+  try {
+    return readKeySource(source);
+  } catch {
+    throw new SettingError("RELEASE_OPERATOR_KEY must be a private ed25519 key, or name its file.");
+  }
+};
+
 const readIsolation = (text: string | undefined): "required" | "preferred" => {
   if (text === "required") return "required";
   if (text === undefined || text === "" || text === "preferred") return "preferred";
@@ -118,4 +149,7 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   localRemotes: mayOverride(env) ? readLocalRemotes(env["LOCAL_REMOTES"] ?? "") : null,
   timeouts: readPageTimeouts(env),
   isIsolationRequired: readIsolation(env["RENDER_ISOLATION"]) === "required",
+  trust: readTrustFile(env),
+  operatorKey: readOperatorKey(env["RELEASE_OPERATOR_KEY"]),
+  lastGoodFile: resolve(env["DATA_DIR"] || "data", "last-good-release-state.json"),
 });

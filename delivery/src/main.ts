@@ -15,8 +15,9 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
-import { createReleaseStore } from "./registry/create-release-store";
 import { openReleaseObjects } from "./registry/open-release-objects";
+import { openReleaseStore } from "./registry/open-release-store";
+import { createLastGoodFile } from "./registry/trust/last-good";
 import { findWall, type Wall } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
@@ -37,9 +38,17 @@ const DRAIN_TIMEOUT_MS = 20_000;
 const COUNTING_CONNECTIONS = 2;
 
 /** Where releases are, and what the release command is to know of them. */
-const openReleases = (config: DeliveryConfig) => {
-  const objects = openReleaseObjects(config.releases);
-  return { objects, store: createReleaseStore(objects), summary: createSummaryWriter(objects) };
+const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: DeliveryConfig, log: Logger) => {
+  const objects = openReleaseObjects(releases);
+  const { store, trusted } = await openReleaseStore(objects, {
+    pinned: trust,
+    signers: operatorKey ? [operatorKey] : [],
+    onProblem: (problem) =>
+      log.error({ problem }, "the release store can't be trusted; the last good state is served"),
+    lastGood: createLastGoodFile(lastGoodFile),
+  });
+  const stateProblems = () => trusted?.problems() ?? 0;
+  return { objects, store, stateProblems, summary: createSummaryWriter(objects) };
 };
 
 const say = (line: string): void => console.log(line);
@@ -65,9 +74,10 @@ const startTogether = async (
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  const { store, summary } = openReleases(config);
+  const { store, summary, stateProblems } = await openReleases(config, log);
   const site = await installSite(app, {
     store,
+    stateProblems,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     fetchApi: fetchInProcess(app),
@@ -107,11 +117,12 @@ const startInFront = async (
   const app = createServer(apiConfig, log);
   await forwardApi(app, apiOrigin);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
-  const { objects, store, summary } = openReleases(config);
+  const { objects, store, summary, stateProblems } = await openReleases(config, log);
   const counts = openCounts(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
+    stateProblems,
     summary,
     counts,
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
@@ -143,10 +154,11 @@ const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Pro
 };
 
 /** What an operator should know, behind the line that says where the site is. */
-const notesOf = ({ siteOrigin }: DeliveryConfig, port: number, wall: Wall): string => {
+const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, wall: Wall): string => {
   const notes = [
     ...(siteOrigin ? [] : [`links name http://localhost:${port} until SITE_ORIGIN is set`]),
     ...(wall === "none" ? ["remotes' server code is trusted: bubblewrap can't be used here"] : []),
+    ...(trust ? [] : ["releases are not verified until RELEASE_TRUST is set"]),
   ];
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
 };

@@ -19,6 +19,9 @@ const NAMES = [
   "log",
   "where",
   "prune",
+  "renew",
+  "keygen",
+  "trust",
 ] as const;
 
 export type CommandName = (typeof NAMES)[number];
@@ -39,6 +42,14 @@ export interface Options {
   minimumViews: string | undefined;
   site: string | undefined;
   sizes: string | undefined;
+  /** Files of private keys. */
+  key: string[];
+  name: string | undefined;
+  remotes: string | undefined;
+  rights: string | undefined;
+  days: string | undefined;
+  threshold: string | undefined;
+  out: string | undefined;
 }
 
 export interface Arguments {
@@ -71,6 +82,13 @@ const parse = (args: string[]) => {
         "minimum-views": text,
         site: text,
         sizes: text,
+        key: { ...text, multiple: true, default: [] },
+        name: text,
+        remotes: text,
+        rights: text,
+        days: text,
+        threshold: text,
+        out: text,
       },
     });
   } catch (error) {
@@ -98,6 +116,13 @@ export const parseArguments = (args: string[]): Arguments => {
     minimumViews: values["minimum-views"],
     site: values.site,
     sizes: values.sizes,
+    key: values.key,
+    name: values.name,
+    remotes: values.remotes,
+    rights: values.rights,
+    days: values.days,
+    threshold: values.threshold,
+    out: values.out,
   };
   if (values.help || name === undefined || name === "help")
     return { command: "help", positionals: rest, options };

@@ -8,7 +8,10 @@ import { listCommand } from "./list";
 import { logCommand } from "./log";
 import { pruneCommand } from "./prune";
 import { publishCommand } from "./publish/publish-command";
+import { renewCommand } from "./renew";
 import { statusCommand } from "./status/status-command";
+import { keygenCommand } from "./trust/keygen";
+import { trustCommand } from "./trust/trust-command";
 import { verifyCommand } from "./verify/verify";
 import { whereCommand } from "./where";
 
@@ -25,4 +28,17 @@ export const COMMANDS: Record<CommandName, Command> = {
   log: logCommand,
   where: whereCommand,
   prune: pruneCommand,
+  renew: renewCommand,
+  keygen: keygenCommand,
+  trust: trustCommand,
 };
+
+/** Those that show or mend what doesn't verify; all others end there. */
+export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
+  "status",
+  "list",
+  "log",
+  "where",
+  "keygen",
+  "trust",
+]);

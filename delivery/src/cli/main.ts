@@ -1,25 +1,39 @@
 import { userInfo } from "node:os";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
-import { SettingError } from "../config";
-import { createReleaseStore } from "../registry/create-release-store";
+import { readTrustFile, SettingError } from "../config";
 import { openReleaseObjects } from "../registry/open-release-objects";
+import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { ConflictError } from "../registry/release-store";
 import { RefusedError } from "../registry/transitions";
-import { type Options, parseArguments, UsageError } from "./arguments";
+import { TrustError } from "../registry/trust/trust-document";
+import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
-import { COMMANDS } from "./commands";
+import { COMMANDS, TOLERANT_COMMANDS } from "./commands";
 import type { ReleaseContext } from "./context";
 import { assertStoreExists, describeStore, locateStore } from "./store-location";
+import { readKeys } from "./trust/read-keys";
 import { USAGE } from "./usage";
 
 /** Exit codes, for scripts. */
 const EXIT = { refused: 1, usage: 2, conflict: 3, failed: 4 } as const;
 
-const createContext = (location: StoreLocation, options: Options): ReleaseContext => {
+const createContext = async (
+  location: StoreLocation,
+  command: CommandName,
+  options: Options,
+): Promise<ReleaseContext> => {
   const objects = openReleaseObjects(location);
+  const signers = readKeys(options, process.env);
+  const given = readTrustFile(process.env);
+  const pinned = given ?? (await readFirstTrust(objects));
+  const onProblem = TOLERANT_COMMANDS.has(command)
+    ? (problem: string) => console.error(`Not trusted: ${problem}.`)
+    : null;
   return {
     objects,
-    store: createReleaseStore(objects),
+    signers,
+    ...(await openReleaseStore(objects, { pinned, signers, onProblem })),
+    isPinned: given !== null,
     by: options.by ?? process.env["RELEASE_BY"] ?? userInfo().username,
     now: () => new Date(),
     dryRun: options.dryRun,
@@ -37,7 +51,7 @@ const print = (result: CommandResult, store: string, { json, dryRun }: Options):
 const exitCodeOf = (error: unknown): number => {
   if (error instanceof UsageError || error instanceof SettingError) return EXIT.usage;
   if (error instanceof ConflictError) return EXIT.conflict;
-  if (error instanceof RefusedError) return EXIT.refused;
+  if (error instanceof RefusedError || error instanceof TrustError) return EXIT.refused;
   return EXIT.failed;
 };
 
@@ -71,7 +85,8 @@ const main = async (args: string[]): Promise<void> => {
     const location = locateStore(options, process.env);
     store = describeStore(location);
     assertStoreExists(location, command, options);
-    print(await COMMANDS[command](createContext(location, options), positionals, options), store, options);
+    const context = await createContext(location, command, options);
+    print(await COMMANDS[command](context, positionals, options), store, options);
   } catch (error) {
     printFailure(error, store, args.includes("--json"));
   }

@@ -27,8 +27,23 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   where                        which store the commands use
   prune                        removes files that no visitor has needed for 30 days
 
+  keygen --name NAME           makes a key; --out FILE for the private part (NAME.key)
+  trust init --key ROOT        from now on everything is signed; --name, --days, --threshold
+  trust add NAME PUBLIC        a team's key: --remotes gallery,detail (or '*')
+                               --rights publish,promote,canary,rollback,freeze --days 365
+  trust remove NAME            the key has no rights any more
+  trust rotate NAME PUBLIC     its rights go to another key; also for root keys
+  trust list                   who may do what
+  trust export FILE            for the servers' RELEASE_TRUST
+  trust sign FILE              another root key for what --out FILE has prepared
+  trust submit FILE            enters it
+  trust checkpoint             lets root keys confirm the registry, past what doesn't verify
+  trust reset --key ROOT       a new root, where the old ones are lost; --out FILE for the servers
+  renew                        says that the registry's state is still the right one
+
   --json      prints JSON               --dry-run   checks everything, changes nothing
   --by NAME   for the audit log         --store DIR the releases' folder
+  --key FILE  signs with this private key (RELEASE_KEY); again for several
 
 Releases are in --store, RELEASES_DIR, the bucket of S3_ENDPOINT, or DATA_DIR/releases, the first that is set.
 Ends with 0 if done, 1 if refused, 2 if not understood, 3 if somebody else changed it first, 4 if something broke.`;

@@ -21,6 +21,9 @@ export interface Change {
 /** How often to decide again because another remote was changed at the same moment. */
 const MAX_ATTEMPTS = 20;
 
+/** The history goes forward, though writers' clocks may differ. */
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
 const isSameEntry = (id: string, one: Registry, other: Registry): boolean =>
   JSON.stringify(entryOf(one, id)) === JSON.stringify(entryOf(other, id));
 
@@ -37,7 +40,7 @@ export const changeRegistry = async (
   const first = await store.readRegistry();
   let registry = first;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const at = now().toISOString();
+    const at = laterOf(now().toISOString(), registry.updatedAt);
     const next = await decide(registry, at);
     if (next === registry) return false;
     if (dryRun) return true;

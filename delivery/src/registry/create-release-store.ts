@@ -1,23 +1,11 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { releaseKey } from "@promptfolio/contracts/release";
 import { isKey, type ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { parseDescriptor } from "./descriptor-schema";
+import { parseDescriptorOf } from "./descriptor-schema";
+import { descriptorKey, REVISIONS, releasePrefix, revisionKey, revisionOf } from "./object-keys";
 import { parseRevision } from "./registry-schema";
 import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
 import { emptyRegistry } from "./transitions";
-
-const REVISIONS = "registry/";
-const DESCRIPTOR = "release.json";
-
-/** Digits enough for the keys' order to be the numbers' order. */
-const DIGITS = 10;
-
-const revisionKey = (revision: number): string =>
-  `${REVISIONS}${String(revision).padStart(DIGITS, "0")}.json`;
-
-const revisionOf = (key: string): number => Number(key.slice(REVISIONS.length, REVISIONS.length + DIGITS));
-
-const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+import { contentsOf, hashOf, toJson } from "./trust/envelope";
 
 /**
  * Releases and registry among a store's objects. Each state of the registry is an object of its own, named by its
@@ -39,15 +27,13 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
   const readRevision = async (revision: number): Promise<Revision> => {
     const bytes = await objects.read(revisionKey(revision));
     if (!bytes) throw new Error(`Revision ${revision} of the registry is missing`);
-    return parseRevision(bytes.toString("utf8"));
+    return parseRevision(contentsOf(bytes).toString("utf8"));
   };
 
   const readRegistry = async (): Promise<Registry> => {
     const revision = await findNewest();
     return revision === 0 ? emptyRegistry() : (await readRevision(revision)).registry;
   };
-
-  const prefixOf = (id: string, version: string): string => `r/${id}/${version}/`;
 
   return {
     registryTag: async () => String(await findNewest()),
@@ -57,32 +43,30 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
       const registry: Registry = { ...next, revision, updatedAt: line.at };
       const written: Revision = { registry, change: { ...line, revision } };
       if ((await findNewest()) !== expected) throw new ConflictError();
-      if (!(await objects.create(revisionKey(revision), asJson(written)))) throw new ConflictError();
+      if (!(await objects.create(revisionKey(revision), toJson(written)))) throw new ConflictError();
       return registry;
     },
     revisions: async function* () {
       for (let revision = await findNewest(); revision > 0; revision -= 1) yield readRevision(revision);
     },
     readDescriptor: async (id, version) => {
-      const bytes = await objects.read(prefixOf(id, version) + DESCRIPTOR);
-      const descriptor = bytes && parseDescriptor(bytes.toString("utf8"));
-      if (descriptor && (descriptor.id !== id || descriptor.version !== version))
-        throw new Error(
-          `${prefixOf(id, version)}${DESCRIPTOR} describes ${releaseKey(descriptor.id, descriptor.version)}`,
-        );
-      return descriptor;
+      const bytes = await objects.read(descriptorKey(id, version));
+      return bytes && parseDescriptorOf(id, version, contentsOf(bytes));
+    },
+    hashDescriptor: async (id, version) => {
+      const bytes = await objects.read(descriptorKey(id, version));
+      return bytes && hashOf(contentsOf(bytes));
     },
     readFile: async (id, version, path) => {
-      const key = prefixOf(id, version) + path;
+      const key = releasePrefix(id, version) + path;
       return isKey(key) ? objects.read(key) : null;
     },
-    createFile: (id, version, path, bytes) => objects.create(prefixOf(id, version) + path, bytes),
+    createFile: (id, version, path, bytes) => objects.create(releasePrefix(id, version) + path, bytes),
     createDescriptor: (descriptor) =>
-      objects.create(prefixOf(descriptor.id, descriptor.version) + DESCRIPTOR, asJson(descriptor)),
+      objects.create(descriptorKey(descriptor.id, descriptor.version), toJson(descriptor)),
     removeRelease: async (id, version) => {
-      const prefix = prefixOf(id, version);
-      await objects.remove([prefix + DESCRIPTOR]);
-      await objects.remove((await objects.list(prefix)).map(({ key }) => key));
+      await objects.remove([descriptorKey(id, version)]);
+      await objects.remove((await objects.list(releasePrefix(id, version))).map(({ key }) => key));
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
@@ -37,3 +37,13 @@ const DescriptorSchema = Type.Object({
 /** @throws Error that says what is wrong, if the text is no release descriptor. */
 export const parseDescriptor = (source: string): ReleaseDescriptor =>
   Value.Parse(DescriptorSchema, JSON.parse(source));
+
+/** @throws Error that says what is wrong, if the bytes do not describe this release. */
+export const parseDescriptorOf = (id: string, version: string, bytes: Buffer): ReleaseDescriptor => {
+  const descriptor = parseDescriptor(bytes.toString("utf8"));
+  if (descriptor.id !== id || descriptor.version !== version)
+    throw new Error(
+      `the descriptor of ${releaseKey(id, version)} describes ${releaseKey(descriptor.id, descriptor.version)}`,
+    );
+  return descriptor;
+};

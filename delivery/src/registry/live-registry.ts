@@ -4,7 +4,7 @@ import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/relea
 import { type BadRelease, createDescriptorCache } from "./descriptor-cache";
 import type { ReleaseStore } from "./release-store";
 import { hasCanary, resolveMap, sharesOf } from "./resolve";
-import { emptyRegistry } from "./transitions";
+import { emptyRegistry, entryOf, rejectCanary } from "./transitions";
 
 /** How often a running server checks whether the registry has changed, in milliseconds. */
 const POLL_INTERVAL_MS = 500;
@@ -23,6 +23,8 @@ export interface LiveRegistry {
   hasCanary(): boolean;
   /** The releases that visitors should get, and that can't be served. */
   badReleases(): BadRelease[];
+  /** Ends a canary on this server alone, where the registry can't be written. */
+  stopCanary(id: string, salt: string, why: string): void;
   /** Called after each change of the registry. */
   onChange(listener: () => void): void;
   close(): void;
@@ -43,6 +45,8 @@ export const followRegistry = async (
   let registry = emptyRegistry();
   let tag = "";
   let bad = new Map<string, BadRelease>();
+  /** Canaries that this server has ended, by their salt. */
+  const stopped = new Map<string, { id: string; why: string }>();
   const maps = new Map<string, ResolvedMap | null>();
   const listeners: (() => void)[] = [];
 
@@ -55,12 +59,19 @@ export const followRegistry = async (
     if (isNew) onBadRelease(release);
   };
 
+  const withoutStopped = (next: Registry): Registry =>
+    [...stopped].reduce(
+      (left, [salt, { id, why }]) =>
+        entryOf(left, id).channel.canary?.salt === salt ? rejectCanary(left, id, why, left.updatedAt) : left,
+      next,
+    );
+
   const update = async (next: Registry, nextTag: string): Promise<void> => {
     await descriptors.load(next);
     const known = bad;
     bad = new Map();
     for (const failure of descriptors.failures()) report(failure, known);
-    registry = next;
+    registry = withoutStopped(next);
     tag = nextTag;
     maps.clear();
     for (const listener of listeners) listener();
@@ -105,6 +116,12 @@ export const followRegistry = async (
     descriptor: descriptors.get,
     hasCanary: () => hasCanary(registry),
     badReleases: () => [...bad.values()],
+    stopCanary: (id, salt, why) => {
+      stopped.set(salt, { id, why });
+      registry = withoutStopped(registry);
+      maps.clear();
+      for (const listener of listeners) listener();
+    },
     onChange: (listener) => listeners.push(listener),
     close: () => clearInterval(timer),
   };

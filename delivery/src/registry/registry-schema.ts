@@ -35,7 +35,15 @@ const RegistrySchema = Type.Object({
   entries: Type.Record(
     Type.String({ pattern: REMOTE_ID_PATTERN }),
     Type.Object({
-      releases: Type.Array(Type.Object({ version, publishedAt: text, integrity: text, contentHash: text })),
+      releases: Type.Array(
+        Type.Object({
+          version,
+          publishedAt: text,
+          integrity: text,
+          contentHash: text,
+          descriptor: Type.Optional(text),
+        }),
+      ),
       channel: ChannelSchema,
     }),
   ),
@@ -51,6 +59,13 @@ const RevisionSchema = Type.Object({
     detail: text,
     revision: Type.Integer({ minimum: 1 }),
   }),
+  chain: Type.Optional(
+    Type.Object({
+      previous: Type.Union([text, Type.Null()]),
+      trust: Type.Integer({ minimum: 1 }),
+      expires: text,
+    }),
+  ),
 });
 
 /** @throws Error that says what is wrong, if the text is no state of a registry. */

@@ -10,12 +10,25 @@ export interface AuditLine {
   id: string;
   detail: string;
   revision: number;
+  /** The name of the key that signed it, where signatures are verified; `by` is a remark then. */
+  key?: string;
+}
+
+/** How a signed state belongs to those before it. */
+export interface ChainLink {
+  /** A hash of the state before; null for the first. */
+  previous: string | null;
+  /** The version of the trust document that it was made under. */
+  trust: number;
+  /** When somebody should have looked again: a state that is older is reported. */
+  expires: string;
 }
 
 /** One state of the registry, and the change that made it. */
 export interface Revision {
   registry: Registry;
   change: AuditLine;
+  chain?: ChainLink;
 }
 
 /** Another writer changed the registry first: read it again, and decide again. */
@@ -42,6 +55,8 @@ export interface ReleaseStore {
   revisions(): AsyncIterable<Revision>;
   /** The descriptor, or null if there is no such release. */
   readDescriptor(id: string, version: string): Promise<ReleaseDescriptor | null>;
+  /** A hash of the stored descriptor's very bytes, or null if there is none. */
+  hashDescriptor(id: string, version: string): Promise<string | null>;
   /** A file's bytes, or null if there is none. */
   readFile(id: string, version: string, path: string): Promise<Buffer | null>;
   /** False, and nothing is written, if the file is there already: a release's files never change. */

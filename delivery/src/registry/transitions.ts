@@ -1,6 +1,7 @@
 import type {
   Canary,
   Channel,
+  RegisteredRelease,
   Registry,
   RegistryEntry,
   RejectedContent,
@@ -90,7 +91,7 @@ const refuseRejected = (registry: Registry, id: string, version: string): void =
 export const publish = (
   registry: Registry,
   id: string,
-  release: { version: string; integrity: string; contentHash: string },
+  release: Omit<RegisteredRelease, "publishedAt">,
   at: string,
 ): Registry => {
   const entry = entryOf(registry, id);

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import type { ReleaseDescriptor, ReleaseFile } from "@promptfolio/contracts/release";
 import { integrityOf } from "./integrity";
 import type { ReleaseStore } from "./release-store";
 
@@ -13,15 +13,19 @@ const PACKED = [
   [".gz", unpackGzip],
 ] as const;
 
-const listedIntegrity = ({ files }: ReleaseDescriptor, path: string): string | undefined =>
-  files.find((file) => file.path === path)?.integrity;
+const listed = ({ files }: ReleaseDescriptor, path: string): ReleaseFile | undefined =>
+  files.find((file) => file.path === path);
 
 const isGenuine = async (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> => {
-  const integrity = listedIntegrity(descriptor, path);
-  if (integrity !== undefined) return integrityOf(bytes) === integrity;
+  const file = listed(descriptor, path);
+  if (file) return integrityOf(bytes) === file.integrity;
   for (const [ending, unpack] of PACKED) {
-    const listed = path.endsWith(ending) && listedIntegrity(descriptor, path.slice(0, -ending.length));
-    if (listed) return integrityOf(await unpack(bytes)) === listed;
+    const plain = path.endsWith(ending) && listed(descriptor, path.slice(0, -ending.length));
+    // What unpacks to more than the file is another one, and could fill the memory.
+    if (plain)
+      return (
+        integrityOf(await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) })) === plain.integrity
+      );
   }
   return false;
 };

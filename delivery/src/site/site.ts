@@ -28,6 +28,8 @@ import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
+  /** How many states of the registry did not verify since the start. */
+  stateProblems?: () => number;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
@@ -76,14 +78,15 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } = options;
-  const store = withVerifiedFiles(options.store, (id, version, path) =>
-    log.error({ id, version, path }, "a file is not the one that its release lists, and is not served"),
-  );
+  const store = withVerifiedFiles(options.store, (id, version, path) => {
+    log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
+    metrics.countChangedFile();
+  });
   const live = await followRegistry(store, {
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
-  const metrics = createReleaseMetrics(live);
+  const metrics = createReleaseMetrics(live, options.stateProblems);
   const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, log });
   const pool = createRenderPool({
     ...RENDERING,

@@ -6,6 +6,8 @@ import type { LiveRegistry } from "../registry/live-registry";
 /** What monitoring asks for of releases: what this instance has counted since its start. */
 export interface ReleaseMetrics {
   count(report: TelemetryReport): void;
+  /** A file that is not the one its release lists. */
+  countChangedFile(): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 }
@@ -56,8 +58,31 @@ const registryGauges = (
   });
 };
 
+/** What was read and not believed, since the start. */
+const refusals = (stateProblems: () => number, registers: Registry[]) => {
+  let files = 0;
+  const counter: Counter<"what"> = new Counter({
+    name: "promptfolio_release_verification_failures_total",
+    help: "States of the registry and files of releases that do not verify, and are not served",
+    labelNames: ["what"],
+    registers,
+    collect: () => {
+      counter.reset();
+      counter.inc({ what: "state" }, stateProblems());
+      counter.inc({ what: "file" }, files);
+    },
+  });
+  return {
+    countChangedFile: () => {
+      files += 1;
+    },
+  };
+};
+
+/** @param stateProblems how many states of the registry were refused */
 export const createReleaseMetrics = (
   live: Pick<LiveRegistry, "registry" | "badReleases">,
+  stateProblems: () => number = () => 0,
 ): ReleaseMetrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -96,6 +121,7 @@ export const createReleaseMetrics = (
     registers,
   });
   return {
+    ...refusals(stateProblems, registers),
     count: (report) => {
       const { kind, remote, version } = report;
       if (kind === "served") served.inc({ remote, version });

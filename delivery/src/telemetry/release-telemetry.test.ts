@@ -44,6 +44,7 @@ const start = (): ReleaseTelemetry => {
       descriptor: () => null,
       hasCanary: () => true,
       badReleases: () => [],
+      stopCanary: () => undefined,
       onChange: () => undefined,
       close: () => undefined,
     },

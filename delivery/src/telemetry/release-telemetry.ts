@@ -5,7 +5,7 @@ import type { ReleaseStore } from "../registry/release-store";
 import { type CountStore, dayOf } from "./count-store";
 import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
-import { stopTrippedCanary, trippedGuards } from "./guard";
+import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import type { ReleaseMetrics } from "./release-metrics";
 import type { SummaryWriter } from "./summary";
 
@@ -55,13 +55,22 @@ export const startReleaseTelemetry = ({
     total = await counts.total(now);
   };
 
+  const stop = async (tripped: TrippedGuard, now: Date): Promise<void> => {
+    try {
+      if (await stopTrippedCanary(store, tripped, now))
+        log.warn(tripped, "a canary was stopped by its guard");
+    } catch (error) {
+      // A server without a key, or with read-only access, still protects its own visitors; so do all others, by the same counts.
+      live.stopCanary(tripped.id, tripped.salt, tripped.why);
+      log.error({ ...tripped, err: error }, "a canary was stopped on this server, and not in the registry");
+    }
+  };
+
   const evaluate = async (): Promise<void> => {
     const now = new Date();
     await share(now);
     await summary.write(total, now);
-    for (const tripped of trippedGuards(live.registry(), total))
-      if (await stopTrippedCanary(store, tripped, now))
-        log.warn(tripped, "a canary was stopped by its guard");
+    for (const tripped of trippedGuards(live.registry(), total)) await stop(tripped, now);
   };
 
   let evaluating: Promise<void> = Promise.resolve();

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import type { ReleaseContext } from "../cli/context";
 import { createReleaseStore } from "../registry/create-release-store";
-import { integrityOf } from "../registry/integrity";
-import { sampleFiles, sampleRelease } from "./sample-release";
+import { writeBuild } from "./write-build";
 
 /** A folder for releases and for builds to publish, with a clock of its own. */
 export interface ReleaseFixture {
@@ -41,27 +40,17 @@ export const createReleaseFixture = async (): Promise<ReleaseFixture> => {
         return new Date(now);
       },
       dryRun: false,
+      signers: [],
+      trusted: null,
+      isPinned: false,
     };
   };
   let builds = 0;
   return {
     context: open("ada"),
     otherTeam: () => open("grace"),
-    build: async (id, version, more = {}, files = sampleFiles(id, version)) => {
-      const folder = join(root, "builds", String(++builds));
-      for (const [path, text] of Object.entries(files)) {
-        await mkdir(dirname(join(folder, path)), { recursive: true });
-        await writeFile(join(folder, path), text);
-      }
-      const listed = Object.entries(files).map(([path, text]) => ({
-        path,
-        bytes: text.length,
-        integrity: integrityOf(Buffer.from(text)),
-      }));
-      const descriptor = sampleRelease(id, version, { files: listed, ...more });
-      await writeFile(join(folder, "release.json"), JSON.stringify(descriptor));
-      return folder;
-    },
+    build: (id, version, more, files) =>
+      writeBuild(join(root, "builds", String(++builds)), id, version, more, files),
     wait: (days) => {
       now += days * DAY;
     },

@@ -41,8 +41,17 @@ export interface RejectedContent {
   at: string;
 }
 
+export interface RegisteredRelease {
+  version: string;
+  publishedAt: string;
+  integrity: string;
+  contentHash: string;
+  /** A hash of its descriptor's very bytes, provenance included. */
+  descriptor?: string;
+}
+
 export interface RegistryEntry {
-  releases: { version: string; publishedAt: string; integrity: string; contentHash: string }[];
+  releases: RegisteredRelease[];
   channel: Channel;
 }
 

@@ -62,13 +62,16 @@ export const publishBuild = async (
 ): Promise<Published> => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
+  await context.trusted?.assertMayPublish(build.descriptor.id);
   const { id, version, contentHash } = build.descriptor;
-  const release = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
+  const built = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
-  const isNew = publish(registry, id, release, "") !== registry;
+  const isNew = publish(registry, id, built, "") !== registry;
   await assertRoutesValid(store, registry, build.descriptor);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
+  const stored = await store.hashDescriptor(id, version);
+  const release = stored === null ? built : { ...built, descriptor: stored };
 
   const promoted = shouldPromote(promoting, entryOf(registry, id).channel, release, isNew);
   const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");

@@ -17,8 +17,18 @@ const versionRow = (id: string, status: VersionStatus): string[] => [
 
 const HEADINGS = ["remote", "channel", "version", "visitors", "since (UTC)", "commit", "views", "errors"];
 
+const trustLines = (trust: Status["trust"]): string[] => {
+  if (!trust) return ["Nothing is signed here: whoever can write to the store can release anything."];
+  const source = trust.isPinned ? "" : ", believed as the store has it (RELEASE_TRUST is not set)";
+  const until = trust.expires ? `, to be confirmed until ${minute(trust.expires)}` : "";
+  return [
+    `Signed, by trust document ${trust.version}${source}${until}.`,
+    ...(trust.problem ? [`Not trusted: ${trust.problem}.`] : []),
+  ];
+};
+
 /** The status as a table, and below it what deserves a word. */
-export const statusTable = ({ revision, entries, countedAt }: Status): string[] => {
+export const statusTable = ({ revision, entries, countedAt, trust }: Status): string[] => {
   const rows = [
     HEADINGS,
     ...entries.flatMap(({ id, versions }) => versions.map((one) => versionRow(id, one))),
@@ -45,6 +55,7 @@ export const statusTable = ({ revision, entries, countedAt }: Status): string[] 
     ...idle.map(({ id }) => `${id} is published, but not stable yet.`),
     ...frozen,
     ...rejected,
+    ...trustLines(trust),
     `Revision ${revision} of the registry. ${countedAt ? `Views and errors of two days, up to ${minute(countedAt)}.` : "No server has counted anything yet."}`,
   ];
 };

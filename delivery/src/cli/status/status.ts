@@ -26,7 +26,7 @@ interface EntryStatus {
   rejected: RejectedContent[];
   /** The version that a rollback goes to. */
   before: string | null;
-  lastChange: { at: string; by: string; action: string; detail: string } | null;
+  lastChange: { at: string; by: string; key?: string; action: string; detail: string } | null;
 }
 
 export interface Status {
@@ -34,6 +34,8 @@ export interface Status {
   entries: EntryStatus[];
   /** When the servers last wrote down what they have counted; null if they never have. */
   countedAt: string | null;
+  /** By which trust document all of this is verified; null: nothing is signed here. */
+  trust: { version: number; isPinned: boolean; expires: string | null; problem: string | null } | null;
 }
 
 const lastChanges = async (
@@ -42,11 +44,17 @@ const lastChanges = async (
 ): Promise<Map<string, EntryStatus["lastChange"]>> => {
   const found = new Map<string, EntryStatus["lastChange"]>();
   for await (const { change } of store.revisions()) {
-    const { id, at, by, action, detail } = change;
-    if (!found.has(id)) found.set(id, { at, by, action, detail });
+    const { id, revision: _, ...line } = change;
+    if (!found.has(id)) found.set(id, line);
     if (ids.every((wanted) => found.has(wanted))) break;
   }
   return found;
+};
+
+const readTrustStatus = async ({ trusted, isPinned }: ReleaseContext): Promise<Status["trust"]> => {
+  if (!trusted) return null;
+  const { trust, expires, problem } = await trusted.report();
+  return { version: trust.version, isPinned, expires, problem };
 };
 
 /** Who serves what, since when, from which commit, to which share of the visitors, and how well. */
@@ -96,5 +104,6 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     revision: registry.revision,
     entries: await Promise.all(entries),
     countedAt: summary?.at ?? null,
+    trust: await readTrustStatus(context),
   };
 };

@@ -1,0 +1,12 @@
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { changeRegistry } from "../registry/change-registry";
+import type { Command } from "./command";
+
+/** Confirms the state as it is, so that it doesn't expire where nothing is released for long. */
+export const renewCommand: Command = async (context) => {
+  await changeRegistry(context, { action: "renew", id: SHELL_ID, detail: "" }, (registry) => ({
+    ...registry,
+  }));
+  const { revision } = await context.store.readRegistry();
+  return { lines: [`The registry is confirmed, at revision ${revision}.`], data: { revision }, writes: true };
+};

@@ -1,0 +1,42 @@
+import { writeFile } from "node:fs/promises";
+import { trustKey } from "../../registry/object-keys";
+import type { TrustedKey } from "../../registry/trust/trust-document";
+import { UsageError } from "../arguments";
+import type { Command } from "../command";
+import { requireTrusted } from "./require-trusted";
+
+const describeKey = ({ name, id, expires }: TrustedKey): string =>
+  `${name}  ${id.slice(0, 16)}  until ${expires.slice(0, 10)}`;
+
+export const trustList: Command = async (context) => {
+  const { isPinned } = context;
+  const { trust, problem, expires } = await requireTrusted(context).report();
+  const { version, roots, keys, retired } = trust;
+  const lines = [
+    `Trust document ${version}, until ${trust.expires.slice(0, 10)}${isPinned ? "" : " (believed as the store has it: RELEASE_TRUST is not set)"}`,
+    ...roots.keys.map(
+      (key) => `root  ${describeKey(key)}  (${roots.threshold} of ${roots.keys.length} sign)`,
+    ),
+    ...keys.flatMap((key) =>
+      Object.entries(key.rights).map(
+        ([remote, rights]) => `${remote}  ${describeKey(key)}  ${rights.join(", ")}`,
+      ),
+    ),
+    ...retired.map((key) => `retired  ${describeKey(key)}`),
+    ...(problem ? [`Not trusted: ${problem}.`] : []),
+  ];
+  return { lines, data: { trust, isPinned, problem, expires }, writes: false };
+};
+
+/** Writes the newest document, for servers to begin with. */
+export const trustExport: Command = async (context, [file]) => {
+  if (!file) throw new UsageError("trust export needs a file to write.");
+  const { version } = await requireTrusted(context).trust();
+  const bytes = await context.objects.read(trustKey(version));
+  if (bytes && !context.dryRun) await writeFile(file, bytes);
+  return {
+    lines: [`${file} holds trust document ${version}: set RELEASE_TRUST=${file}.`],
+    data: { version, file },
+    writes: true,
+  };
+};

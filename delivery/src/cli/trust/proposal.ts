@@ -1,0 +1,149 @@
+import { readFile, writeFile } from "node:fs/promises";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { revisionKey, trustKey } from "../../registry/object-keys";
+import { parseRevision } from "../../registry/registry-schema";
+import { ConflictError, type ReleaseStore } from "../../registry/release-store";
+import { RefusedError } from "../../registry/transitions";
+import {
+  addSignature,
+  contentsOf,
+  type Envelope,
+  hashOf,
+  parseEnvelope,
+  payloadOf,
+  signPayload,
+  toJson,
+} from "../../registry/trust/envelope";
+import type { SigningKey } from "../../registry/trust/keys";
+import { signState } from "../../registry/trust/sign-state";
+import { CHECKPOINT, STATE_TYPE } from "../../registry/trust/state";
+import { isSignedByRoots, TRUST_TYPE, verifyTrust } from "../../registry/trust/trust-chain";
+import { parseTrust, type TrustDocument } from "../../registry/trust/trust-document";
+import type { ReleaseContext } from "../context";
+
+/** A change of the trust document, and the state by which root keys confirm the registry under it. */
+export interface Proposal {
+  trust: Envelope;
+  checkpoint: Envelope;
+}
+
+const readEnvelope = (value: unknown): Envelope => {
+  const envelope = parseEnvelope(value);
+  if (!envelope) throw new RefusedError("The file holds no proposal of the trust command.");
+  return envelope;
+};
+
+export const readProposal = async (file: string): Promise<Proposal> => {
+  const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
+  if (typeof parsed !== "object" || parsed === null || !("trust" in parsed) || !("checkpoint" in parsed))
+    throw new RefusedError(`${file} holds no proposal of the trust command.`);
+  return { trust: readEnvelope(parsed.trust), checkpoint: readEnvelope(parsed.checkpoint) };
+};
+
+export const writeProposal = (file: string, proposal: Proposal): Promise<void> =>
+  writeFile(file, toJson(proposal));
+
+export const signProposal = (proposal: Proposal, keys: readonly SigningKey[]): Proposal => ({
+  trust: keys.reduce(addSignature, proposal.trust),
+  checkpoint: keys.reduce(addSignature, proposal.checkpoint),
+});
+
+/** Every release is named by its descriptor's hash, those that were published before anything was signed as well. */
+const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Promise<Registry> => ({
+  ...registry,
+  entries: Object.fromEntries(
+    await Promise.all(
+      Object.entries(registry.entries).map(async ([id, entry]) => {
+        const releases = await Promise.all(
+          entry.releases.map(async (release) => {
+            const descriptor = release.descriptor ?? (await store.hashDescriptor(id, release.version));
+            return descriptor === null ? release : { ...release, descriptor };
+          }),
+        );
+        return [id, { ...entry, releases }] as const;
+      }),
+    ),
+  ),
+});
+
+/** The newest state and its hash, as nobody has verified it: what an unsigned store begins with. */
+const readHead = async (
+  objects: ObjectStore,
+  registry: Registry,
+): Promise<{ registry: Registry; hash: string } | null> => {
+  const bytes = await objects.read(revisionKey(registry.revision));
+  return bytes && { registry, hash: hashOf(contentsOf(bytes)) };
+};
+
+/** Puts a new document and the registry's confirmation under it into a proposal, signed by the keys at hand. */
+export const propose = async (
+  context: ReleaseContext,
+  document: TrustDocument,
+  detail: string,
+): Promise<Proposal> => {
+  const { store, objects, trusted, signers, by, now } = context;
+  if (signers.length === 0) throw new RefusedError("Name the root key that signs this: --key FILE.");
+  const registry = trusted ? (trusted.head()?.registry ?? null) : await store.readRegistry();
+  const head = trusted ? trusted.head() : registry && (await readHead(objects, registry));
+  const before = head?.registry ?? (await store.readRegistry());
+  const moment = now().toISOString();
+  const { bytes } = signState({
+    next: await withDescriptorHashes(store, before),
+    line: {
+      at: moment > before.updatedAt ? moment : before.updatedAt,
+      by,
+      action: CHECKPOINT,
+      id: "shell",
+      detail,
+    },
+    head,
+    trust: document,
+    signers,
+    now: now(),
+  });
+  return {
+    trust: signPayload(TRUST_TYPE, toJson(document), signers),
+    checkpoint: readEnvelope(JSON.parse(bytes.toString("utf8"))),
+  };
+};
+
+const refuseUnsigned = (
+  { trust, checkpoint }: Proposal,
+  current: TrustDocument | null,
+  document: TrustDocument,
+): void => {
+  const documents = current ? [current, document] : [document];
+  const isSigned =
+    documents.every((one) => isSignedByRoots(trust, TRUST_TYPE, one)) &&
+    isSignedByRoots(checkpoint, STATE_TYPE, document);
+  if (isSigned) return;
+  const names = documents.map(
+    ({ version, roots }) =>
+      `${roots.threshold} of ${roots.keys.map(({ name }) => name).join(", ")} (version ${version})`,
+  );
+  throw new RefusedError(
+    `More root keys have to sign: ${names.join(" and ")}. Prepare it with --out FILE, then "trust sign FILE --key OTHER" and "trust submit FILE".`,
+  );
+};
+
+/**
+ * Enters a proposal: the document, then the registry's confirmation.
+ * @param current null: there is none, or its root keys are lost
+ */
+export const submitProposal = async (
+  objects: ObjectStore,
+  proposal: Proposal,
+  current: TrustDocument | null,
+): Promise<TrustDocument> => {
+  const document = parseTrust(payloadOf(proposal.trust));
+  refuseUnsigned(proposal, current, document);
+  const trust = toJson(proposal.trust);
+  verifyTrust(trust, current);
+  const { registry } = parseRevision(payloadOf(proposal.checkpoint).toString("utf8"));
+  if (await objects.has(revisionKey(registry.revision))) throw new ConflictError();
+  if (!(await objects.create(trustKey(document.version), trust))) throw new ConflictError();
+  if (!(await objects.create(revisionKey(registry.revision), toJson(proposal.checkpoint))))
+    throw new RefusedError('Somebody released at the same moment: run "trust checkpoint".');
+  return document;
+};

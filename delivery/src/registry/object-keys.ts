@@ -1,0 +1,20 @@
+/** Where a release store keeps what. */
+export const REVISIONS = "registry/";
+
+/** Digits enough for the keys' order to be the numbers' order. */
+const DIGITS = 10;
+
+const numbered = (prefix: string, number: number): string =>
+  `${prefix}${String(number).padStart(DIGITS, "0")}.json`;
+
+export const revisionKey = (revision: number): string => numbered(REVISIONS, revision);
+
+export const revisionOf = (key: string): number =>
+  Number(key.slice(REVISIONS.length, REVISIONS.length + DIGITS));
+
+export const trustKey = (version: number): string => numbered("trust/", version);
+
+export const releasePrefix = (id: string, version: string): string => `r/${id}/${version}/`;
+
+export const descriptorKey = (id: string, version: string): string =>
+  `${releasePrefix(id, version)}release.json`;

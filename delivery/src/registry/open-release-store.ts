@@ -1,0 +1,32 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { createReleaseStore } from "./create-release-store";
+import { trustKey } from "./object-keys";
+import type { ReleaseStore } from "./release-store";
+import type { SigningKey } from "./trust/keys";
+import type { LastGoodStore } from "./trust/last-good";
+import { openTrustedStore, type TrustedStore } from "./trust/trusted-store";
+
+export interface OpenOptions {
+  /** The trust document that servers and commands were given: nothing is believed that it doesn't lead to. */
+  pinned: Buffer | null;
+  signers?: readonly SigningKey[];
+  now?: () => Date;
+  /** Told of what doesn't verify, while the last good state stays in use; null: it is an error. */
+  onProblem?: ((problem: string) => void) | null;
+  lastGood?: LastGoodStore;
+}
+
+/** A store whose contents are verified if a trust document is given; `trusted` is null where none is. */
+export const openReleaseStore = async (
+  objects: ObjectStore,
+  { pinned, signers = [], now = () => new Date(), onProblem = null, lastGood }: OpenOptions,
+): Promise<{ store: ReleaseStore; trusted: TrustedStore | null }> => {
+  const base = createReleaseStore(objects);
+  if (!pinned) return { store: base, trusted: null };
+  const options = { base, objects, pinned, signers, now, onProblem };
+  const trusted = await openTrustedStore(lastGood ? { ...options, lastGood } : options);
+  return { store: trusted, trusted };
+};
+
+/** The store's first trust document, for commands on machines that were given none. */
+export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | null> => objects.read(trustKey(1));

@@ -1,0 +1,104 @@
+import { randomInt } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createStoredLastGood } from "../../testing/stored-last-good";
+import { createTrustFixture, type TrustFixture } from "../../testing/trust-fixture";
+import { trustKey } from "../object-keys";
+import { openReleaseStore } from "../open-release-store";
+import { withVerifiedFiles } from "../verified-files";
+
+const CORRUPTIONS = 1_000;
+
+let fixture: TrustFixture;
+afterEach(() => fixture.remove());
+
+const flipByte = (bytes: Buffer): Buffer => {
+  const changed = Buffer.from(bytes);
+  const at = randomInt(changed.length);
+  changed[at] = (changed[at] ?? 0) ^ (1 << randomInt(8));
+  return changed;
+};
+
+/** What a browser makes of a file: the header of a gzip file may differ and say the same. */
+const unpacked = (name: string, bytes: Buffer | null): Buffer | null => {
+  if (!bytes) return null;
+  if (name.endsWith(".gz")) return gunzipSync(bytes);
+  return name.endsWith(".br") ? brotliDecompressSync(bytes) : bytes;
+};
+
+/** What a thief of the store's credentials may do to one object, beside others of its kind. */
+const damage = (bytes: Buffer, others: readonly Buffer[]): Buffer | null => {
+  switch (randomInt(5)) {
+    case 0:
+      return null;
+    case 1:
+      return bytes.subarray(0, randomInt(bytes.length));
+    case 2:
+      return others[randomInt(others.length)] ?? null;
+    default:
+      return flipByte(bytes);
+  }
+};
+
+test(`of ${CORRUPTIONS} random corruptions none is served`, async () => {
+  fixture = await createTrustFixture();
+  const { run, build, keys, objects, now } = fixture;
+  for (const version of ["1.0.0", "2.0.0", "3.0.0"]) {
+    await run(keys.gallery, "publish", "--promote", "--unverified", await build("gallery", version));
+    await run(keys.detail, "publish", "--promote", "--unverified", await build("detail", version));
+  }
+  await run(keys.gallery, "rollback", "gallery");
+  const pinned = await objects.read(trustKey(1));
+  const memory = createStoredLastGood();
+  const open = () => openReleaseStore(objects, { pinned, now, onProblem: () => undefined, lastGood: memory });
+
+  const stored = await Promise.all(
+    (await Promise.all(["registry/", "trust/", "r/"].map((prefix) => objects.list(prefix))))
+      .flat()
+      .map(async ({ key }) => ({ key, bytes: (await objects.read(key)) ?? Buffer.alloc(0) })),
+  );
+  const fileKeys = stored
+    .map(({ key }) => key.split("/"))
+    .filter(([kind, , , name]) => kind === "r" && name !== "release.json");
+
+  /** Everything that visitors could get of a server. */
+  const served = async () => {
+    const { store } = await open();
+    const files = withVerifiedFiles(store, () => undefined);
+    const registry = await store.readRegistry();
+    const read = await Promise.all(
+      fileKeys.map(async ([, id = "", version = "", name = ""]) => ({
+        name: `${id}/${version}/${name}`,
+        bytes: unpacked(name, await files.readFile(id, version, name).catch(() => null)),
+        descriptor: await store.readDescriptor(id, version).catch(() => null),
+      })),
+    );
+    return { entries: registry.entries, read };
+  };
+  const good = await served();
+  expect(good.read.every(({ bytes, descriptor }) => bytes && descriptor)).toBe(true);
+
+  let refused = 0;
+  for (let count = 0; count < CORRUPTIONS; count++) {
+    const { key, bytes } = stored[randomInt(stored.length)] ?? { key: "", bytes: Buffer.alloc(0) };
+    const kind = key.split("/")[0];
+    const damaged = damage(
+      bytes,
+      stored.filter((one) => one.key.split("/")[0] === kind).map((one) => one.bytes),
+    );
+    if (damaged) await objects.write(key, damaged);
+    else await objects.remove([key]);
+    const now = await served();
+    expect({ key, isGood: isDeepStrictEqual(now.entries, good.entries) }).toEqual({ key, isGood: true });
+    for (const [index, { name, bytes: got, descriptor }] of now.read.entries()) {
+      const original = good.read[index];
+      const isSame =
+        (got === null || original?.bytes?.equals(got)) &&
+        (descriptor === null || isDeepStrictEqual(descriptor, original?.descriptor));
+      if (!isSame) throw new Error(`${name} was served with a corruption of ${key}`);
+      if (got === null) refused += 1;
+    }
+    await objects.write(key, bytes);
+  }
+  expect(refused).toBeGreaterThan(0);
+}, 600_000);

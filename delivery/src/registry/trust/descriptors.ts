@@ -1,0 +1,109 @@
+import type { Registry } from "@promptfolio/contracts/registry";
+import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { LRUCache } from "lru-cache";
+import { parseDescriptor, parseDescriptorOf } from "../descriptor-schema";
+import { releaseIntegrity } from "../integrity";
+import { descriptorKey } from "../object-keys";
+import { parseRevision } from "../registry-schema";
+import type { Revision } from "../release-store";
+import { entryOf } from "../transitions";
+import { type Envelope, hashOf, parseEnvelope, payloadOf, signersOf, toJson } from "./envelope";
+import { CHECKPOINT, STATE_TYPE } from "./state";
+import { isSignedByRoots } from "./trust-chain";
+import { hasRight, type TrustDocument, TrustError } from "./trust-document";
+
+export const DESCRIPTOR_TYPE = "application/vnd.promptfolio.release+json";
+
+/** Descriptors that stay at hand: releases never change. */
+const MAX_CACHED = 500;
+
+interface Signed {
+  payload: Buffer;
+  envelope: Envelope | null;
+}
+
+const open = (bytes: Buffer): Signed => {
+  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
+  return { envelope, payload: envelope ? payloadOf(envelope) : bytes };
+};
+
+/** @throws TrustError if no key that may publish the release has signed its descriptor. */
+export const assertPublisher = (
+  envelope: Envelope | null,
+  id: string,
+  { keys }: TrustDocument,
+  now: Date,
+): void => {
+  const signer = envelope && signersOf(envelope, DESCRIPTOR_TYPE, keys)[0];
+  if (!signer) throw new TrustError(`no key of the trust document has signed this release of ${id}`);
+  if (!hasRight(signer, id, "publish")) throw new TrustError(`the key ${signer.name} may not publish ${id}`);
+  if (signer.expires < now.toISOString()) throw new TrustError(`the key ${signer.name} has expired`);
+};
+
+interface DescriptorOptions {
+  objects: ObjectStore;
+  registry: () => Registry;
+  trust: () => Promise<TrustDocument>;
+  now: () => Date;
+}
+
+/** Reads descriptors that a verified state names by their hash, or that a key which may publish them has signed. */
+export const createDescriptorReader = ({ objects, registry, trust, now }: DescriptorOptions) => {
+  const cached = new LRUCache<string, ReleaseDescriptor>({ max: MAX_CACHED });
+
+  const read = async (id: string, version: string): Promise<ReleaseDescriptor | null> => {
+    const key = releaseKey(id, version);
+    const known = cached.get(key);
+    if (known) return known;
+    const bytes = await objects.read(descriptorKey(id, version));
+    if (!bytes) return null;
+    const { payload, envelope } = open(bytes);
+    const descriptor = parseDescriptorOf(id, version, payload);
+    const release = entryOf(registry(), id).releases.find((one) => one.version === version);
+    if (!release) {
+      assertPublisher(envelope, id, await trust(), now());
+      return descriptor;
+    }
+    const isNamed =
+      release.descriptor === hashOf(payload) && release.integrity === releaseIntegrity(descriptor);
+    if (!isNamed)
+      throw new TrustError(`the descriptor of ${id} ${version} is not the one that was published`);
+    cached.set(key, descriptor);
+    return descriptor;
+  };
+
+  return {
+    read,
+    forget: (id: string, version: string): void => {
+      cached.delete(releaseKey(id, version));
+    },
+    /** False if the release is there already. What nobody with the right has signed is replaced: it must not block the release. */
+    create: async (envelope: Envelope): Promise<boolean> => {
+      const { id, version } = parseDescriptor(payloadOf(envelope).toString("utf8"));
+      assertPublisher(envelope, id, await trust(), now());
+      const key = descriptorKey(id, version);
+      if (await objects.create(key, toJson(envelope))) return true;
+      if (await read(id, version).catch(() => null)) return false;
+      if (entryOf(registry(), id).releases.some((one) => one.version === version)) return false;
+      await objects.write(key, toJson(envelope));
+      return true;
+    },
+    /** A state of the history, with the name of the key that signed it; null if it is missing. */
+    readSigned: async (
+      key: string,
+      { roots, keys, retired, ...rest }: TrustDocument,
+    ): Promise<Revision | null> => {
+      const bytes = await objects.read(key);
+      if (!bytes) return null;
+      const { payload, envelope } = open(bytes);
+      const revision = parseRevision(payload.toString("utf8"));
+      if (!envelope) return revision;
+      const isRoot =
+        revision.change.action === CHECKPOINT &&
+        isSignedByRoots(envelope, STATE_TYPE, { roots, keys, retired, ...rest });
+      const name = isRoot ? "root" : signersOf(envelope, STATE_TYPE, [...keys, ...retired])[0]?.name;
+      return name ? { ...revision, change: { ...revision.change, key: name } } : revision;
+    },
+  };
+};

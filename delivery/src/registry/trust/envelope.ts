@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { type PublicKey, type SigningKey, verifySignature } from "./keys";
+
+/** A signed document, as DSSE defines it (https://github.com/secure-systems-lab/dsse): the signatures cover these very bytes. */
+export interface Envelope {
+  payloadType: string;
+  /** In base64. */
+  payload: string;
+  signatures: { keyid: string; sig: string }[];
+}
+
+const EnvelopeSchema = Type.Object({
+  payloadType: Type.String(),
+  payload: Type.String(),
+  signatures: Type.Array(Type.Object({ keyid: Type.String(), sig: Type.String() }), { maxItems: 32 }),
+});
+
+/** What is signed: the type as well, so that no document passes for one of another kind. */
+const preAuthEncoding = (type: string, payload: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
+
+export const signPayload = (payloadType: string, payload: Buffer, keys: readonly SigningKey[]): Envelope => ({
+  payloadType,
+  payload: payload.toString("base64"),
+  signatures: keys.map(({ id, sign }) => ({
+    keyid: id,
+    sig: sign(preAuthEncoding(payloadType, payload)).toString("base64"),
+  })),
+});
+
+/** The same document, also signed by this key. */
+export const addSignature = (envelope: Envelope, key: SigningKey): Envelope => {
+  const [added] = signPayload(envelope.payloadType, payloadOf(envelope), [key]).signatures;
+  const others = envelope.signatures.filter(({ keyid }) => keyid !== key.id);
+  return { ...envelope, signatures: added ? [...others, added] : others };
+};
+
+export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, "base64");
+
+/** The envelope; null if the JSON is something else, such as an unsigned document. */
+export const parseEnvelope = (parsed: unknown): Envelope | null =>
+  Value.Check(EnvelopeSchema, parsed) ? parsed : null;
+
+/** What a document says, signed or not. Nobody has checked the signatures. */
+export const contentsOf = (bytes: Buffer): Buffer => {
+  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
+  return envelope ? payloadOf(envelope) : bytes;
+};
+
+/** Those of the keys whose signature is there and right, each once. */
+export const signersOf = <Key extends PublicKey>(
+  envelope: Envelope,
+  payloadType: string,
+  keys: readonly Key[],
+): Key[] => {
+  if (envelope.payloadType !== payloadType) return [];
+  const signed = preAuthEncoding(payloadType, payloadOf(envelope));
+  return keys.filter((key) =>
+    envelope.signatures.some(
+      ({ keyid, sig }) => keyid === key.id && verifySignature(key, signed, Buffer.from(sig, "base64")),
+    ),
+  );
+};
+
+/** Names bytes: `sha256-…`. */
+export const hashOf = (bytes: Buffer): string =>
+  `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
+
+export const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,38 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+
+/** The newest that a machine has verified, as it was stored: it takes nothing older after a restart. */
+export interface LastGood {
+  trust: Buffer | null;
+  state: Buffer | null;
+}
+
+export interface LastGoodStore {
+  read(): Promise<LastGood | null>;
+  write(lastGood: LastGood): Promise<void>;
+}
+
+const bytes = Type.Union([Type.String(), Type.Null()]);
+const LastGoodSchema = Type.Object({ trust: bytes, state: bytes });
+
+const decode = (text: string | null): Buffer | null => (text === null ? null : Buffer.from(text, "base64"));
+const encode = (buffer: Buffer | null): string | null => buffer?.toString("base64") ?? null;
+
+/** In a file of this machine. What can't be read counts as nothing: the store is then verified from its last checkpoint. */
+export const createLastGoodFile = (path: string): LastGoodStore => ({
+  read: async () => {
+    try {
+      const { trust, state } = Value.Parse(LastGoodSchema, JSON.parse(await readFile(path, "utf8")));
+      return { trust: decode(trust), state: decode(state) };
+    } catch {
+      return null;
+    }
+  },
+  write: async ({ trust, state }) => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.tmp`, JSON.stringify({ trust: encode(trust), state: encode(state) }));
+    await rename(`${path}.tmp`, path);
+  },
+});

@@ -1,0 +1,90 @@
+import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
+import { parseRevision } from "../registry-schema";
+import type { Revision } from "../release-store";
+import { type Envelope, hashOf, parseEnvelope, payloadOf, signersOf } from "./envelope";
+import { rightsFor, transitionError } from "./transition-errors";
+import { isSignedByRoots } from "./trust-chain";
+import { hasRight, type TrustDocument, TrustError } from "./trust-document";
+
+export const STATE_TYPE = "application/vnd.promptfolio.registry+json";
+
+/** The action of a state that root keys sign: nothing has to come before it. */
+export const CHECKPOINT = "trust";
+
+/** How far a writer's clock may be ahead of a reader's. */
+const MAX_CLOCK_SKEW_MS = 3_600_000;
+
+const ID = new RegExp(REMOTE_ID_PATTERN);
+
+/** A state of the registry that was made by who may make it. */
+export interface VerifiedState extends Revision {
+  hash: string;
+  /** As it was stored. */
+  bytes: Buffer;
+}
+
+export interface StateReader {
+  trust: TrustDocument;
+  now: Date;
+  /** Whether the state is new, so that a key which has expired since can't have made it. */
+  isNew: boolean;
+}
+
+const readState = (bytes: Buffer): { envelope: Envelope; revision: Revision; hash: string } => {
+  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
+  if (!envelope) throw new TrustError("it is not signed");
+  const payload = payloadOf(envelope);
+  return { envelope, revision: parseRevision(payload.toString("utf8")), hash: hashOf(payload) };
+};
+
+/** The name of the key that made a change, if it might. */
+const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew }: StateReader): string => {
+  const { action, id, at } = change;
+  const [signer] = signersOf(envelope, STATE_TYPE, trust.keys);
+  if (!signer) throw new TrustError("no key of the trust document has signed it");
+  if (signer.expires < at || (isNew && signer.expires < now.toISOString()))
+    throw new TrustError(`the key ${signer.name} has expired`);
+  const rights = rightsFor(action);
+  if (!rights) throw new TrustError(`there is no action ${action}`);
+  const missing = rights.filter((right) => !hasRight(signer, id, right));
+  if (missing.length > 0)
+    throw new TrustError(`the key ${signer.name} may not ${missing.join(" or ")} ${id}`);
+  return signer.name;
+};
+
+const assertFollows = ({ registry, chain }: Revision, before: VerifiedState): void => {
+  if (registry.revision !== before.registry.revision + 1)
+    throw new TrustError(`it does not follow revision ${before.registry.revision}`);
+  if (chain?.previous !== before.hash) throw new TrustError("the state before it is another one");
+};
+
+/**
+ * Checks signature, right and transition of a state.
+ * @param before null: only what root keys have signed can begin a history
+ * @throws TrustError that says what is wrong
+ */
+export const verifyState = (
+  bytes: Buffer,
+  before: VerifiedState | null,
+  reader: StateReader,
+): VerifiedState => {
+  const { envelope, revision, hash } = readState(bytes);
+  const { registry, change, chain } = revision;
+  if (!chain || change.revision !== registry.revision) throw new TrustError("it names no state before it");
+  if (chain.trust > reader.trust.version)
+    throw new TrustError(`it was made under trust document ${chain.trust}, which is missing`);
+  if (Date.parse(change.at) > reader.now.getTime() + MAX_CLOCK_SKEW_MS)
+    throw new TrustError(`it was made in the future, at ${change.at}`);
+  if (before) assertFollows(revision, before);
+  if (change.action === CHECKPOINT) {
+    if (!isSignedByRoots(envelope, STATE_TYPE, reader.trust))
+      throw new TrustError("not enough root keys have signed it");
+    return { ...revision, change: { ...change, key: "root" }, hash, bytes };
+  }
+  if (!before) throw new TrustError("no root key has signed it or a state before it");
+  if (!ID.test(change.id)) throw new TrustError(`${change.id} is no remote`);
+  const key = authorOf(envelope, revision, reader);
+  const error = transitionError(before.registry, registry, change);
+  if (error) throw new TrustError(error);
+  return { ...revision, change: { ...change, key }, hash, bytes };
+};

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { AuditLine } from "../release-store";
+import {
+  entryOf,
+  freeze,
+  promote,
+  publish,
+  RefusedError,
+  rejectCanary,
+  rollBack,
+  startCanary,
+  stopCanary,
+} from "../transitions";
+import type { Right } from "./trust-document";
+
+type Replay = (before: Registry, after: Registry, change: AuditLine) => Registry[];
+
+const replayPublish = (before: Registry, after: Registry, { id, at }: AuditLine): Registry => {
+  const release = entryOf(after, id).releases.at(-1);
+  if (!release) return before;
+  const { publishedAt: _, ...published } = release;
+  return publish(before, id, published, at);
+};
+
+const replayPromote: Replay = (before, after, { id, at }) => {
+  const { stable } = entryOf(after, id).channel;
+  return stable === null ? [] : [promote(before, id, stable, at, { force: true })];
+};
+
+interface Action {
+  rights: Right[];
+  /** What the rules make of the state before: the state after has to be one of these. */
+  replay: Replay;
+}
+
+const ACTIONS: Record<string, Action> = {
+  publish: { rights: ["publish"], replay: (...step) => [replayPublish(...step)] },
+  promote: { rights: ["promote"], replay: replayPromote },
+  "publish and promote": {
+    rights: ["publish", "promote"],
+    replay: (before, after, change) => replayPromote(replayPublish(before, after, change), after, change),
+  },
+  canary: {
+    rights: ["canary"],
+    replay: (before, after, { id }) => {
+      const { canary } = entryOf(after, id).channel;
+      return canary ? [startCanary(before, id, canary, { force: true })] : [];
+    },
+  },
+  "stop canary": {
+    rights: ["canary"],
+    replay: (before, _, { id, detail, at }) => [stopCanary(before, id), rejectCanary(before, id, detail, at)],
+  },
+  rollback: {
+    rights: ["rollback"],
+    replay: (before, after, { id, at }) => [rollBack(before, id, entryOf(after, id).channel.stable, at)],
+  },
+  freeze: {
+    rights: ["freeze"],
+    replay: (before, after, { id, at }) => {
+      const { frozen } = entryOf(after, id).channel;
+      return frozen ? [freeze(before, id, { ...frozen, at })] : [];
+    },
+  },
+  unfreeze: { rights: ["freeze"], replay: (before, _, { id }) => [freeze(before, id, null)] },
+  /** Only says that the state is still the right one. */
+  renew: { rights: [], replay: (before) => [before] },
+};
+
+/** The rights that a change needs; null if there is no such action. */
+export const rightsFor = (action: string): readonly Right[] | null =>
+  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action]?.rights ?? null) : null;
+
+/**
+ * Why one state of the registry can't follow another by the change that it names: the rules are applied again, and all other
+ * remotes have to be as they were. Null if it can.
+ */
+export const transitionError = (before: Registry, after: Registry, change: AuditLine): string | null => {
+  const action = Object.hasOwn(ACTIONS, change.action) ? ACTIONS[change.action] : undefined;
+  if (!action) return `there is no action ${change.action}`;
+  if (after.updatedAt !== change.at || after.updatedAt < before.updatedAt)
+    return "it is older than the state before";
+  try {
+    const isPossible = action
+      .replay(before, after, change)
+      .some(({ entries }) => isDeepStrictEqual(entries, after.entries));
+    return isPossible ? null : `it is not what ${change.action} ${change.id} makes of the state before`;
+  } catch (error) {
+    if (error instanceof RefusedError) return error.message;
+    throw error;
+  }
+};

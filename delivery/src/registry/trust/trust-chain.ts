@@ -1,0 +1,79 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { trustKey } from "../object-keys";
+import { type Envelope, parseEnvelope, payloadOf, signersOf } from "./envelope";
+import { parseTrust, type TrustDocument, TrustError } from "./trust-document";
+
+export const TRUST_TYPE = "application/vnd.promptfolio.trust+json";
+
+/** Whether enough of a document's own root keys have signed. */
+export const isSignedByRoots = (envelope: Envelope, type: string, { roots }: TrustDocument): boolean =>
+  signersOf(envelope, type, roots.keys).length >= roots.threshold;
+
+const readEnvelope = (bytes: Buffer): Envelope => {
+  const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
+  if (!envelope) throw new TrustError("the trust document is not signed");
+  return envelope;
+};
+
+/**
+ * A trust document that its own root keys have signed, and those of the one before.
+ * @param previous null: this one is trusted because of where it came from
+ * @throws Error that says what is wrong with it
+ */
+export const verifyTrust = (bytes: Buffer, previous: TrustDocument | null): TrustDocument => {
+  const envelope = readEnvelope(bytes);
+  const document = parseTrust(payloadOf(envelope));
+  if (!isSignedByRoots(envelope, TRUST_TYPE, document))
+    throw new TrustError(`trust document ${document.version} is not signed by enough of its root keys`);
+  if (!previous) return document;
+  if (document.version !== previous.version + 1)
+    throw new TrustError(`trust document ${document.version} does not follow ${previous.version}`);
+  if (!isSignedByRoots(envelope, TRUST_TYPE, previous))
+    throw new TrustError(
+      `trust document ${document.version} is not signed by enough root keys of version ${previous.version}`,
+    );
+  return document;
+};
+
+export interface TrustReader {
+  /** The newest document that the chain of signatures leads to. */
+  read(): Promise<TrustDocument>;
+  /** The newest document that was read. */
+  current(): TrustDocument;
+  /** The newest document as it was stored, signatures included. */
+  bytes(): Buffer;
+  /** Why a newer document was refused, if one was. */
+  problem(): string | null;
+}
+
+/** Follows a store's trust documents from one that is trusted. */
+export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustReader => {
+  let current = verifyTrust(pinned, null);
+  let stored = pinned;
+  let problem: string | null = null;
+  return {
+    current: () => current,
+    bytes: () => stored,
+    problem: () => problem,
+    read: async () => {
+      problem = null;
+      for (;;) {
+        const bytes = await objects.read(trustKey(current.version + 1));
+        if (!bytes) return current;
+        try {
+          current = verifyTrust(bytes, current);
+          stored = bytes;
+        } catch (error) {
+          problem = error instanceof Error ? error.message : String(error);
+          return current;
+        }
+      }
+    },
+  };
+};
+
+/** The newer of two documents that are trusted because of where they came from. */
+export const newerTrust = (one: Buffer, other: Buffer | null): Buffer => {
+  if (!other) return one;
+  return verifyTrust(other, null).version > verifyTrust(one, null).version ? other : one;
+};

@@ -1,0 +1,162 @@
+import type { Registry } from "@promptfolio/contracts/registry";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { revisionKey } from "../object-keys";
+import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
+import { emptyRegistry, RefusedError } from "../transitions";
+import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./descriptors";
+import { signPayload, toJson } from "./envelope";
+import type { SigningKey } from "./keys";
+import type { LastGoodStore } from "./last-good";
+import { signState } from "./sign-state";
+import { type VerifiedState, verifyState } from "./state";
+import { createStateChain } from "./state-chain";
+import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
+import { type TrustDocument, TrustError } from "./trust-document";
+
+/** What an operator wants to know of a store whose contents are verified. */
+export interface TrustReport {
+  trust: TrustDocument;
+  /** What doesn't verify, in a sentence; null if all does. */
+  problem: string | null;
+  /** When the state of the registry wants to be confirmed. */
+  expires: string | null;
+}
+
+/** A release store that believes nothing that isn't signed by who may say it. */
+export interface TrustedStore extends ReleaseStore {
+  /** @throws RefusedError if this command's key may not publish releases of the remote. */
+  assertMayPublish(id: string): Promise<void>;
+  trust(): Promise<TrustDocument>;
+  /** How many problems were met since the start. */
+  problems(): number;
+  head(): VerifiedState | null;
+  report(): Promise<TrustReport>;
+}
+
+export interface TrustedStoreOptions {
+  /** Without signatures' verification. */
+  base: ReleaseStore;
+  objects: ObjectStore;
+  /** The trust document to begin with. */
+  pinned: Buffer;
+  /** What changes are signed with. */
+  signers: readonly SigningKey[];
+  now: () => Date;
+  /** Told once of each new problem. The last good state stays in use; null: problems are errors. */
+  onProblem: ((problem: string) => void) | null;
+  lastGood?: LastGoodStore;
+}
+
+const expiryProblem = (trust: TrustDocument, head: VerifiedState | null, now: Date): string | null => {
+  if (trust.expires < now.toISOString()) return `trust document ${trust.version} expired at ${trust.expires}`;
+  const expires = head?.chain?.expires;
+  return expires && expires < now.toISOString()
+    ? `the registry's state expired at ${expires}: newer ones may be withheld`
+    : null;
+};
+
+/** What a command's own key may not do is a refusal, in a sentence. */
+const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof TrustError) throw new RefusedError(`Refused: ${error.message}.`);
+    throw error;
+  }
+};
+
+/** Opens a store whose states and descriptors are verified. */
+export const openTrustedStore = async (options: TrustedStoreOptions): Promise<TrustedStore> => {
+  const { base, objects, signers, now, onProblem, lastGood: lastGoodStore } = options;
+  const lastGood = (await lastGoodStore?.read()) ?? null;
+  const reader: TrustReader = createTrustReader(objects, newerTrust(options.pinned, lastGood?.trust ?? null));
+  const chain = createStateChain({ objects, trust: reader, now, lastGood });
+  const reported = new Set<string>();
+  let saved: string | null = null;
+  let problems = 0;
+
+  const save = async (): Promise<void> => {
+    const head = chain.head();
+    if (!lastGoodStore || !head || head.hash === saved) return;
+    saved = head.hash;
+    try {
+      await lastGoodStore.write({ trust: reader.bytes(), state: head.bytes });
+    } catch (error) {
+      onProblem?.(
+        `the last good state can't be remembered: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  };
+
+  const advance = async (): Promise<void> => {
+    await chain.advance();
+    await save();
+    const refused = chain.problem();
+    if (refused && !onProblem) throw new TrustError(`This store can't be trusted: ${refused}.`);
+    const problem = refused ?? expiryProblem(reader.current(), chain.head(), now());
+    if (!problem) return reported.clear();
+    if (reported.has(problem)) return;
+    reported.add(problem);
+    problems += 1;
+    onProblem?.(problem);
+  };
+
+  const registry = (): Registry => chain.head()?.registry ?? emptyRegistry();
+  const descriptors = createDescriptorReader({ objects, registry, trust: reader.read, now });
+
+  const write: ReleaseStore["writeRegistry"] = async (next, expected, line) => {
+    await advance();
+    const head = chain.head();
+    if ((head?.registry.revision ?? 0) !== expected) throw new ConflictError();
+    const trust = await reader.read();
+    const { revision, bytes } = signState({ next, line, head, trust, signers, now: now() });
+    await asRefusal(async () => verifyState(bytes, head, { trust, now: now(), isNew: true }));
+    if (!(await objects.create(revisionKey(expected + 1), bytes))) throw new ConflictError();
+    await advance();
+    return revision.registry;
+  };
+
+  const store: TrustedStore = {
+    ...base,
+    registryTag: async () => {
+      await advance();
+      return String(registry().revision);
+    },
+    readRegistry: async () => {
+      await advance();
+      return registry();
+    },
+    writeRegistry: write,
+    revisions: async function* (): AsyncIterable<Revision> {
+      await advance();
+      const trust = await reader.read();
+      for (let revision = registry().revision; revision > 0; revision -= 1) {
+        const found = await descriptors.readSigned(revisionKey(revision), trust);
+        if (!found) return;
+        yield found;
+      }
+    },
+    readDescriptor: (id, version): Promise<ReleaseDescriptor | null> => descriptors.read(id, version),
+    createDescriptor: (descriptor) =>
+      asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
+    assertMayPublish: (id) =>
+      asRefusal(async () =>
+        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now()),
+      ),
+    removeRelease: (id, version) => {
+      descriptors.forget(id, version);
+      return base.removeRelease(id, version);
+    },
+    trust: reader.read,
+    problems: () => problems,
+    head: chain.head,
+    report: async () => {
+      const trust = await reader.read();
+      const problem = chain.problem() ?? expiryProblem(trust, chain.head(), now());
+      return { trust, problem, expires: chain.head()?.chain?.expires ?? null };
+    },
+  };
+  await advance();
+  return store;
+};

@@ -1,0 +1,12 @@
+import type { LastGood, LastGoodStore } from "../registry/trust/last-good";
+
+/** A server's memory across restarts, for tests. */
+export const createStoredLastGood = (): LastGoodStore => {
+  let stored: LastGood | null = null;
+  return {
+    read: async () => stored,
+    write: async (lastGood) => {
+      stored = lastGood;
+    },
+  };
+};

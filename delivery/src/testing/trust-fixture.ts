@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { parseArguments } from "../cli/arguments";
+import type { CommandResult } from "../cli/command";
+import { COMMANDS, TOLERANT_COMMANDS } from "../cli/commands";
+import type { ReleaseContext } from "../cli/context";
+import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
+import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
+import { writeBuild } from "./write-build";
+
+/** A store with signatures, the keys of its teams, and a clock of its own. */
+export interface TrustFixture {
+  root: string;
+  objects: ObjectStore;
+  keys: Record<"root" | "gallery" | "detail", SigningKey>;
+  newKey(): SigningKey;
+  now(): Date;
+  wait(days: number): void;
+  /** What a command of this key's owner works with. */
+  open(...signers: SigningKey[]): Promise<ReleaseContext>;
+  /** The same, though something does not verify. */
+  openDamaged(...signers: SigningKey[]): Promise<ReleaseContext>;
+  /** Runs a release command, signed by the key. */
+  run(signer: SigningKey | readonly SigningKey[] | null, ...args: string[]): Promise<CommandResult>;
+  build(id: string, version: string, more?: Partial<ReleaseDescriptor>): Promise<string>;
+  remove(): Promise<void>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The teams of gallery and detail may do everything with their own remotes. */
+export const createTrustFixture = async (): Promise<TrustFixture> => {
+  const root = await mkdtemp(join(tmpdir(), "promptfolio-trust-"));
+  const objects = createFolderStore(join(root, "releases"));
+  const newKey = () => readSigningKey(createPrivateKeyPem());
+  const keys = { root: newKey(), gallery: newKey(), detail: newKey() };
+  let time = Date.parse("2026-03-01T12:00:00.000Z");
+  const now = () => {
+    time += 1_000;
+    return new Date(time);
+  };
+  const openWith = async (
+    signers: SigningKey[],
+    onProblem: ((problem: string) => void) | null,
+  ): Promise<ReleaseContext> => ({
+    objects,
+    signers,
+    ...(await openReleaseStore(objects, { pinned: await readFirstTrust(objects), signers, now, onProblem })),
+    isPinned: false,
+    by: "ada",
+    now,
+    dryRun: false,
+  });
+  const open: TrustFixture["open"] = (...signers) => openWith(signers, null);
+  const openDamaged: TrustFixture["open"] = (...signers) => openWith(signers, () => undefined);
+  const run: TrustFixture["run"] = async (signer, ...args) => {
+    const { command, positionals, options } = parseArguments(args);
+    if (command === "help") throw new Error("no command");
+    const signers = signer === null ? [] : "id" in signer ? [signer] : signer;
+    const isTolerant = TOLERANT_COMMANDS.has(command);
+    const context = await (isTolerant ? openDamaged : open)(...signers);
+    return COMMANDS[command](context, positionals, options);
+  };
+  let builds = 0;
+  await run(keys.root, "trust", "init");
+  const { root: _, ...teams } = keys;
+  for (const [id, { publicKey }] of Object.entries(teams))
+    await run(keys.root, "trust", "add", `${id}-team`, publicKey, "--remotes", id);
+  return {
+    root,
+    objects,
+    keys,
+    newKey,
+    now,
+    open,
+    openDamaged,
+    run,
+    wait: (days) => {
+      time += days * DAY_MS;
+    },
+    build: (id, version, more) => writeBuild(join(root, "builds", String(++builds)), id, version, more),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+};
