@@ -1,11 +1,10 @@
+import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { media, space } from "@promptfolio/ui/theme";
-import { useCallback } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
-import { useSearchText } from "../lib/use-search-text";
 import { FIRST_VIEW, type ImageView, isFiltered, SORTS } from "./image-view";
 import type { Facet } from "./use-filter-options";
 
@@ -34,8 +33,9 @@ interface ImageFiltersProps {
 }
 
 export const ImageFilters = ({ view, facets, onChange }: ImageFiltersProps) => {
-  const onSearch = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
-  const [search, setSearch] = useSearchText(view.search, onSearch);
+  const [search, setSearch] = useSearchDraft(view.search, (text) =>
+    onChange({ search: text }, { replace: true }),
+  );
 
   return (
     <Panel

@@ -1,3 +1,4 @@
+import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
@@ -5,7 +6,6 @@ import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { FlaskConical } from "lucide-react";
 import { styled } from "styled-components";
-import { useSearchText } from "../lib/use-search-text";
 import { usePace } from "../live/pace";
 import { ExportButton } from "./export-button";
 import { STATUSES, type UserView } from "./user-query";
@@ -22,7 +22,7 @@ const Bar = styled.div`
 `;
 
 interface UsersToolbarProps {
-  /** Called after typing pauses. Must be stable. */
+  /** Called after typing pauses. */
   onSearch: (search: string) => void;
   search: string;
   status: UserView["status"];
@@ -32,7 +32,7 @@ interface UsersToolbarProps {
 
 export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTest }: UsersToolbarProps) => {
   const { testMode, setTestMode } = usePace();
-  const [search, setSearch] = useSearchText(wanted, onSearch);
+  const [search, setSearch] = useSearchDraft(wanted, onSearch);
   return (
     <Bar>
       <SearchField

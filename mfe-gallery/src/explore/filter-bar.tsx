@@ -1,3 +1,4 @@
+import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
 import { RemovableChip } from "@promptfolio/ui/chip";
@@ -10,7 +11,6 @@ import { TEXTS } from "../texts";
 import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
-import { useSearchDraft } from "./use-search-draft";
 import { useSearchShortcut } from "./use-search-shortcut";
 
 const Bar = styled.div`

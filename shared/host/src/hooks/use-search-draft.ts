@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How long after the last letter the search starts, in milliseconds. */
-const PAUSE = 300;
+/** How long after the last letter the search starts. */
+const PAUSE_MS = 300;
 
 /**
- * What stands in the search field. It is committed after a pause in typing; if the committed value changes by other
- * means (going back, a chip), the field follows.
+ * What stands in a search field. It is committed after a pause in typing; if the committed value changes by other
+ * means (going back, a chip), the field follows, and what was typed before is no longer committed.
  */
 export const useSearchDraft = (
   committed: string,
@@ -28,7 +28,7 @@ export const useSearchDraft = (
     const value = draft.trim();
     if (value === known.current) return;
     // An emptied field needs no pause: there is nothing more to type.
-    const timer = setTimeout(() => send(value), value === "" ? 0 : PAUSE);
+    const timer = setTimeout(() => send(value), value === "" ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
 

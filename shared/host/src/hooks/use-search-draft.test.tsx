@@ -1,0 +1,50 @@
+import { act, renderHook } from "@testing-library/react";
+import { useSearchDraft } from "./use-search-draft";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const setUp = (committed: string) => {
+  const commit = jest.fn();
+  // A function of its own in each render, as setters of the URL's parameters are.
+  const hook = renderHook(({ search }) => useSearchDraft(search, (value) => commit(value)), {
+    initialProps: { search: committed },
+  });
+  return { ...hook, commit, draft: () => hook.result.current[0], type: hook.result.current[1] };
+};
+
+const pass = () => act(() => jest.runAllTimers());
+
+test("commits once after a pause", () => {
+  const { type, commit } = setUp("");
+  act(() => type("t"));
+  act(() => type("tin "));
+  pass();
+  expect(commit.mock.calls).toEqual([["tin"]]);
+});
+
+test("follows a value that was cleared elsewhere, and does not commit the old one when more changes at once", () => {
+  const { rerender, draft, commit } = setUp("a");
+  rerender({ search: "" });
+  rerender({ search: "" });
+  expect(draft()).toBe("");
+  pass();
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test("forgets what was typed when the value changes elsewhere before the pause ends", () => {
+  const { rerender, type, draft, commit } = setUp("a");
+  act(() => type("ab"));
+  rerender({ search: "" });
+  pass();
+  expect(draft()).toBe("");
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test("commits nothing once the field is gone", () => {
+  const { type, unmount, commit } = setUp("");
+  act(() => type("a"));
+  unmount();
+  pass();
+  expect(commit).not.toHaveBeenCalled();
+});
