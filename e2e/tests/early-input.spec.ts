@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
 
 /** Opens a page whose scripts don't come until they are let through. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
@@ -77,6 +78,45 @@ test("a form that is sent early neither reloads the page nor loses what was type
   await expect(main.getByRole("alert")).toContainText("Invalid email or password");
   await expect(main.getByLabel("Email")).toHaveValue("nobody@promptfolio.test");
   expect(new URL(page.url()).search).toBe("");
+});
+
+/** Opens Home, whose questions are hydrated later, and holds back their code. */
+const openWithoutQuestions = async (page: Page): Promise<() => void> => {
+  let letThrough = () => {};
+  const barrier = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/r\/gallery\/.+faq.+\.js$/, async (route) => {
+    await barrier;
+    await route.continue();
+  });
+  await open(page, "/");
+  return letThrough;
+};
+
+test("keys in a part whose code has not come yet count in their order", async ({ page }) => {
+  const letThrough = await openWithoutQuestions(page);
+  const questions = page.locator("#faq").getByRole("button");
+  await questions.nth(0).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(questions.nth(0)).toBeFocused();
+  letThrough();
+  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await expect(questions.nth(1)).toBeFocused();
+  await expect(page.locator("#faq").getByRole("button", { expanded: true })).toHaveCount(1);
+});
+
+test("so does a press there, once", async ({ page }) => {
+  const letThrough = await openWithoutQuestions(page);
+  const second = page.locator("#faq").getByRole("button").nth(1);
+  await second.click();
+  await expect(second).toHaveAttribute("aria-busy", "true");
+  await second.click();
+  letThrough();
+  await expect(second).toHaveAttribute("aria-expanded", "true");
+  await expect(second).not.toHaveAttribute("aria-busy");
 });
 
 test("on a phone, the menu opens", async ({ page }) => {

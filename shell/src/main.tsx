@@ -1,5 +1,7 @@
 import { ROOT_ID } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import { holdChoices } from "@promptfolio/host/early-input/held-choices";
+import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory } from "@promptfolio/host/router-history";
@@ -15,7 +17,6 @@ import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
-import { hasEarlyInput, holdChoices, replayEarlyInput } from "./early/early-input";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";

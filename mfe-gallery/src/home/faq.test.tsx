@@ -1,7 +1,7 @@
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Faq } from "./faq";
+import Faq from "./faq";
 
 test("asks thirteen questions, and answers one at a time", async () => {
   const user = userEvent.setup();

@@ -42,7 +42,7 @@ const Head = styled.div`
   }
 `;
 
-export const Faq = () => {
+export default function Faq() {
   const dailyLimit = usePromptLimit((state) => state.dailyLimit);
   const guestLimit = usePromptLimit((state) => state.guestLimit);
   const items = questionsFor({ dailyLimit, guestLimit }).map(({ question, answer }, index) => ({
@@ -65,4 +65,4 @@ export const Faq = () => {
       </Columns>
     </Frame>
   );
-};
+}

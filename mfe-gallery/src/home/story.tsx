@@ -1,11 +1,10 @@
 import { About } from "./about";
-import { Faq } from "./faq";
 import { Features } from "./features";
 import { HowItWorks } from "./how-it-works";
 import { Industries } from "./industries";
 import { WhyChoose } from "./why-choose";
 
-/** What Home tells below the gallery. */
+/** What Home tells below the gallery. Nothing in it reacts to anything but links. */
 export default function Story() {
   return (
     <>
@@ -14,7 +13,6 @@ export default function Story() {
       <HowItWorks />
       <Features />
       <Industries />
-      <Faq />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazyOnInteraction } from "@promptfolio/host/hooks/lazy-on-interaction";
+import { HydrateWhenVisible, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
-import { Suspense } from "react";
+import { lazy } from "react";
 import { Explore } from "../explore/explore";
 import { Hero } from "../home/hero";
 
-/** Drawn with the page, but nobody presses anything in it before they have scrolled there. */
-const Story = lazyOnInteraction(() => import("../home/story"));
+const Story = lazy(() => import(/* webpackChunkName: "story" */ "../home/story"));
+const Faq = lazy(() => import(/* webpackChunkName: "faq" */ "../home/faq"));
 
 export default function HomePage() {
   useSmoothAnchors();
@@ -13,9 +13,12 @@ export default function HomePage() {
     <>
       <Hero />
       <Explore />
-      <Suspense>
+      <StaticPart>
         <Story />
-      </Suspense>
+      </StaticPart>
+      <HydrateWhenVisible>
+        <Faq />
+      </HydrateWhenVisible>
     </>
   );
 }

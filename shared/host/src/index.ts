@@ -4,7 +4,8 @@
  */
 
 export { HostContext, useHost } from "./host-context";
-export { HydrateWhenVisible } from "./hydrate-when-visible";
+export { HydrateWhenVisible } from "./hydration/hydrate-when-visible";
+export { StaticPart } from "./hydration/static-part";
 export { apiQuery, useApiQuery, useSend } from "./use-api";
 export { usePromptLimit } from "./use-prompt-limit";
 export { useReadable } from "./use-readable";

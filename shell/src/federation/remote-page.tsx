@@ -1,6 +1,6 @@
+import { releaseChoices } from "@promptfolio/host/early-input/held-choices";
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
-import { releaseChoices } from "../early/early-input";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import type { OwnedRoute } from "../routing/owned-route";

@@ -1,5 +1,5 @@
+import { EARLY_SCRIPT } from "@promptfolio/host/early-input/early-script";
 import { fontPreloads } from "@promptfolio/ui/global-style";
-import { EARLY_SCRIPT } from "../early/early-input";
 import { provided } from "../federation/provided";
 import { THEME_SCRIPT } from "../layout/theme-choice";
 import { renderShell } from "./render-shell";

@@ -17,12 +17,13 @@ export const onFirstInteraction = (work: () => void): (() => void) => {
     return () => undefined;
   }
   const stop = () => {
-    for (const sign of SIGNS) removeEventListener(sign, once);
+    for (const sign of SIGNS) removeEventListener(sign, once, true);
   };
   const once = () => {
     stop();
     work();
   };
-  for (const sign of SIGNS) addEventListener(sign, once, { passive: true });
+  // Capturing: before anything can keep the event from coming this far.
+  for (const sign of SIGNS) addEventListener(sign, once, { capture: true, passive: true });
   return stop;
 };

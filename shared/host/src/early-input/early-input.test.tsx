@@ -2,7 +2,9 @@ import { act, fireEvent } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { EARLY_SCRIPT, holdChoices, releaseChoices, replayEarlyInput } from "./early-input";
+import { EARLY_SCRIPT } from "./early-script";
+import { holdChoices, releaseChoices } from "./held-choices";
+import { replayEarlyInput } from "./replay-early-input";
 
 const done: string[] = [];
 
@@ -47,9 +49,11 @@ const hydrate = () =>
 beforeEach(() => {
   done.length = 0;
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
-  // As the browser runs an inline script.
-  new Function(EARLY_SCRIPT)();
+  if (globalThis.earlyInput) globalThis.earlyInput.isPending = () => true;
 });
+
+// As the browser runs an inline script.
+beforeAll(() => new Function(EARLY_SCRIPT)());
 
 test("a button pressed too early, and again, counts once", () => {
   fireEvent.click(find("button span"));
@@ -96,6 +100,7 @@ test("it takes little room in every page", () => {
 test("a choice made while the page hydrates is made once it is hydrated", () => {
   const root = find("#root");
   const select = find<HTMLSelectElement>("select");
+  replayEarlyInput();
   holdChoices();
   fireEvent.change(select, { target: { value: "old" } });
   act(() => {

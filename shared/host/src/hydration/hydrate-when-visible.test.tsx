@@ -33,7 +33,7 @@ const Elsewhere = () => {
 const page = (
   <MemoryRouter>
     <Elsewhere />
-    <HydrateWhenVisible id="part">
+    <HydrateWhenVisible>
       <Part />
     </HydrateWhenVisible>
   </MemoryRouter>

@@ -1,0 +1,97 @@
+import type { EarlyRecord } from "./early-script";
+
+/** Marks an element whose content is hydrated later than the page. */
+export const PENDING = "data-pending";
+
+const isPending = (target: Element): boolean => target.closest(`[${PENDING}]`) !== null;
+
+/** Whether a visitor has done something that will be done again. */
+export const hasEarlyInput = (): boolean => (globalThis.earlyInput?.records.length ?? 0) > 0;
+
+/** Sets a field's value as typing does: what is set through the element itself, React takes for its own doing. */
+const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  field.value = field.defaultValue;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
+  set?.call(field, value);
+};
+
+/** Where a repeated key has moved the focus to: what was pressed after it was meant for that place. */
+type Moves = Map<Element, Element>;
+
+const pressKey = (target: Element, key: string, moves: Moves): void => {
+  const from = moves.get(target) ?? target;
+  if (from !== document.activeElement) return;
+  from.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  if (document.activeElement) moves.set(target, document.activeElement);
+};
+
+const press = (target: Element | undefined): void => {
+  if (target instanceof HTMLElement) target.click();
+};
+
+/** Takes what an element holds now, and returns the function that does again what the visitor did with it. */
+const captureInput = ({ target, key, value, checked, byKey }: EarlyRecord, moves: Moves): (() => void) => {
+  if (key !== undefined) return () => pressKey(target, key, moves);
+  if (target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type))
+    return () => {
+      target.checked = !checked;
+      target.click();
+    };
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    const { selectionStart, selectionEnd } = target;
+    return () => {
+      setAsTyped(target, value ?? "");
+      // Fields for addresses and numbers have no selection to restore.
+      if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd);
+      target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    };
+  }
+  if (target instanceof HTMLSelectElement)
+    return () => {
+      target.value = value ?? "";
+      target.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+  if (target instanceof HTMLFormElement) return () => target.requestSubmit();
+  return () => press(byKey ? (moves.get(target) ?? target) : target);
+};
+
+/** Each element once, with what it was given last; what was pressed after a key counts by itself. */
+const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
+  const steps: EarlyRecord[] = [];
+  let latest = new Map<Element, EarlyRecord>();
+  for (const record of records) {
+    if (record.key === undefined) {
+      latest.set(record.target, record);
+      continue;
+    }
+    steps.push(...latest.values(), record);
+    latest = new Map();
+  }
+  return [...steps, ...latest.values()];
+};
+
+/** Takes the records of elements whose code is there, and leaves the others. */
+const takeRecords = (): EarlyRecord[] => {
+  const early = globalThis.earlyInput;
+  if (!early) return [];
+  early.isPending = isPending;
+  const taken = early.records.filter(({ target }) => !isPending(target));
+  early.records = early.records.filter(({ target }) => isPending(target));
+  return withoutRepeats(taken.filter(({ target }) => target.isConnected));
+};
+
+/**
+ * Does again what the visitor did before hydration, in the same order, once each however often they tried. To be called
+ * after `hydrateRoot`, and whenever a part that is hydrated later is no longer marked as pending.
+ */
+export const replayEarlyInput = (): void => {
+  const moves: Moves = new Map();
+  const records = takeRecords();
+  const actions = records.map((record) => {
+    record.target.removeAttribute("aria-busy");
+    return captureInput(record, moves);
+  });
+  // React hydrates at once what it hears such an event of, and takes what stands in a field by then for known.
+  records[0]?.target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  for (const repeat of actions) repeat();
+};

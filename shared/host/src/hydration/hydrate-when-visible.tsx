@@ -1,0 +1,78 @@
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
+import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
+import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
+import { useIsHydrating } from "./use-is-hydrating";
+
+/** Parts that come within this distance of the viewport are hydrated. */
+const MARGIN = "200px";
+
+interface GatedProps {
+  signal: HydrationSignal;
+  onHydrated: () => void;
+  children: ReactNode;
+}
+
+/** Suspends while it is hydrated and the signal is closed: React keeps the server's markup of a suspended boundary. */
+const Gated = ({ signal, onHydrated, children }: GatedProps) => {
+  const hydrating = useIsHydrating();
+  if (hydrating && !signal.isOpen && !hasInteracted()) use(signal.opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all of the part is there
+  useEffect(onHydrated, []);
+  return children;
+};
+
+/** What the server rendered, while the page goes on changing and the part's code is still on its way. */
+const AsItWas = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which React takes out at this moment
+  <div dangerouslySetInnerHTML={{ __html: holder.current?.innerHTML ?? "" }} />
+);
+
+/**
+ * A part of a page that arrives rendered, and is hydrated when it comes near the viewport or when the visitor first does
+ * anything: until then it costs the browser no script, and a component from `lazy` is not even fetched. For parts below the
+ * first screen that show the same to everyone until they are hydrated. What is pressed in it before counts.
+ */
+export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
+  const { key } = useLocation();
+  const holder = useRef<HTMLDivElement>(null);
+  const [first] = useState({ key, children });
+  const [signal] = useState(createHydrationSignal);
+  const [isHydrated, setHydrated] = useState(false);
+  // An update can't reach a boundary that still waits: React would render it again from nothing.
+  if (key !== first.key) signal.open();
+
+  useEffect(() => {
+    const element = holder.current;
+    if (!element || signal.isOpen) return signal.open();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && signal.open(),
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    const stop = onFirstInteraction(signal.open);
+    void signal.opened.then(() => observer.disconnect());
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [signal]);
+
+  const onHydrated = (): void => {
+    signal.open();
+    holder.current?.removeAttribute(PENDING);
+    setHydrated(true);
+    replayEarlyInput();
+  };
+
+  return (
+    <div ref={holder} {...{ [PENDING]: "" }}>
+      <Suspense fallback={<AsItWas holder={holder} />}>
+        <Gated signal={signal} onHydrated={onHydrated}>
+          {isHydrated ? children : first.children}
+        </Gated>
+      </Suspense>
+    </div>
+  );
+};

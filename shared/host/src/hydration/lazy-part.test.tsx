@@ -1,0 +1,145 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { type ComponentType, type KeyboardEvent, lazy, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, useNavigate } from "react-router-dom";
+import { EARLY_SCRIPT } from "../early-input/early-script";
+import { replayEarlyInput } from "../early-input/replay-early-input";
+import { HydrateWhenVisible } from "./hydrate-when-visible";
+
+let root: Root | undefined;
+let deliver: () => Promise<void> = async () => undefined;
+
+const focusNext = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
+  const next = currentTarget.nextElementSibling;
+  if (key === "ArrowDown" && next instanceof HTMLElement) next.focus();
+};
+
+/** Like an accordion: one is open at a time, arrow keys move between them. */
+const Questions = () => {
+  const [open, setOpen] = useState("");
+  const [text, setText] = useState("");
+  return (
+    <section>
+      {["first", "second"].map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-orientation="vertical"
+          aria-expanded={open === name}
+          onKeyDown={focusNext}
+          onClick={() => setOpen((now) => (now === name ? "" : name))}
+        >
+          {name}
+        </button>
+      ))}
+      <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+    </section>
+  );
+};
+
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate("?filtered")}>
+      Filter
+    </button>
+  );
+};
+
+const pageWith = (Part: ComponentType) => (
+  <MemoryRouter>
+    <Elsewhere />
+    <HydrateWhenVisible>
+      <Part />
+    </HydrateWhenVisible>
+  </MemoryRouter>
+);
+
+const question = (name: string) => screen.getByRole("button", { name });
+const expanded = () =>
+  screen.getAllByRole("button", { expanded: true }).map(({ textContent }) => textContent);
+/** What the browser makes of Enter and Space on a button. */
+const pressByKey = (element: Element) => fireEvent.click(element, { detail: 0 });
+const pressByPointer = (element: Element) => {
+  fireEvent.pointerDown(element);
+  fireEvent.click(element, { detail: 1 });
+};
+
+beforeEach(async () => {
+  // The server waits for nobody; this one only seems to be a browser.
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  document.body.innerHTML = `<div id="root">${renderToString(pageWith(Questions))}</div>`;
+  const Later = lazy(
+    () =>
+      new Promise<{ default: ComponentType }>((resolve) => {
+        deliver = () => act(async () => resolve({ default: Questions }));
+      }),
+  );
+  const container = document.getElementById("root");
+  if (container)
+    await act(async () => {
+      root = hydrateRoot(container, pageWith(Later));
+      replayEarlyInput();
+    });
+});
+
+// As the browser runs an inline script.
+beforeAll(() => new Function(EARLY_SCRIPT)());
+afterEach(() => act(async () => root?.unmount()));
+
+test("a press from before its code has come counts, once", async () => {
+  pressByPointer(question("second"));
+  pressByPointer(question("second"));
+  expect(question("second")).toHaveAttribute("aria-busy", "true");
+  await deliver();
+  expect(expanded()).toEqual(["second"]);
+  expect(question("second")).not.toHaveAttribute("aria-busy");
+  await act(async () => pressByPointer(question("first")));
+  expect(expanded()).toEqual(["first"]);
+});
+
+test("keys count in their order, and the focus is where they lead", async () => {
+  act(() => question("first").focus());
+  pressByKey(question("first"));
+  const isScrolled = fireEvent.keyDown(question("first"), { key: "ArrowDown" });
+  expect(isScrolled).toBe(false);
+  pressByKey(question("first"));
+  expect(question("first")).toHaveFocus();
+  await deliver();
+  expect(question("second")).toHaveFocus();
+  expect(expanded()).toEqual(["second"]);
+});
+
+test("a press on the first question after the keys is one on the first question", async () => {
+  act(() => question("first").focus());
+  fireEvent.keyDown(question("first"), { key: "ArrowDown" });
+  pressByPointer(question("first"));
+  await deliver();
+  expect(expanded()).toEqual(["first"]);
+});
+
+test("keys of a widget that has lost the focus are let be", async () => {
+  act(() => question("first").focus());
+  fireEvent.keyDown(question("first"), { key: "ArrowDown" });
+  act(() => question("Filter").focus());
+  await deliver();
+  expect(question("Filter")).toHaveFocus();
+});
+
+test("what is typed before its code has come is kept", async () => {
+  const field = screen.getByLabelText("text");
+  fireEvent.input(field, { target: { value: "tea" } });
+  await deliver();
+  expect(field).toHaveValue("tea");
+  expect(screen.getByRole("status")).toHaveTextContent("tea");
+});
+
+test("stays in sight when the URL changes before its code has come", async () => {
+  await act(async () => question("Filter").click());
+  expect(question("second")).toBeInTheDocument();
+  await deliver();
+  await act(async () => pressByPointer(question("second")));
+  expect(expanded()).toEqual(["second"]);
+});

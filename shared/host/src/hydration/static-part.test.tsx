@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { lazy, useState } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { StaticPart } from "./static-part";
+
+const load = jest.fn(async () => ({ default: () => <p>Rendered here</p> }));
+const Story = lazy(load);
+let root: Root | undefined;
+
+const Page = () => {
+  const { pathname, hash } = useLocation();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <output>{pathname + hash}</output>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <StaticPart>
+        <Story />
+      </StaticPart>
+    </>
+  );
+};
+
+const page = (
+  <MemoryRouter>
+    <Page />
+  </MemoryRouter>
+);
+
+const STORY =
+  '<p>Rendered there</p><a href="/signup#form">Sign up</a><a href="https://example.org/">Elsewhere</a>';
+
+const container = (markup: string): HTMLElement => {
+  const element = document.createElement("div");
+  element.innerHTML = markup;
+  document.body.replaceChildren(element);
+  return element;
+};
+
+const hydrate = async () => {
+  const element = container(`<output>/</output><button type="button">0</button><div>${STORY}</div>`);
+  const problems: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(element, page, { onRecoverableError: (error) => problems.push(error) });
+  });
+  expect(problems).toEqual([]);
+};
+
+beforeEach(() => load.mockClear());
+afterEach(() => act(async () => root?.unmount()));
+
+test("keeps the server's markup, whatever else changes, and fetches no code", async () => {
+  await hydrate();
+  const text = screen.getByText("Rendered there");
+  fireEvent.click(screen.getByRole("button"));
+  expect(screen.getByRole("button")).toHaveTextContent("1");
+  expect(screen.getByText("Rendered there")).toBe(text);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("its links lead to other pages without loading them from the server", async () => {
+  await hydrate();
+  const isLeft = fireEvent.click(screen.getByRole("link", { name: "Sign up" }));
+  expect(isLeft).toBe(false);
+  expect(screen.getByRole("status")).toHaveTextContent("/signup#form");
+});
+
+test.each([
+  ["Elsewhere", {}],
+  ["Sign up", { ctrlKey: true }],
+])("a press on '%s' with %o is left to the browser", async (name, keys) => {
+  await hydrate();
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole("link", { name }), keys);
+  expect(screen.getByRole("status")).toHaveTextContent(/^\/$/);
+});
+
+test("is rendered where the server has not", async () => {
+  await act(async () => {
+    root = createRoot(container(""));
+    root.render(page);
+  });
+  expect(await screen.findByText("Rendered here")).toBeInTheDocument();
+});
