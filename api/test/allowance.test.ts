@@ -97,7 +97,9 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     const browser = api.browser();
     await browser.call("POST", `/api/public/prompt-view/${image(40)}`);
     const guest = sql`(SELECT guest_id FROM reveals WHERE image_id = ${image(40)} AND user_id IS NULL)`;
-    await database.execute(sql`UPDATE guests SET last_day = last_day - 1 WHERE id = ${guest}`);
+    await database.execute(
+      sql`UPDATE guests SET last_day = last_day - 1, last_day_ends_at = last_day_ends_at - interval '1 day' WHERE id = ${guest}`,
+    );
     await database.execute(sql`UPDATE reveals SET day = day - 1 WHERE guest_id = ${guest}`);
     await browser.call("POST", `/api/public/prompt-view/${image(41)}`);
     await browser.call("POST", `/api/usage/prompt-view/${image(42)}`, { token });

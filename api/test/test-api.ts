@@ -48,7 +48,14 @@ export async function startApi(
   log?: Logger,
 ): Promise<TestApi> {
   const database = await createDatabase(engine);
-  const settings = { DEMO: "off", LOG_LEVEL: "silent", SIGNUPS_PER_HOUR: "100000", ...database.env, ...env };
+  const settings = {
+    DEMO: "off",
+    LOG_LEVEL: "silent",
+    SIGNUPS_PER_HOUR: "100000",
+    NEW_ACCOUNT_CEILING: "100000",
+    ...database.env,
+    ...env,
+  };
   const config = readConfig(settings);
   const services = await openServices(config, { log: log ?? pino({ level: config.logLevel }) });
   const app = await buildApi(services);

@@ -29,6 +29,8 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_SIGNUP_CODE: ADMIN_CODE,
   // All tests come from one network, so they must not meet its ceiling.
   NETWORK_CEILING: "100000",
+  NEW_ACCOUNT_CEILING: "100000",
+  SIGNUPS_PER_HOUR: "100000",
   // A slow machine must not meet the product's own timeouts.
   RENDER_TIMEOUT_MS: "30000",
   DEFERRED_TIMEOUT_MS: "30000",

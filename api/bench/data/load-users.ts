@@ -4,9 +4,9 @@ import type { Database } from "../../src/database/database";
 /** Adds so many users who may view `dailyLimit` prompts a day. Nobody knows a password of theirs. */
 export async function loadUsers(database: Database, wanted: number, dailyLimit: number): Promise<void> {
   await database.execute(sql`
-    INSERT INTO users (id, name, email, email_key, password_hash, role, daily_limit)
+    INSERT INTO users (id, name, email, email_key, password_hash, role, daily_limit, joined_at)
     SELECT 'benchuser' || lpad(to_hex(n), 15, '0'), 'User ' || n, n || '@example.org', n || '@example.org', '',
-      'user', ${dailyLimit}::integer
+      'user', ${dailyLimit}::integer, now() - interval '30 days'
     FROM generate_series(0, ${wanted}::integer - 1) AS n ON CONFLICT DO NOTHING`);
   await database.execute(sql`
     INSERT INTO sessions (id, user_id, browser, expires_at)

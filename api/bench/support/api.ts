@@ -30,6 +30,7 @@ export function createPlace(env: Record<string, string> = {}): Place {
     JWT_SECRET: SECRET,
     // All load comes from one address.
     NETWORK_CEILING: "10000000",
+    NEW_ACCOUNT_CEILING: "10000000",
     ...env,
   };
   return {

@@ -3,6 +3,8 @@ import { type Database, preparedRow } from "../database/database";
 
 export interface Allowance {
   day: string;
+  /** When the day ends, in milliseconds since 1970; null unless it has begun. */
+  ends: number | null;
   allowed: number;
   viewed: string[];
 }
@@ -10,25 +12,25 @@ export interface Allowance {
 /** Today's allowance of a browser and its account together. */
 export const readAllowance = (
   database: Database,
-  viewer: { userId: string | undefined; guestId: string; day: string },
+  viewer: { userId: string | undefined; guestId: string; day: string; now: Date },
 ): Promise<Allowance> => {
   const user = viewer.userId ?? null;
-  const { guestId } = viewer;
+  const { guestId, day } = viewer;
+  const now = viewer.now.toISOString();
   return preparedRow<Allowance>(
     database,
     sql`WITH viewer AS (
-          SELECT greatest(
-            ${viewer.day}::date,
-            (SELECT last_day FROM guests WHERE id = ${guestId}),
-            (SELECT last_day FROM users WHERE id = ${user})
-          ) AS day
+          SELECT u.daily_limit, g.last_day_ends_at AS guest_ends, u.last_day_ends_at AS user_ends,
+            viewer_day(${now}, ${day}, g.last_day, g.last_day_ends_at) AS guest_day,
+            viewer_day(${now}, ${day}, u.last_day, u.last_day_ends_at) AS user_day
+          FROM (SELECT 1) one
+          LEFT JOIN guests g ON g.id = ${guestId}
+          LEFT JOIN users u ON u.id = ${user}
         )
-        SELECT day::text AS day,
-          coalesce(
-            (SELECT daily_limit FROM users WHERE id = ${user}),
-            (SELECT guest_limit FROM settings)
-          ) AS allowed,
-          ARRAY(SELECT image_id FROM revealed_images(day, ${user}, ${guestId})) AS viewed
+        SELECT CASE WHEN ${user}::text IS NULL THEN guest_day ELSE greatest(guest_day, user_day) END::text AS day,
+          (extract(epoch FROM greatest(guest_ends, user_ends)) * 1000)::double precision AS ends,
+          coalesce(daily_limit, (SELECT guest_limit FROM settings)) AS allowed,
+          ARRAY(SELECT image_id FROM revealed_images(${guestId}, guest_day, ${user}, user_day)) AS viewed
         FROM viewer`,
   );
 };

@@ -7,6 +7,8 @@ export interface ViewerEvent {
   imageId: string;
   userId: string | undefined;
   guestId: string;
+  /** A keyed hash; undefined for a browser that hasn't shown its cookie yet: it isn't counted without an account. */
+  network: string | undefined;
   utcDay: string;
 }
 
@@ -19,7 +21,7 @@ export const countEvent = async (database: Database, event: ViewerEvent): Promis
   const { count } = await preparedRow<{ count: number | null }>(
     database,
     sql`SELECT count_event(${event.kind}, ${event.imageId}, ${event.userId ?? null}, ${event.guestId},
-          ${event.utcDay}::date) AS count`,
+          ${event.network ?? null}, ${event.utcDay}::date) AS count`,
   );
   if (count === null) throw notFound("Image not found");
   return count;

@@ -42,8 +42,12 @@ export const readGuestCookie = (
   return { id, renew: age >= RENEW_AFTER_DAYS || keys !== ring.current };
 };
 
-/** The id of the requesting browser. A new one gets its cookie with the response. */
-export const identifyGuest = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): string => {
+/** The requesting browser. A new one gets its cookie with the response. */
+export const identifyGuest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ring: KeyRing,
+): { id: string; isNew: boolean } => {
   const now = Date.now();
   const secure = request.protocol === "https";
   const name = guestCookieName(secure);
@@ -61,5 +65,5 @@ export const identifyGuest = (request: FastifyRequest, reply: FastifyReply, ring
     });
     reply.header("set-cookie", cookie);
   }
-  return id;
+  return { id, isNew: known === undefined };
 };

@@ -6,22 +6,29 @@ export interface RevealRequest {
   account: { userId: string; sessionId: string } | undefined;
   guestId: string;
   network: string;
+  /** The IPv6 /48 around it. */
+  siteNetwork: string | undefined;
+  now: Date;
   /** The viewer's date and its end. */
   day: string;
   dayEnds: Date;
   utcDay: string;
   /** Guest views of the network a day; undefined: 20 times the guest limit. */
   ceiling: number | undefined;
+  /** Views by new accounts of the network a day; undefined: 10 times the daily limit. */
+  newAccountCeiling: number | undefined;
 }
 
 export interface RevealOutcome {
-  outcome: "revealed" | "repeated" | "limit" | "network" | "missing" | "signed-out";
+  outcome: "revealed" | "repeated" | "limit" | "network" | "new-accounts" | "missing" | "signed-out";
   prompt: string | null;
   viewed: number;
   allowed: number;
   views: number | null;
   /** The charged day: never before the viewer's last one. */
   day: string;
+  /** When it ends, in milliseconds since 1970; null if that isn't known. */
+  day_ends: number | null;
 }
 
 interface PendingReveal {
@@ -41,21 +48,26 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
     session: request.account?.sessionId ?? null,
     guest: request.guestId,
     network: request.network,
+    site_network: request.siteNetwork ?? null,
+    now: request.now.toISOString(),
     day: request.day,
     day_ends: request.dayEnds.toISOString(),
     utc_day: request.utcDay,
     ceiling: request.ceiling ?? null,
+    new_ceiling: request.newAccountCeiling ?? null,
   }));
   try {
     const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
-      sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day
+      sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day,
+            (extract(epoch FROM r.day_ends) * 1000)::double precision AS day_ends
           FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (
-            n integer, image text, account text, session text, guest text, network text,
-            day date, day_ends timestamptz, utc_day date, ceiling integer
+            n integer, image text, account text, session text, guest text, network text, site_network text,
+            now timestamptz, day date, day_ends timestamptz, utc_day date, ceiling integer, new_ceiling integer
           )
           CROSS JOIN LATERAL reveal(
-            c.image, c.account, c.session, c.guest, c.network, c.day, c.day_ends, c.utc_day, c.ceiling
+            c.image, c.account, c.session, c.guest, c.network, c.site_network,
+            c.now, c.day, c.day_ends, c.utc_day, c.ceiling, c.new_ceiling
           ) r`,
     );
     const byCall = new Map(outcomes.map((outcome) => [outcome.n, outcome]));

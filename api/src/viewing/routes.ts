@@ -11,7 +11,7 @@ import { countEvent, type ViewerEvent } from "./count-event";
 import { readPrompts } from "./read-prompts";
 import type { RevealOutcome } from "./reveal";
 import { readViewer, type Viewer } from "./viewer";
-import { addDays, endOfDate, secondsUntil } from "./viewer-day";
+import { addDays, nextDayStart, secondsUntil } from "./viewer-day";
 
 const tags = ["Viewing"];
 const params = ImageParameters;
@@ -19,13 +19,20 @@ type WithImage = { Params: ImageParameters };
 
 const remainingOf = (allowed: number, viewed: number): number => Math.max(0, allowed - viewed);
 
-/** 429 until the viewer's midnight, or until midnight UTC for a network's ceiling. */
+const NETWORK_LIMITS: Readonly<Partial<Record<RevealOutcome["outcome"], string>>> = {
+  network: "Too many prompts were viewed from your network today. Sign up for your own daily views!",
+  "new-accounts":
+    "Too many prompts were viewed by new accounts of your network today. Verify your email, or come back tomorrow.",
+};
+
+/** 429 until the viewer's next day, or until midnight UTC for a network's ceiling. */
 const limitReached = (outcome: RevealOutcome, viewer: Viewer): Problem => {
-  const isNetwork = outcome.outcome === "network";
-  const until = isNetwork ? new Date(addDays(viewer.utcDay, 1)) : endOfDate(viewer.zone, outcome.day);
-  const detail = isNetwork
-    ? "Too many prompts were viewed from your network today. Sign up for your own daily views!"
-    : "Daily prompt view limit reached";
+  const ofNetwork = NETWORK_LIMITS[outcome.outcome];
+  const until =
+    ofNetwork === undefined
+      ? nextDayStart(viewer.zone, outcome.day, outcome.day_ends)
+      : new Date(addDays(viewer.utcDay, 1));
+  const detail = ofNetwork ?? "Daily prompt view limit reached";
   return new Problem(429, "limit-reached", detail, {
     headers: { "retry-after": String(secondsUntil(until, viewer.now)) },
     extra: {
@@ -67,10 +74,13 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       account,
       guestId: viewer.guestId,
       network: viewer.network,
+      siteNetwork: viewer.siteNetwork,
+      now: viewer.now,
       day: viewer.day.date,
       dayEnds: viewer.day.endsAt,
       utcDay: viewer.utcDay,
       ceiling: config.networkCeiling,
+      newAccountCeiling: config.newAccountCeiling,
     });
     services.metrics.reveals.inc({ outcome: outcome.outcome });
     return toReveal(outcome, viewer);
@@ -104,6 +114,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     imageId: request.params.id,
     userId: account?.role === "user" ? account.userId : undefined,
     guestId: viewer.guestId,
+    network: viewer.isNewBrowser ? undefined : viewer.network,
     utcDay: viewer.utcDay,
   });
 
@@ -151,10 +162,11 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         const { date, endsAt } = viewer.day;
         return { ...(await fullAllowance()), viewed: [], day: date, resetsAt: endsAt.toISOString() };
       }
-      const { day, allowed, viewed } = await readAllowance(database, {
+      const { day, ends, allowed, viewed } = await readAllowance(database, {
         userId: account?.userId,
         guestId: viewer.guestId,
         day: viewer.day.date,
+        now: viewer.now,
       });
       return {
         viewedToday: viewed.length,
@@ -162,7 +174,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         remaining: remainingOf(allowed, viewed.length),
         viewed,
         day,
-        resetsAt: endOfDate(viewer.zone, day).toISOString(),
+        resetsAt: nextDayStart(viewer.zone, day, ends).toISOString(),
       };
     },
   );

@@ -29,6 +29,7 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
         userId: account?.userId,
         guestId: viewer.guestId,
         day: viewer.day.date,
+        now: viewer.now,
       });
       const images = await findImagesByIds(database, viewed);
       return { images: images.map((image) => presentImage(image)) };

@@ -71,6 +71,10 @@ export const endOfDate = (zone: string, date: string): Date => {
   return new Date(after);
 };
 
+/** When a viewer gets a new day: `date` is over where they are, and the last day has ended where it began. */
+export const nextDayStart = (zone: string, date: string, lastDayEnds: number | null): Date =>
+  new Date(Math.max(endOfDate(zone, date).getTime(), lastDayEnds ?? 0));
+
 export const viewerDay = (zone: string, now: Date): ViewerDay => {
   const date = dateIn(zone, now);
   return { date, endsAt: endOfDate(zone, date) };

@@ -1,4 +1,4 @@
-import { networkOf } from "@promptfolio/server/network";
+import { networkOf, siteNetworkOf } from "@promptfolio/server/network";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { KeyRing } from "../keys";
 import { identifyGuest } from "./guest-cookie";
@@ -7,8 +7,12 @@ import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 /** The caller, as the allowance sees it. */
 export interface Viewer {
   guestId: string;
+  /** Whether the browser came without a cookie. */
+  isNewBrowser: boolean;
   /** A keyed hash of the network. */
   network: string;
+  /** That of the IPv6 /48 around it; undefined for IPv4. */
+  siteNetwork: string | undefined;
   zone: string;
   now: Date;
   day: ViewerDay;
@@ -19,9 +23,13 @@ export interface Viewer {
 export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer => {
   const now = new Date();
   const zone = readTimeZone(request.headers["x-time-zone"]);
+  const { id, isNew } = identifyGuest(request, reply, ring);
+  const siteNetwork = siteNetworkOf(request.ip);
   return {
-    guestId: identifyGuest(request, reply, ring),
+    guestId: id,
+    isNewBrowser: isNew,
     network: ring.fingerprint(networkOf(request.ip)),
+    siteNetwork: siteNetwork === undefined ? undefined : ring.fingerprint(siteNetwork),
     zone,
     now,
     day: viewerDay(zone, now),

@@ -1,4 +1,4 @@
-import { networkOf } from "./network";
+import { networkOf, siteNetworkOf } from "./network";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -11,4 +11,13 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("takes %s for a part of %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["192.0.2.7", undefined],
+  ["::ffff:192.0.2.7", undefined],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::9", "2001:db8:0::/48"],
+])("takes %s for a part of the site %s", (address, network) => {
+  expect(siteNetworkOf(address)).toBe(network);
 });

@@ -1,5 +1,9 @@
--- What a guest revealed today counts for the account they sign in to, on all its devices.
+-- What a guest revealed today counts for the account they sign in to, on all its devices. `p_day` is the viewer's date.
+-- In plpgsql, which looks for `viewer_day` when it runs: that file is applied later.
 CREATE OR REPLACE FUNCTION adopt_reveals(p_user text, p_guest text, p_day date) RETURNS void
-LANGUAGE sql AS $$
-  UPDATE reveals SET user_id = p_user WHERE guest_id = p_guest AND day >= p_day AND user_id IS NULL
-$$;
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reveals r SET user_id = p_user FROM guests g
+    WHERE g.id = p_guest AND r.guest_id = p_guest AND r.user_id IS NULL
+      AND r.day >= viewer_day(now(), p_day, g.last_day, g.last_day_ends_at);
+END $$;

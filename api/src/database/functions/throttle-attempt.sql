@@ -9,15 +9,21 @@ DECLARE
   v_row throttles%ROWTYPE;
   v_now timestamptz;
   v_wait double precision := 0;
+  v_added text[] := '{}';
 BEGIN
   -- In the order of the keys, so that there are no deadlocks.
   FOR v_rule IN SELECT * FROM jsonb_to_recordset(p_rules) AS r (key text) ORDER BY key LOOP
     INSERT INTO throttles (key, attempts, blocked_until, expires_at)
       VALUES (v_rule.key, 0, 'epoch', 'infinity') ON CONFLICT DO NOTHING;
+    IF FOUND THEN
+      v_added := v_added || v_rule.key;
+    END IF;
     SELECT * INTO v_row FROM throttles WHERE key = v_rule.key FOR UPDATE;
     v_wait := greatest(v_wait, extract(epoch FROM v_row.blocked_until - clock_timestamp()));
   END LOOP;
   IF v_wait > 0 THEN
+    -- Or else every account that a blocked network tries would leave a row.
+    DELETE FROM throttles WHERE key = ANY (v_added);
     RETURN v_wait;
   END IF;
   v_now := clock_timestamp();
