@@ -3,6 +3,7 @@ export const entryPoints = {
   server: "src/server.ts",
   "database-worker": "src/database/embedded/worker.ts",
   backup: "src/cli/backup.ts",
+  admin: "src/cli/admin.ts",
   restore: "src/cli/restore.ts",
   "bench-data": "bench/data/fill-database.ts",
 };

@@ -1,4 +1,5 @@
-// Runs an operator's command of the API on the data folder: `npm run backup -- <new folder>`, `npm run restore -- <backup>`.
+// Runs an operator's command of the API on the data folder: `npm run backup -- <new folder>`, `npm run restore -- <backup>`,
+// `npm run admin -- list`.
 import { spawn } from "node:child_process";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";

@@ -140,7 +140,7 @@ export async function openServices(
       "media",
     );
     const demo = await prepareDemo(config, storage.database, store, onProgress);
-    await ensureAdministrator(config, storage.database);
+    await ensureAdministrator(config, storage.database, onProgress);
     const services = await build(config, log, storage, demo, store);
     // Files that a deletion had to leave behind, by a crash or because the bucket couldn't be reached.
     storage.upkeep("removing files of deleted images", () => removeFiles(services.database, services.media));

@@ -25,6 +25,12 @@ export const TEXTS = {
     removed: "User has been deleted successfully.",
     deleteFailed: "Failed to delete user. Please try again.",
   },
+  administrators: {
+    failed: "Administrators could not be loaded",
+    statusFailed: "Failed to update the administrator's status. Please try again.",
+    confirmDeactivate: (name: string) =>
+      `Are you sure you want to deactivate "${name}"? All their sessions end at once.`,
+  },
   images: {
     failed: "Failed to fetch images",
     hint: "PNG, JPG, or WEBP up to 10MB",

@@ -1,14 +1,30 @@
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ApiConfig } from "../config";
 import type { Database } from "../database/database";
-import { hashPassword } from "./passwords";
+import { createPasswordCheck, hashPassword } from "./passwords";
 import { findAccount, insertAccount } from "./queries";
 
-/** Creates the administrator of `ADMIN_EMAIL` unless the account exists. */
-export const ensureAdministrator = async (config: ApiConfig, database: Database): Promise<void> => {
+const NO_EFFECT =
+  "ADMIN_PASSWORD has no effect: the administrator of ADMIN_EMAIL exists already and keeps the password chosen since. " +
+  "`npm run admin -- reset EMAIL` makes a link for a new one.";
+
+/**
+ * Creates the administrator of `ADMIN_EMAIL` unless the account exists.
+ * @param onProgress is told when `ADMIN_PASSWORD` isn't the account's
+ */
+export const ensureAdministrator = async (
+  config: ApiConfig,
+  database: Database,
+  onProgress: (line: string) => void,
+): Promise<void> => {
   if (!config.administrator) return;
   const { email, password } = config.administrator;
-  if (await findAccount(database, "admin", email)) return;
+  const existing = await findAccount(database, "admin", email);
+  if (existing) {
+    const isSame = await createPasswordCheck();
+    if (!(await isSame(existing.password_hash, password))) onProgress(NO_EFFECT);
+    return;
+  }
   const created = await insertAccount(database, {
     role: "admin",
     name: "Administrator",

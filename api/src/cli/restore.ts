@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { restoreBackup } from "../backup/restore-backup";
-import { runCommand } from "./run-command";
+import { runFolderCommand } from "./run-command";
 
-await runCommand("Usage: npm run restore -- <folder of a backup>", async ({ dataDir }, folder) => {
+await runFolderCommand("Usage: npm run restore -- <folder of a backup>", async ({ dataDir }, folder) => {
   const { madeAt } = await restoreBackup(resolve(folder), dataDir);
   return `${dataDir} is as it was on ${madeAt}; what was there before is kept in it as before-restore-….`;
 });

@@ -33,6 +33,10 @@ const Problem = styled.p`
   color: ${color.danger};
 `;
 
+/** Passkeys belong to the sign-in page. */
+const PASSKEY_ELSEWHERE =
+  "This site asks for your passkey as well. Sign in in another tab: what you have typed stays here.";
+
 const signInFailureText = (error: unknown): string => {
   if (!isApiError(error)) return failureText(error);
   return error.status === 401 || error.status === 403 ? "Invalid admin credentials" : failureText(error);
@@ -52,7 +56,11 @@ export default function SessionEnded({ email, onDiscard }: SessionEndedProps) {
   const { http, session } = useHost();
   const [open, setOpen] = useState(true);
   const signIn = useMutation({
-    mutationFn: (credentials: Credentials) => http.send(logInAdministrator(credentials)),
+    mutationFn: async (credentials: Credentials) => {
+      const response = await http.send(logInAdministrator(credentials));
+      if ("passkey" in response) throw new Error(PASSKEY_ELSEWHERE);
+      return response;
+    },
     onSuccess: (administrator) => session.signInAdministrator(administrator),
   });
 

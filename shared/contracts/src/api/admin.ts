@@ -91,6 +91,23 @@ export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
 export const UserStatusUpdated = Type.Object({ message: Type.String() });
 export type UserStatusUpdated = Static<typeof UserStatusUpdated>;
 
+/** `passkeys`: how many the account has. `current`: the administrator who asks. */
+export const Administrator = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  status: UserStatus,
+  joinDate: Type.String(),
+  lastActive: Type.String(),
+  passkeys: Type.Integer(),
+  current: Type.Boolean(),
+});
+export type Administrator = Static<typeof Administrator>;
+
+/** `GET /admin/administrators`, in the order they joined. */
+export const AdministratorList = Type.Object({ administrators: Type.Array(Administrator) });
+export type AdministratorList = Static<typeof AdministratorList>;
+
 /** Who did what, when; `subject` names the image, user or settings, `detail` says what changed (never a prompt). */
 export const AuditEntry = Type.Object({
   id: Type.String(),

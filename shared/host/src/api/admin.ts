@@ -1,4 +1,5 @@
 import type {
+  AdministratorList,
   AdminUserList,
   AdminUserQuery,
   Analytics,
@@ -14,6 +15,10 @@ export const getUsers = (query: AdminUserQuery = {}) => get<AdminUserList>(apiPa
 export const setUserActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/users/${id}/status`, { is_active: isActive });
 export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
+export const getAdministrators = () => get<AdministratorList>("/admin/administrators");
+/** 409 for the last active one. */
+export const setAdministratorActive = (id: string, isActive: boolean) =>
+  put<UserStatusUpdated>(`/admin/administrators/${id}/status`, { is_active: isActive });
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
 /** The backend's root, for the 'Test API' button. */
 export const getApiStatus = () => get<{ status: string; version: string }>("/");

@@ -2,7 +2,7 @@ import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { renderTab, respondInTurn } from "../testing/render-tab";
 import { user, userList } from "../testing/samples";
-import UsersTab from "./users-tab";
+import { UserManagement } from "./user-management";
 
 const FIRST = "GET /admin/users?limit=50&order=desc&page=1&sort=joinDate";
 const ada = user();
@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("shows all details of a user in one row", async () => {
-  renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]) });
+  renderTab(<UserManagement />, { [FIRST]: userList([ada, bob]) });
   await pass(100);
   const row = within(screen.getByRole("row", { name: /Ada Lovelace/ }));
   for (const text of [
@@ -40,7 +40,10 @@ test("shows all details of a user in one row", async () => {
 
 test("searches on the server once typing pauses", async () => {
   const found = "GET /admin/users?limit=50&order=desc&page=1&search=bob&sort=joinDate";
-  const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [found]: userList([bob]) });
+  const { requests } = renderTab(<UserManagement />, {
+    [FIRST]: userList([ada, bob]),
+    [found]: userList([bob]),
+  });
   await pass(100);
   fireEvent.change(screen.getByLabelText("Search users"), { target: { value: "bo" } });
   await pass(200);
@@ -53,7 +56,7 @@ test("searches on the server once typing pauses", async () => {
 
 test("sorts by a column on the server", async () => {
   const byName = "GET /admin/users?limit=50&order=asc&page=1&sort=name";
-  renderTab(<UsersTab />, { [FIRST]: userList([ada, bob]), [byName]: userList([bob, ada]) });
+  renderTab(<UserManagement />, { [FIRST]: userList([ada, bob]), [byName]: userList([bob, ada]) });
   await pass(100);
   press("User");
   await pass(100);
@@ -63,7 +66,7 @@ test("sorts by a column on the server", async () => {
 
 test("paginates", async () => {
   const second = "GET /admin/users?limit=50&order=desc&page=2&sort=joinDate";
-  renderTab(<UsersTab />, { [FIRST]: userList([ada], 10_000), [second]: userList([bob], 10_000) });
+  renderTab(<UserManagement />, { [FIRST]: userList([ada], 10_000), [second]: userList([bob], 10_000) });
   await pass(100);
   expect(screen.getByRole("button", { name: "Page 200" })).toBeVisible();
   press("Page 2");
@@ -72,13 +75,13 @@ test("paginates", async () => {
 });
 
 test("shows the empty state", async () => {
-  renderTab(<UsersTab />, { [FIRST]: userList([]) });
+  renderTab(<UserManagement />, { [FIRST]: userList([]) });
   await pass(100);
   expect(screen.getByRole("heading", { name: "No Users Found" })).toBeVisible();
 });
 
 test("shows a failure's message and retries", async () => {
-  renderTab(<UsersTab />, { [FIRST]: respondInTurn(failing(500), () => userList([ada])) });
+  renderTab(<UserManagement />, { [FIRST]: respondInTurn(failing(500), () => userList([ada])) });
   await pass(100);
   expect(screen.getByText("HTTP error! status: 500")).toBeVisible();
   press("Retry");
@@ -90,7 +93,7 @@ test.each([
   [ada, "Deactivate Ada Lovelace", false, "User has been deactivated successfully."],
   [bob, "Activate Bob", true, "User has been activated successfully."],
 ])("changes a status, confirms it and refetches after 500 ms", async (one, name, isActive, text) => {
-  const { requests, toasts } = renderTab(<UsersTab />, {
+  const { requests, toasts } = renderTab(<UserManagement />, {
     [FIRST]: userList([one]),
     [`PUT /admin/users/${one.id}/status`]: one,
   });
@@ -106,7 +109,7 @@ test.each([
 });
 
 test("keeps a status that could not be changed, and says so", async () => {
-  const { toasts } = renderTab(<UsersTab />, {
+  const { toasts } = renderTab(<UserManagement />, {
     [FIRST]: userList([ada]),
     "PUT /admin/users/u1/status": failing(500),
   });
@@ -118,7 +121,7 @@ test("keeps a status that could not be changed, and says so", async () => {
 });
 
 test("deletes a user only after confirmation", async () => {
-  const { requests, toasts } = renderTab(<UsersTab />, {
+  const { requests, toasts } = renderTab(<UserManagement />, {
     [FIRST]: respondInTurn(
       () => userList([ada, bob]),
       () => userList([bob]),
@@ -142,7 +145,7 @@ test("deletes a user only after confirmation", async () => {
 });
 
 test("reports a failed deletion and keeps the user", async () => {
-  const { toasts } = renderTab(<UsersTab />, {
+  const { toasts } = renderTab(<UserManagement />, {
     [FIRST]: userList([ada]),
     "DELETE /admin/users/u1": failing(500),
   });
@@ -155,7 +158,7 @@ test("reports a failed deletion and keeps the user", async () => {
 });
 
 test("polls every five seconds in test mode and shows the debug panel", async () => {
-  const { requests } = renderTab(<UsersTab />, { [FIRST]: userList([ada]) });
+  const { requests } = renderTab(<UserManagement />, { [FIRST]: userList([ada]) });
   await pass(100);
   expect(screen.queryByRole("region", { name: "Debug panel" })).toBeNull();
   fireEvent.click(screen.getByRole("switch", { name: "Test mode" }));
@@ -165,7 +168,7 @@ test("polls every five seconds in test mode and shows the debug panel", async ()
 });
 
 test("tests the API at its root and with the token", async () => {
-  const { toasts, requests } = renderTab(<UsersTab />, {
+  const { toasts, requests } = renderTab(<UserManagement />, {
     [FIRST]: userList([ada]),
     "GET /": { status: "ok", version: "1" },
     "GET /admin/users": failing(401),

@@ -1,0 +1,84 @@
+import { OperatorError } from "@promptfolio/server/operator-error";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { createAccountToken } from "../accounts/account-tokens";
+import { resetUrl } from "../accounts/messages";
+import { findAccount } from "../accounts/queries";
+import type { ApiConfig } from "../config";
+import type { Database } from "../database/database";
+import { openDatabase } from "../database/open-database";
+import { passkeys } from "../database/schema";
+import { Problem } from "../http/problem";
+import { listAdministrators, setAdministratorStatus } from "./administrators";
+import { recordAudit } from "./audit";
+
+const USAGE = "Usage: npm run admin -- list | reset EMAIL | deactivate EMAIL";
+const OPERATOR = { email: "operator" };
+
+const findAdministrator = async (database: Database, email: string) => {
+  const found = await findAccount(database, "admin", email);
+  if (!found) throw new OperatorError(`No administrator has the email ${email}.`);
+  return found;
+};
+
+const list = async (database: Database): Promise<string> => {
+  const all = await listAdministrators(database, undefined);
+  if (all.length === 0)
+    return "There is no administrator. ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.";
+  return all
+    .map(({ email, status, passkeys: count, lastActive }) =>
+      [email, status, `${count} ${count === 1 ? "passkey" : "passkeys"}`, `last active ${lastActive}`].join(
+        "  ",
+      ),
+    )
+    .join("\n");
+};
+
+/** For an administrator who has lost the password, or every passkey. */
+const reset = async (database: Database, origin: string, email: string): Promise<string> => {
+  const { id } = await findAdministrator(database, email);
+  return database.transaction(async (transaction) => {
+    const removed = await transaction
+      .delete(passkeys)
+      .where(eq(passkeys.userId, id))
+      .returning({ id: passkeys.id });
+    const { token } = await createAccountToken(transaction, { userId: id, purpose: "reset" });
+    await recordAudit(transaction, OPERATOR, {
+      action: "admin.reset",
+      subject: id,
+      detail: `made a link for a new password, passkeys: ${removed.length} to 0`,
+    });
+    return `${resetUrl(origin, token)}\nThis link works once, within an hour. ${removed.length} passkeys were removed.`;
+  });
+};
+
+const deactivate = async (database: Database, email: string): Promise<string> => {
+  const { id } = await findAdministrator(database, email);
+  try {
+    await setAdministratorStatus(database, OPERATOR, id, false);
+  } catch (error) {
+    throw error instanceof Problem ? new OperatorError(error.detail, { cause: error }) : error;
+  }
+  return `${email} is deactivated and signed out.`;
+};
+
+const run = (config: ApiConfig, database: Database, [verb, email, ...others]: readonly string[]) => {
+  if (verb === "list" && email === undefined) return list(database);
+  if (email === undefined || others.length > 0) throw new OperatorError(USAGE);
+  if (verb === "reset") {
+    return reset(database, config.siteOrigin ?? `http://localhost:${config.port}`, email);
+  }
+  if (verb === "deactivate") return deactivate(database, email);
+  throw new OperatorError(USAGE);
+};
+
+/** `npm run admin`: for the operator, on the machine. With the embedded database the server must be stopped. */
+export const runAdminCommand = async (config: ApiConfig, args: readonly string[]): Promise<string> => {
+  if (args.length === 0) throw new OperatorError(USAGE);
+  const { database, close } = await openDatabase(config, pino({ level: "error" }), () => {});
+  try {
+    return await run(config, database, args);
+  } finally {
+    await close();
+  }
+};

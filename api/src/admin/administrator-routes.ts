@@ -1,0 +1,47 @@
+import { AdministratorList, UserStatusUpdate, UserStatusUpdated } from "@promptfolio/contracts/api/admin";
+import type { FastifyPluginAsync } from "fastify";
+import { type Static, Type } from "typebox";
+import { logSecurity } from "../accounts/security-log";
+import type { Services } from "../services";
+import { listAdministrators, setAdministratorStatus } from "./administrators";
+import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
+
+const tags = ["Administrators"];
+const security = ADMIN_SECURITY;
+const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
+
+export const administratorRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { accounts, database } = services;
+  const adminOf = onlyAdministrators(app, services.authentication);
+
+  app.get(
+    "/admin/administrators",
+    { schema: { summary: "All administrators", tags, security, response: { 200: AdministratorList } } },
+    async (request): Promise<AdministratorList> => ({
+      administrators: await listAdministrators(database, adminOf(request).userId),
+    }),
+  );
+
+  app.put<{ Params: Static<typeof params>; Body: UserStatusUpdate }>(
+    "/admin/administrators/:id/status",
+    {
+      schema: {
+        summary: "Activate or deactivate an administrator, at once; never the last active one",
+        tags,
+        security,
+        params,
+        body: UserStatusUpdate,
+        response: { 200: UserStatusUpdated },
+      },
+    },
+    async (request): Promise<UserStatusUpdated> => {
+      const { id } = request.params;
+      const isActive = request.body.is_active;
+      await setAdministratorStatus(database, adminOf(request), id, isActive);
+      accounts.forget(id);
+      const verb = isActive ? "activated" : "deactivated";
+      logSecurity(services, request, `administrator-${verb}`, { subject: id });
+      return { message: `The administrator has been ${verb}.` };
+    },
+  );
+};

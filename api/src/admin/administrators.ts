@@ -1,0 +1,76 @@
+import type { Administrator } from "@promptfolio/contracts/api/admin";
+import { and, asc, count, eq } from "drizzle-orm";
+import { endSessions } from "../accounts/sessions";
+import type { Database, Queryable } from "../database/database";
+import { passkeys, users } from "../database/schema";
+import { notFound, Problem } from "../http/problem";
+import { recordAudit } from "./audit";
+
+/** @param currentId the administrator who asks */
+export const listAdministrators = async (
+  database: Queryable,
+  currentId: string | undefined,
+): Promise<Administrator[]> => {
+  const found = await database
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      status: users.status,
+      joinedAt: users.joinedAt,
+      lastActiveAt: users.lastActiveAt,
+      passkeys: count(passkeys.id),
+    })
+    .from(users)
+    .leftJoin(passkeys, eq(passkeys.userId, users.id))
+    .where(eq(users.role, "admin"))
+    .groupBy(users.id)
+    .orderBy(asc(users.joinedAt), asc(users.id));
+  return found.map(({ joinedAt, lastActiveAt, ...administrator }) => ({
+    ...administrator,
+    joinDate: joinedAt.toISOString(),
+    lastActive: lastActiveAt.toISOString(),
+    current: administrator.id === currentId,
+  }));
+};
+
+/**
+ * Activates or deactivates an administrator; deactivation ends all sessions.
+ * @param actor who does it, for the audit log
+ * @throws Problem 404, 409 for the last active one
+ */
+export const setAdministratorStatus = (
+  database: Database,
+  actor: { email: string },
+  id: string,
+  isActive: boolean,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    // All of them are locked: two who deactivate each other at once must not both succeed.
+    const all = await transaction
+      .select({ id: users.id, status: users.status })
+      .from(users)
+      .where(eq(users.role, "admin"))
+      .orderBy(asc(users.id))
+      .for("update");
+    const before = all.find((administrator) => administrator.id === id);
+    if (!before) throw notFound("Administrator not found");
+    if (!isActive && !all.some((other) => other.id !== id && other.status === "active")) {
+      throw new Problem(
+        409,
+        "last-administrator",
+        "This is the last active administrator. Activate or create another one first.",
+      );
+    }
+    const status = isActive ? "active" : "inactive";
+    await transaction
+      .update(users)
+      .set({ status })
+      .where(and(eq(users.id, id), eq(users.role, "admin")));
+    if (!isActive) await endSessions(transaction, id);
+    await recordAudit(transaction, actor, {
+      action: "admin.status",
+      subject: id,
+      detail: `status: ${before.status} to ${status}`,
+    });
+  });

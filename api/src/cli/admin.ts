@@ -1,0 +1,4 @@
+import { runAdminCommand } from "../admin/admin-command";
+import { runCommand } from "./run-command";
+
+await runCommand(runAdminCommand);

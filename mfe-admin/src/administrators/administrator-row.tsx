@@ -1,0 +1,78 @@
+import type { Administrator } from "@promptfolio/contracts/api/admin";
+import { Badge } from "@promptfolio/ui/badge";
+import { Button } from "@promptfolio/ui/button";
+import { Row } from "@promptfolio/ui/layout";
+import { Cell } from "@promptfolio/ui/table";
+import { color, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { Email } from "../lib/email";
+import { formatDate } from "../lib/format";
+import { StatusBadge } from "../users/status-badge";
+
+const Small = styled.span`
+  ${type.caption}
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+
+const Day = styled.span`
+  white-space: nowrap;
+`;
+
+interface AdministratorRowProps {
+  administrator: Administrator;
+  /** The only active one. */
+  isLast: boolean;
+  busy: boolean;
+  onActivate: () => void;
+  onDeactivate: () => void;
+}
+
+export const AdministratorRow = (props: AdministratorRowProps) => {
+  const { administrator, isLast, busy, onActivate, onDeactivate } = props;
+  const { name, email, status, joinDate, lastActive, passkeys, current } = administrator;
+  const isActive = status === "active";
+  const verb = isActive ? "Deactivate" : "Activate";
+  return (
+    <tr id={`administrator-${administrator.id}`}>
+      <th scope="row">
+        <Row $gap={2}>
+          {name}
+          {current && <Badge tone="accent">You</Badge>}
+        </Row>
+        <Small>
+          <Email address={email} />
+        </Small>
+      </th>
+      <Cell label="Join Date">
+        <Day>{formatDate(joinDate)}</Day>
+      </Cell>
+      <Cell label="Status">
+        <StatusBadge status={status} />
+      </Cell>
+      <Cell numeric label="Passkeys">
+        {passkeys}
+      </Cell>
+      <Cell label="Last Active">
+        <Day>{formatDate(lastActive)}</Day>
+      </Cell>
+      <Cell place="actions">
+        {isLast ? (
+          <Small>The last active one stays.</Small>
+        ) : (
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={`${verb} ${name}`}
+            onClick={() => {
+              if (!busy) (isActive ? onDeactivate : onActivate)();
+            }}
+          >
+            {verb}
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Administrator } from "@promptfolio/contracts/api/admin";
+import { useApiQuery } from "@promptfolio/host";
+import { getAdministrators } from "@promptfolio/host/api/admin";
+import { Button } from "@promptfolio/ui/button";
+import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
+import { ErrorState } from "@promptfolio/ui/error-state";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { HeadCell, Table } from "@promptfolio/ui/table";
+import { useState } from "react";
+import { Panel } from "../frame/panel";
+import { failureText } from "../lib/failure-text";
+import { counted } from "../lib/format";
+import { TEXTS } from "../texts";
+import { AdministratorRow } from "./administrator-row";
+import { useAdministratorStatus } from "./use-administrator-status";
+
+const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Active", "Actions"] as const;
+
+/** Who may manage the site. The last active administrator can't be deactivated. */
+export const AdministratorsPanel = () => {
+  const { data, error, refetch } = useApiQuery(getAdministrators());
+  const [pending, setPending] = useState<Administrator | null>(null);
+  const status = useAdministratorStatus();
+  const deactivate = () => {
+    if (pending === null || status.isPending) return;
+    status.mutate(pending, { onSettled: () => setPending(null) });
+  };
+  const administrators = data?.administrators ?? [];
+  const active = administrators.filter((administrator) => administrator.status === "active").length;
+  return (
+    <Panel title="Administrators" note={data && `${counted(active, "active administrator")}`}>
+      {!data && error && (
+        <ErrorState
+          title={TEXTS.administrators.failed}
+          action={<Button onClick={() => refetch()}>Retry</Button>}
+        >
+          {failureText(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton $height="8rem" $radius="card" aria-busy />}
+      {data && (
+        <Table label="Administrators">
+          <thead>
+            <tr>
+              {COLUMNS.map((title) => (
+                <HeadCell key={title} numeric={title === "Passkeys"}>
+                  {title}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {administrators.map((administrator) => (
+              <AdministratorRow
+                key={administrator.id}
+                administrator={administrator}
+                isLast={administrator.status === "active" && active === 1}
+                busy={status.isPending && status.variables.id === administrator.id}
+                onActivate={() => status.mutate(administrator)}
+                onDeactivate={() => setPending(administrator)}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <ConfirmDialog
+        open={pending !== null}
+        title="Deactivate administrator"
+        description={TEXTS.administrators.confirmDeactivate(pending?.name ?? "")}
+        confirmLabel="Deactivate"
+        destructive
+        busy={status.isPending}
+        onConfirm={deactivate}
+        onCancel={() => setPending(null)}
+      />
+    </Panel>
+  );
+};
