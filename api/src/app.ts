@@ -2,10 +2,13 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { accountDetailRoutes } from "./accounts/account-routes";
+import { passkeyRoutes } from "./accounts/passkeys/routes";
+import { passkeySignInRoutes } from "./accounts/passkeys/sign-in-routes";
 import { passwordRoutes } from "./accounts/password-routes";
 import { accountRoutes } from "./accounts/routes";
 import { installSecurityLog } from "./accounts/security-log";
 import { sessionRoutes } from "./accounts/session-routes";
+import { administratorRoutes } from "./admin/administrator-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
@@ -45,9 +48,12 @@ const ROUTES = [
   sessionRoutes,
   passwordRoutes,
   accountDetailRoutes,
+  passkeySignInRoutes,
+  passkeyRoutes,
   settingsRoutes,
   adminSettingsRoutes,
   userRoutes,
+  administratorRoutes,
   adminRoutes,
   adminSessionRoutes,
 ];

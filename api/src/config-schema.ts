@@ -36,6 +36,10 @@ export const Environment = Type.Object({
   ADMIN_SIGNUP_CODE: Type.Optional(
     Type.String({ minLength: 8, maxLength: 200, description: "8 to 200 characters long" }),
   ),
+  ADMIN_PASSKEY: {
+    ...Type.Union([Type.Literal("optional"), Type.Literal("required")], { default: "optional" }),
+    description: "optional or required",
+  },
   DEMO: {
     ...Type.Union([Type.Literal("on"), Type.Literal("off"), Type.Literal("auto")], { default: "auto" }),
     description: "on, off or auto",
@@ -72,8 +76,9 @@ export const Environment = Type.Object({
     }),
   ),
   NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
+  NEW_ACCOUNT_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   THROTTLE_DELAY_SECONDS: { ...count(1, 3_600, 1), description: "a number of seconds from 1 to 3600" },
-  SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 60), description: "a number from 1" },
+  SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 20), description: "a number from 1" },
   S3_ENDPOINT: Type.Optional(
     Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),
   ),

@@ -24,6 +24,8 @@ export interface ApiConfig {
   tokenHours: { user: number; admin: number };
   administrator: { email: string; password: string } | undefined;
   adminSignUpCode: string | undefined;
+  /** Whether administrators sign in with a passkey after the password. */
+  passkeyRequired: boolean;
   demo: "on" | "off" | "auto";
   trustProxy: string | false;
   corsOrigins: readonly string[];
@@ -32,6 +34,8 @@ export interface ApiConfig {
   mail: MailConfig | undefined;
   /** Most guest views a day of one network; undefined: 20 times the guest limit. */
   networkCeiling: number | undefined;
+  /** Most views a day by new accounts of one network; undefined: 10 times the daily limit. */
+  newAccountCeiling: number | undefined;
   signUpsPerHour: number;
   /** How long the first attempt too many waits. */
   throttleDelaySeconds: number;
@@ -83,12 +87,14 @@ export const readConfig = (env: Env): ApiConfig => {
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
     adminSignUpCode: settings.ADMIN_SIGNUP_CODE,
+    passkeyRequired: settings.ADMIN_PASSKEY === "required",
     demo: settings.DEMO,
     trustProxy: settings.TRUST_PROXY ?? false,
     corsOrigins: list(settings.CORS_ORIGIN),
     siteOrigin,
     mail: readMail(settings, siteOrigin),
     networkCeiling: settings.NETWORK_CEILING,
+    newAccountCeiling: settings.NEW_ACCOUNT_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
     throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
     bucket:

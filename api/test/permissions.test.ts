@@ -30,6 +30,14 @@ const SIGNED_IN: Statuses = [401, 200, 401, 200];
 const USERS: Statuses = [401, 200, 401, 403];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
 const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
+/** Has the form of a credential, made and used, and is neither. */
+const CREDENTIAL = {
+  id: "a",
+  rawId: "a",
+  type: "public-key",
+  clientExtensionResults: {},
+  response: { clientDataJSON: "e30", attestationObject: "a", authenticatorData: "a", signature: "a" },
+};
 const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough for all" });
 
 let api: TestApi;
@@ -44,7 +52,7 @@ const existing = (role: "user" | "admin"): Payload => ({
 
 /**
  * Every route, with the status that each kind of visitor gets. `{id}` is a new image, `{account}` a new user,
- * `{session}` the user's session, `{transforms}/{key}` a picture.
+ * `{administrator}` a new administrator, `{session}` the user's session, `{transforms}/{key}` a picture.
  */
 const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["GET /healthz", EVERYONE],
@@ -133,6 +141,19 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["PUT /api/admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
   ["GET /api/admin/analytics", ADMINISTRATORS],
   ["GET /api/admin/audit", ADMINISTRATORS],
+  ["GET /api/admin/passkeys", ADMINISTRATORS],
+  ["POST /api/admin/passkeys/options", ADMINISTRATORS, () => ({ body: { password: PASSWORD } })],
+  ["POST /api/admin/passkeys", [401, 403, 401, 400], () => ({ body: CREDENTIAL })],
+  ["DELETE /api/admin/passkeys/{id}", [401, 403, 401, 404], () => ({ body: { password: PASSWORD } })],
+  ["POST /api/admin/login/passkey/options", EVERYONE],
+  ["POST /api/admin/login/passkey", [401, 401, 401, 401], () => ({ body: CREDENTIAL })],
+  ["POST /api/admin/login/first-passkey", [400, 400, 400, 400], () => ({ body: CREDENTIAL })],
+  ["GET /api/admin/administrators", ADMINISTRATORS],
+  [
+    "PUT /api/admin/administrators/{administrator}/status",
+    ADMINISTRATORS,
+    () => ({ body: { is_active: false } }),
+  ],
   ["GET /api/admin/users", ADMINISTRATORS],
   ["GET /api/admin/users.csv", ADMINISTRATORS],
   ["PUT /api/admin/users/{account}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
@@ -179,11 +200,13 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
       const [method = "", path = ""] = call.split(" ");
       const [id = ""] = await addPosters(api.services, 1);
       const target = path.includes("{account}") ? (await api.account()).id : "";
+      const administrator = path.includes("{administrator}") ? (await api.account("admin")).id : "";
       const user = await api.account();
       const url = path
         .replace("{id}", id)
         .replace("{slug}", `poster-${id.slice(-8)}`)
         .replace("{account}", target)
+        .replace("{administrator}", administrator)
         .replace("{session}", user.sessionId)
         .replace("/media/{transforms}/{key}", mediaUrl);
       const token = {
@@ -212,7 +235,7 @@ it("covers every route that the server has, and each of the API is documented", 
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await app.ready();
-  const covered = CALLS.map(([call]) => call.replace(/\{(account|session)\}/, "{id}"));
+  const covered = CALLS.map(([call]) => call.replace(/\{(account|administrator|session)\}/, "{id}"));
   expect(covered.sort()).toEqual([...routes].sort());
 
   const { body } = await api.browser().call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");

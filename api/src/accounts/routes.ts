@@ -6,6 +6,7 @@ import {
   SignUp,
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
+import { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
 import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
@@ -17,6 +18,7 @@ import type { Services } from "../services";
 import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
 import { readViewer, type Viewer } from "../viewing/viewer";
 import { cleanName } from "./clean-name";
+import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { type AccountRecord, emailTaken, insertAccount, rememberGuest } from "./queries";
@@ -38,9 +40,10 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     viewer: Viewer,
     request: FastifyRequest,
   ): Promise<UserSession> => {
-    const day = viewer.day.date;
-    await adoptGuestReveals(database, { userId: account.id, guestId: viewer.guestId, day });
-    const { viewed } = await readAllowance(database, { userId: account.id, guestId: viewer.guestId, day });
+    const { guestId, now } = viewer;
+    const today = { userId: account.id, guestId, day: viewer.day.date, now };
+    await adoptGuestReveals(database, today);
+    const { viewed } = await readAllowance(database, today);
     return {
       access_token: await startSession(services, database, account, request),
       user_id: account.id,
@@ -68,7 +71,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       const name = cleanName(request.body.name);
       const { email, password } = request.body;
       await requireStrongPassword(password, { role: "user", name, email });
-      await throttle.attempt(signUpRules(viewer.network, config.signUpsPerHour));
+      await throttle.attempt(signUpRules(viewer, config.signUpsPerHour));
       const passwordHash = await hashPassword(password);
       const account = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, {
@@ -94,7 +97,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     { schema: { summary: "Sign in", tags, body: Credentials, response: { 200: UserSession } } },
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
-      return userSession(await signIn(services, "user", request, viewer), viewer, request);
+      const account = await signIn(services, "user", request, viewer);
+      logSecurity(services, request, "sign-in", { role: "user", account: account.id });
+      return userSession(account, viewer, request);
     },
   );
 
@@ -105,12 +110,15 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         summary: "Sign in as an administrator",
         tags,
         body: Credentials,
-        response: { 200: AdminSession },
+        response: { 200: AdminSession, 202: PasskeyDemand },
       },
     },
     async (request, reply): Promise<AdminSession> => {
       const viewer = viewerOf(request, reply);
       const account = await signIn(services, "admin", request, viewer);
+      const demand = await demandPasskey(services, request, account);
+      if (demand) return reply.code(202).send(demand);
+      logSecurity(services, request, "sign-in", { role: "admin", account: account.id });
       return {
         access_token: await startSession(services, database, account, request),
         admin: { email: account.email, name: account.name },

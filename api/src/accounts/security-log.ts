@@ -22,6 +22,16 @@ const SECURITY_EVENTS = [
   "email-verified",
   "data-exported",
   "account-deleted",
+  "account-activated",
+  "account-deactivated",
+  "users-exported",
+  "administrator-activated",
+  "administrator-deactivated",
+  "settings-changed",
+  "passkey-added",
+  "passkey-removed",
+  "passkey-demanded",
+  "passkey-refused",
 ] as const;
 type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
@@ -31,6 +41,7 @@ const FAILURES: ReadonlySet<SecurityEvent> = new Set([
   "forbidden",
   "password-refused",
   "reset-refused",
+  "passkey-refused",
 ]);
 
 type Details = { account?: string | undefined; [name: string]: string | undefined };

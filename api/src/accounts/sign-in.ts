@@ -35,6 +35,5 @@ export const signIn = async (
   }
   await throttle.succeeded(rules);
   await rememberGuest(database, account.id, viewer.guestId);
-  logSecurity(services, request, "sign-in", { role, account: account.id });
   return account;
 };

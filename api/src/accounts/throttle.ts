@@ -33,9 +33,17 @@ export const signInRules = (target: { account: string; network: string; known: b
   return target.known ? rules : [...rules, account];
 };
 
-export const signUpRules = (network: string, perHour: number): ThrottleRule[] => [
-  { key: `signup:${network}`, free: perHour, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
-];
+/** Per network, and four times as many for the IPv6 /48 around it. */
+export const signUpRules = (
+  { network, siteNetwork }: { network: string; siteNetwork: string | undefined },
+  perHour: number,
+): ThrottleRule[] => {
+  const rule = { delay: MINUTE, maxDelay: HOUR, ttl: HOUR };
+  const narrow = { ...rule, key: `signup:${network}`, free: perHour };
+  return siteNetwork === undefined
+    ? [narrow]
+    : [narrow, { ...rule, key: `signup:${siteNetwork}`, free: 4 * perHour }];
+};
 
 /** Confirmations of the password by somebody who is signed in. */
 export const confirmationRules = (userId: string): ThrottleRule[] => [
@@ -55,6 +63,11 @@ export const forgottenAccountRules = (account: string): ThrottleRule[] => [
 /** Mails that verify an account's email. */
 export const verificationRules = (userId: string): ThrottleRule[] => [
   { key: `account:verify:${userId}`, free: 5, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
+];
+
+/** Sign-ins by passkey, and the requests that start them. */
+export const passkeyRules = (network: string): ThrottleRule[] => [
+  { key: `passkey:${network}`, free: 60, delay: 2, maxDelay: 5 * MINUTE, ttl: HOUR },
 ];
 
 /** Uses of links. */

@@ -3,10 +3,13 @@ import { lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "./database";
 import {
+  accountGuests,
   accountTokens,
   events,
+  eventUsage,
   guests,
   networkUsage,
+  passkeyChallenges,
   releaseCounts,
   reveals,
   sessions,
@@ -24,10 +27,13 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(reveals).where(lt(reveals.day, daysAgo(35)));
   await database.delete(events).where(lt(events.day, daysAgo(35)));
   await database.delete(networkUsage).where(lt(networkUsage.day, daysAgo(3)));
+  await database.delete(eventUsage).where(lt(eventUsage.day, daysAgo(3)));
   await database.delete(releaseCounts).where(lt(releaseCounts.day, daysAgo(35)));
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
+  await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
   await database.delete(throttles).where(lt(throttles.expiresAt, sql`now()`));
+  await database.delete(accountGuests).where(lt(accountGuests.createdAt, sql`now() - interval '400 days'`));
   await database.delete(guests).where(lt(guests.seenAt, sql`now() - interval '400 days'`));
 };
 

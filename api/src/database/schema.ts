@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -119,7 +120,7 @@ export const users = pgTable(
     demo: boolean().notNull().default(false),
     joinedAt: moment().notNull().defaultNow(),
     lastActiveAt: moment().notNull().defaultNow(),
-    /** The latest day this account revealed on: a viewer's day never moves backwards. */
+    /** The latest day this account revealed on: no other day starts before it ends. */
     lastDay: date({ mode: "string" }),
     /** Prompts revealed on `lastDay`, which ends at `lastDayEndsAt`. */
     viewsOnLastDay: integer().notNull().default(0),
@@ -171,10 +172,47 @@ export const accountTokens = pgTable(
   ],
 );
 
+/** Administrators' passkeys: public keys that WebAuthn authenticators answer for. Binary values as base64url. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    /** The credential's id. */
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    publicKey: text().notNull(),
+    /** The authenticator's count of signatures: one that falls behind is a copy. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How browsers reach it, such as `internal` or `usb`, separated by commas. */
+    transports: text().notNull(),
+    /** For people: the browser it was made in. */
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** Random values for authenticators to sign, each good for one use. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    challenge: text().primaryKey(),
+    purpose: text({ enum: ["add", "first", "sign-in", "second-step"] }).notNull(),
+    /** The account it is for; null: whichever the passkey belongs to. */
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("passkey_challenges_expires_at").on(table.expiresAt)],
+);
+
 /** Browsers, each known by its signed cookie. A guest who signs in stays one: the account comes on top. */
 export const guests = pgTable("guests", {
   id: text().primaryKey(),
   lastDay: date({ mode: "string" }),
+  /** When `lastDay` ends: no other day starts before. */
+  lastDayEndsAt: moment(),
   seenAt: moment().notNull().defaultNow(),
 });
 
@@ -186,6 +224,7 @@ export const accountGuests = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     guestId: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.guestId] })],
 );
@@ -206,15 +245,31 @@ export const reveals = pgTable(
   ],
 );
 
-/** How many prompts the guests of a network revealed on a day (UTC); the network is a keyed hash. */
+/** How many prompts a network revealed on a day (UTC); the network is a keyed hash. */
 export const networkUsage = pgTable(
   "network_usage",
   {
     network: text().notNull(),
     day: date({ mode: "string" }).notNull(),
+    /** By guests. */
     reveals: integer().notNull(),
+    /** By accounts younger than a day whose email isn't verified. */
+    newAccountReveals: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.network, table.day] })],
+);
+
+/** How many events of guests a network had counted for an image on a day (UTC). */
+export const eventUsage = pgTable(
+  "event_usage",
+  {
+    network: text().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    kind: text({ enum: ["view", "download", "copy"] }).notNull(),
+    imageId: text().notNull(),
+    events: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.network, table.day, table.kind, table.imageId] })],
 );
 
 /** The raw events, once per viewer, image and day (UTC). A sign-up has no image. */

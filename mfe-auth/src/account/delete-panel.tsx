@@ -2,49 +2,26 @@ import { useHost } from "@promptfolio/host";
 import { deleteAccount } from "@promptfolio/host/api/accounts";
 import { useNavigate } from "@promptfolio/host/router";
 import { Button } from "@promptfolio/ui/button";
-import { PasswordField } from "@promptfolio/ui/password-field";
 import { useState } from "react";
-import { AuthForm } from "../form/auth-form";
-import { SubmitButton } from "../form/submit-button";
-import { useAuthForm } from "../form/use-auth-form";
-import { accountError } from "../rules/account-error";
-import { requireFields } from "../rules/validation";
 import { Panel } from "./panel";
-
-const FIELDS = ["password"] as const;
+import { PasswordForm } from "./password-form";
 
 const DeleteForm = () => {
   const { http, notifications, session } = useHost();
   const navigate = useNavigate();
-  const { busy, field, form } = useAuthForm({
-    where: "delete account",
-    fields: FIELDS,
-    validate: requireFields(FIELDS, "Please enter your password"),
-    toFormError: accountError(FIELDS),
-    send: async ({ password }) => {
-      await http.send(deleteAccount({ password }));
-      session.signOut();
-      notifications.toast("success", "Your account has been deleted.");
-      await navigate("/", { replace: true });
-    },
-  });
   return (
-    <AuthForm
-      form={form}
+    <PasswordForm
       label="Delete account"
-      submit={
-        <SubmitButton compact danger busy={busy} busyLabel="Deleting…">
-          Delete My Account for Good
-        </SubmitButton>
-      }
-    >
-      <PasswordField
-        {...field("password")}
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={200}
-      />
-    </AuthForm>
+      submit="Delete My Account for Good"
+      busyLabel="Deleting…"
+      danger
+      send={async (password) => {
+        await http.send(deleteAccount({ password }));
+        session.signOut();
+        notifications.toast("success", "Your account has been deleted.");
+        await navigate("/", { replace: true });
+      }}
+    />
   );
 };
 

@@ -8,14 +8,11 @@ import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Row, Stack } from "@promptfolio/ui/layout";
 import { PasswordField } from "@promptfolio/ui/password-field";
-import { Skeleton } from "@promptfolio/ui/skeleton";
 import { TextField } from "@promptfolio/ui/text-field";
-import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
-import { SubmitButton } from "../form/submit-button";
-import { useAuthForm } from "../form/use-auth-form";
-import { accountError } from "../rules/account-error";
 import { requireFields } from "../rules/validation";
+import { AccountForm } from "./account-form";
+import { Loaded } from "./loaded";
 import { Panel } from "./panel";
 import { useEmailLink } from "./use-email-link";
 
@@ -24,73 +21,61 @@ const EMAIL = ["email", "password"] as const;
 
 const NameForm = ({ profile }: { profile: AccountProfile }) => {
   const { http, notifications, session } = useHost();
-  const { busy, field, form } = useAuthForm({
-    where: "change name",
-    fields: NAME,
-    stay: true,
-    validate: requireFields(NAME, "Please enter your name"),
-    toFormError: accountError(NAME),
-    send: async ({ name }) => {
-      const changed = await http.send(changeName({ name }));
-      session.update({ name: changed.name });
-      notifications.toast("success", "Your name has been changed.");
-    },
-  });
   return (
-    <AuthForm
-      form={form}
+    <AccountForm
       label="Name"
-      submit={
-        <SubmitButton compact busy={busy} busyLabel="Saving…">
-          Save Name
-        </SubmitButton>
-      }
+      submit="Save Name"
+      stay
+      fields={NAME}
+      validate={requireFields(NAME, "Please enter your name")}
+      send={async ({ name }) => {
+        const changed = await http.send(changeName({ name }));
+        session.update({ name: changed.name });
+        notifications.toast("success", "Your name has been changed.");
+      }}
     >
-      <TextField
-        {...field("name")}
-        label="Name"
-        autoComplete="name"
-        maxLength={80}
-        defaultValue={profile.name}
-      />
-    </AuthForm>
+      {(field) => (
+        <TextField
+          {...field("name")}
+          label="Name"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={profile.name}
+        />
+      )}
+    </AccountForm>
   );
 };
 
 const EmailForm = ({ profile }: { profile: AccountProfile }) => {
   const { http, notifications, session } = useHost();
   const client = useQueryClient();
-  const { busy, field, form } = useAuthForm({
-    where: "change email",
-    fields: EMAIL,
-    stay: true,
-    validate: requireFields(EMAIL, "Please enter your new email and your password"),
-    toFormError: accountError(EMAIL),
-    send: async ({ email, password }) => {
-      const { message } = await http.send(changeEmail({ email: email.trim(), password }));
-      if (!profile.mail) session.update({ email: email.trim() });
-      await client.invalidateQueries({ queryKey: queryKeyOf(getAccount().path) });
-      notifications.toast("success", message);
-    },
-  });
   return (
-    <AuthForm
-      form={form}
+    <AccountForm
       label="Email"
-      submit={
-        <SubmitButton compact busy={busy} busyLabel="Saving…">
-          Change Email
-        </SubmitButton>
-      }
+      submit="Change Email"
+      stay
+      fields={EMAIL}
+      validate={requireFields(EMAIL, "Please enter your new email and your password")}
+      send={async ({ email, password }) => {
+        const { message } = await http.send(changeEmail({ email: email.trim(), password }));
+        if (!profile.mail) session.update({ email: email.trim() });
+        await client.invalidateQueries({ queryKey: queryKeyOf(getAccount().path) });
+        notifications.toast("success", message);
+      }}
     >
-      <EmailField label="New email" fieldProps={field("email")} />
-      <PasswordField
-        {...field("password")}
-        label="Your password"
-        autoComplete="current-password"
-        maxLength={200}
-      />
-    </AuthForm>
+      {(field) => (
+        <>
+          <EmailField label="New email" fieldProps={field("email")} />
+          <PasswordField
+            {...field("password")}
+            label="Your password"
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        </>
+      )}
+    </AccountForm>
   );
 };
 
@@ -119,25 +104,23 @@ const Verification = ({ profile }: { profile: AccountProfile }) => {
 /** Name and email. A link from a message is used up here as well. */
 export const ProfilePanel = () => {
   useEmailLink();
-  const { data, error } = useApiQuery(getAccount());
+  const query = useApiQuery(getAccount());
   return (
     <Panel title="Profile" intro="Your name stands in the header. You sign in with your email.">
-      {data ? (
-        <Stack $gap={8}>
-          <NameForm key={data.name} profile={data} />
-          <Stack $gap={4}>
-            <Row>
-              <span>{data.email}</span>
-              <Verification profile={data} />
-            </Row>
-            <EmailForm key={data.email} profile={data} />
+      <Loaded query={query} height="22rem">
+        {(profile) => (
+          <Stack $gap={8}>
+            <NameForm key={profile.name} profile={profile} />
+            <Stack $gap={4}>
+              <Row>
+                <span>{profile.email}</span>
+                <Verification profile={profile} />
+              </Row>
+              <EmailForm key={profile.email} profile={profile} />
+            </Stack>
           </Stack>
-        </Stack>
-      ) : error ? (
-        <p role="alert">{error.message}</p>
-      ) : (
-        <Skeleton $height="22rem" />
-      )}
+        )}
+      </Loaded>
     </Panel>
   );
 };

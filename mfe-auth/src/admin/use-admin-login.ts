@@ -1,6 +1,7 @@
 import { useHost } from "@promptfolio/host";
 import { logInAdministrator } from "@promptfolio/host/api/accounts";
 import { useAuthForm } from "../form/use-auth-form";
+import { meetDemand } from "../passkeys/meet-demand";
 import { adminLoginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
 import { TEXTS } from "../texts";
@@ -14,7 +15,8 @@ export const useAdminLogin = () => {
     validate: validateLogin,
     toFormError: adminLoginError,
     send: async ({ email, password }) => {
-      session.signInAdministrator(await http.send(logInAdministrator({ email: email.trim(), password })));
+      const response = await http.send(logInAdministrator({ email: email.trim(), password }));
+      session.signInAdministrator("passkey" in response ? await meetDemand(http, response) : response);
       notifications.toast("success", TEXTS.adminLogin.welcome);
     },
   });

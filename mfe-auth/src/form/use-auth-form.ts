@@ -2,8 +2,9 @@ import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { FormError, Values } from "../rules/form-error";
+import { FormProblem } from "../rules/form-problem";
 
-interface AuthFormRules<Field extends string> {
+export interface AuthFormRules<Field extends string> {
   /** The form's name in error reports. */
   where: string;
   fields: readonly Field[];
@@ -65,11 +66,12 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
       submitting.current = false;
       setBusy(false);
     } catch (error) {
+      const isExpected = error instanceof FormProblem;
       // A 4xx concerns the visitor only; everything else is reported to the operators.
-      if (!isApiError(error) || error.status >= 500) host.report(error, rules.where);
+      if (!isExpected && (!isApiError(error) || error.status >= 500)) host.report(error, rules.where);
       submitting.current = false;
       setBusy(false);
-      showError(rules.toFormError(error));
+      showError(isExpected ? { message: error.message, fields: [] } : rules.toFormError(error));
     }
   };
 

@@ -5,6 +5,7 @@ import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { DeletePanel } from "../account/delete-panel";
 import { ExportPanel } from "../account/export-panel";
+import { PasskeysPanel } from "../account/passkeys-panel";
 import { PasswordPanel } from "../account/password-panel";
 import { ProfilePanel } from "../account/profile-panel";
 import { SessionsPanel } from "../account/sessions-panel";
@@ -44,6 +45,7 @@ export default function AccountPage() {
       </Head>
       {session.kind === "user" && <ProfilePanel />}
       <PasswordPanel role={session.kind} email={session.email} />
+      {session.kind === "administrator" && <PasskeysPanel />}
       <SessionsPanel />
       {session.kind === "user" && (
         <>

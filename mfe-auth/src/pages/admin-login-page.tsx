@@ -8,6 +8,7 @@ import { useAdminLogin } from "../admin/use-admin-login";
 import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in";
 import { useReturnPath } from "../rules/use-return-path";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
@@ -39,9 +40,12 @@ export default function AdminLoginPage() {
         form={form}
         label="Admin sign-in"
         submit={
-          <SubmitButton busy={busy} busyLabel="Signing in…">
-            Sign In as Admin
-          </SubmitButton>
+          <>
+            <SubmitButton busy={busy} busyLabel="Signing in…">
+              Sign In as Admin
+            </SubmitButton>
+            <PasskeySignIn />
+          </>
         }
       >
         <EmailField label="Admin email" fieldProps={field("email")} />

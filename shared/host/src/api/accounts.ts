@@ -19,12 +19,13 @@ import type {
   SignUp,
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
+import type { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
 import { get, post, put, remove } from "./request";
 
 export const logIn = (credentials: Credentials) => post<UserSession>("/auth/login", credentials);
 export const signUp = (account: SignUp) => post<UserSession>("/auth/signup", account);
 export const logInAdministrator = (credentials: Credentials) =>
-  post<AdminSession>("/admin/login", credentials);
+  post<AdminSession | PasskeyDemand>("/admin/login", credentials);
 export const signUpAdministrator = (account: AdminSignUp) => post<void>("/admin/signup", account);
 export const getDemoCredentials = () => get<DemoCredentials>("/public/demo");
 

@@ -1,0 +1,25 @@
+import type { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
+import type { FastifyRequest } from "fastify";
+import type { Services } from "../../services";
+import type { AccountRecord } from "../queries";
+import { logSecurity } from "../security-log";
+import { registrationOptions } from "./register";
+import { relyingPartyOf } from "./relying-party";
+import { listPasskeys } from "./repository";
+import { authenticationOptions } from "./use-passkey";
+
+/** What comes after a right password; undefined where passkeys aren't required. */
+export const demandPasskey = async (
+  services: Services,
+  request: FastifyRequest,
+  account: AccountRecord,
+): Promise<PasskeyDemand | undefined> => {
+  const { config, database } = services;
+  if (!config.passkeyRequired) return undefined;
+  logSecurity(services, request, "passkey-demanded", { account: account.id });
+  const party = relyingPartyOf(config, request);
+  const hasOne = (await listPasskeys(database, account.id)).length > 0;
+  return hasOne
+    ? { passkey: "use", options: await authenticationOptions(database, party, account.id) }
+    : { passkey: "create", options: await registrationOptions(database, party, account, "first") };
+};

@@ -1,0 +1,82 @@
+import type { NewCredential } from "@promptfolio/contracts/api/passkeys";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { FastifyRequest } from "fastify";
+import type { Queryable } from "../../database/database";
+import { passkeys } from "../../database/schema";
+import { Problem } from "../../http/problem";
+import type { Services } from "../../services";
+import { browserName } from "../browser-name";
+import { type Purpose, saveChallenge, takeChallenge } from "./challenges";
+import { challengeOf } from "./client-data";
+import { type RelyingParty, relyingPartyOf } from "./relying-party";
+import { listPasskeys } from "./repository";
+
+export const passkeyRefused = (): Problem =>
+  new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");
+
+/** Asks a browser to make a passkey: one that finds its account by itself, and checks who uses it. */
+export const registrationOptions = async (
+  database: Queryable,
+  party: RelyingParty,
+  account: { id: string; name: string; email: string },
+  purpose: Purpose & ("add" | "first"),
+) => {
+  const existing = await listPasskeys(database, account.id);
+  const options = await generateRegistrationOptions({
+    rpName: party.name,
+    rpID: party.id,
+    userID: new TextEncoder().encode(account.id),
+    userName: account.email,
+    userDisplayName: account.name,
+    excludeCredentials: existing.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await saveChallenge(database, { challenge: options.challenge, purpose, userId: account.id });
+  return options;
+};
+
+const verified = async (credential: NewCredential, expectedChallenge: string, party: RelyingParty) => {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+    });
+    return registrationInfo;
+  } catch {
+    // Whatever is wrong with it, the caller is told the same.
+    return undefined;
+  }
+};
+
+/** Stores a passkey that a browser made. @returns it, with the account it belongs to @throws Problem 400 */
+export const registerPasskey = async (
+  { config, database }: Services,
+  request: FastifyRequest,
+  credential: NewCredential,
+  purpose: Purpose & ("add" | "first"),
+  /** Whose it must be; undefined: whoever gave the password. */
+  ownerId?: string,
+) => {
+  const challenge = challengeOf(credential.response.clientDataJSON);
+  const taken = challenge === undefined ? undefined : await takeChallenge(database, challenge);
+  if (challenge === undefined || taken?.purpose !== purpose || taken.userId === null) throw passkeyRefused();
+  if (ownerId !== undefined && taken.userId !== ownerId) throw passkeyRefused();
+  const info = await verified(credential, challenge, relyingPartyOf(config, request));
+  if (!info) throw passkeyRefused();
+  const [created] = await database
+    .insert(passkeys)
+    .values({
+      id: info.credential.id,
+      userId: taken.userId,
+      publicKey: Buffer.from(info.credential.publicKey).toString("base64url"),
+      counter: info.credential.counter,
+      transports: (credential.response.transports ?? []).join(","),
+      name: browserName(request.headers["user-agent"]),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!created) throw passkeyRefused();
+  return created;
+};

@@ -1,0 +1,19 @@
+import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import type { FastifyRequest } from "fastify";
+import type { ApiConfig } from "../../config";
+
+export interface RelyingParty {
+  name: string;
+  /** The host name that passkeys are bound to. */
+  id: string;
+  origin: string;
+}
+
+/** Whom passkeys are for. A browser signs for its own page's host only, so a false `Host` gains nothing. */
+export const relyingPartyOf = (
+  { siteOrigin }: Pick<ApiConfig, "siteOrigin">,
+  request: FastifyRequest,
+): RelyingParty => {
+  const origin = siteOrigin ?? `${request.protocol}://${request.host}`;
+  return { name: PRODUCT_NAME, id: new URL(origin).hostname, origin };
+};

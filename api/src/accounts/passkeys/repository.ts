@@ -1,0 +1,33 @@
+import type { Passkey } from "@promptfolio/contracts/api/passkeys";
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable } from "../../database/database";
+import { passkeys, users } from "../../database/schema";
+
+export const listPasskeys = (database: Queryable, userId: string) =>
+  database.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
+
+/** A passkey with its account. */
+export const findPasskey = async (database: Queryable, id: string) => {
+  const [found] = await database
+    .select({ passkey: passkeys, account: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, id));
+  return found;
+};
+
+/** @returns whether the account had it */
+export const deletePasskey = async (database: Queryable, userId: string, id: string): Promise<boolean> => {
+  const deleted = await database
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return deleted.length > 0;
+};
+
+export const presentPasskey = (passkey: typeof passkeys.$inferSelect): Passkey => ({
+  id: passkey.id,
+  name: passkey.name,
+  createdAt: passkey.createdAt.toISOString(),
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,92 @@
+import type { UsedCredential } from "@promptfolio/contracts/api/passkeys";
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { eq, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Queryable } from "../../database/database";
+import { passkeys } from "../../database/schema";
+import { unauthenticated } from "../../http/problem";
+import type { Services } from "../../services";
+import { logSecurity } from "../security-log";
+import { saveChallenge, takeChallenge } from "./challenges";
+import { challengeOf } from "./client-data";
+import { type RelyingParty, relyingPartyOf } from "./relying-party";
+import { findPasskey, listPasskeys } from "./repository";
+
+/** Asks a browser to use a passkey: one of the account's after a password, any without an account. */
+export const authenticationOptions = async (
+  database: Queryable,
+  party: RelyingParty,
+  userId: string | null,
+) => {
+  const own = userId === null ? [] : await listPasskeys(database, userId);
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: "required",
+    allowCredentials: own.map(({ id }) => ({ id })),
+  });
+  const purpose = userId === null ? "sign-in" : "second-step";
+  await saveChallenge(database, { challenge: options.challenge, purpose, userId });
+  return options;
+};
+
+type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** @returns the authenticator's new count of signatures; undefined if the signature isn't right */
+const verifiedCounter = async (
+  credential: UsedCredential,
+  { passkey }: FoundPasskey,
+  expectedChallenge: string,
+  party: RelyingParty,
+): Promise<number | undefined> => {
+  try {
+    const { userHandle, ...response } = credential.response;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: userHandle === undefined ? response : { ...response, userHandle },
+      },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    // Whatever is wrong with it, the caller is told the same.
+    return undefined;
+  }
+};
+
+/**
+ * Checks a passkey's signature. Alone it signs in only where passkeys aren't demanded after the password.
+ * @returns the administrator it belongs to
+ * @throws Problem 401
+ */
+export const usePasskey = async (services: Services, request: FastifyRequest, credential: UsedCredential) => {
+  const { config, database } = services;
+  const refuse = (account?: string) => {
+    logSecurity(services, request, "passkey-refused", { account });
+    return unauthenticated("The passkey was not accepted. Please try again.");
+  };
+  const challenge = challengeOf(credential.response.clientDataJSON);
+  const taken = challenge === undefined ? undefined : await takeChallenge(database, challenge);
+  const found = await findPasskey(database, credential.id);
+  if (challenge === undefined || !taken || !found) throw refuse();
+  const { account } = found;
+  const isAllowed =
+    taken.purpose === "second-step"
+      ? taken.userId === account.id
+      : taken.purpose === "sign-in" && !config.passkeyRequired;
+  if (!isAllowed || account.role !== "admin" || account.status !== "active") throw refuse(account.id);
+  const counter = await verifiedCounter(credential, found, challenge, relyingPartyOf(config, request));
+  if (counter === undefined) throw refuse(account.id);
+  await database
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, found.passkey.id));
+  return account;
+};

@@ -1,0 +1,89 @@
+import { type Static, Type } from "typebox";
+
+/** Binary values are base64url; what browsers answer is checked field by field when it is verified. */
+const binary = Type.String({ minLength: 1, maxLength: 20_000 });
+const password = Type.String({ minLength: 1, maxLength: 200 });
+const credential = {
+  id: Type.String({ minLength: 1, maxLength: 1_400 }),
+  rawId: binary,
+  type: Type.Literal("public-key"),
+  clientExtensionResults: Type.Object({}),
+};
+
+/** A new passkey, as WebAuthn's RegistrationResponseJSON. */
+export const NewCredential = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: binary,
+    attestationObject: binary,
+    transports: Type.Optional(Type.Array(Type.String({ pattern: "^[a-z-]{1,20}$" }), { maxItems: 10 })),
+  }),
+});
+export type NewCredential = Static<typeof NewCredential>;
+
+/** The use of a passkey, as WebAuthn's AuthenticationResponseJSON. */
+export const UsedCredential = Type.Object({
+  ...credential,
+  response: Type.Object({
+    clientDataJSON: binary,
+    authenticatorData: binary,
+    signature: binary,
+    userHandle: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+});
+export type UsedCredential = Static<typeof UsedCredential>;
+
+const requirement = Type.Union([
+  Type.Literal("required"),
+  Type.Literal("preferred"),
+  Type.Literal("discouraged"),
+]);
+const descriptors = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }));
+
+/** What an authenticator is asked to make, as WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+export const CreationOptions = Type.Object({
+  rp: Type.Object({ name: Type.String(), id: Type.Optional(Type.String()) }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  challenge: Type.String(),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal("public-key"), alg: Type.Integer() })),
+  timeout: Type.Optional(Type.Integer()),
+  excludeCredentials: Type.Optional(descriptors),
+  authenticatorSelection: Type.Optional(
+    Type.Object({ residentKey: Type.Optional(requirement), userVerification: Type.Optional(requirement) }),
+  ),
+});
+export type CreationOptions = Static<typeof CreationOptions>;
+
+/** What an authenticator is asked to sign, as WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+export const RequestOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.Optional(Type.String()),
+  timeout: Type.Optional(Type.Integer()),
+  userVerification: Type.Optional(requirement),
+  allowCredentials: Type.Optional(descriptors),
+});
+export type RequestOptions = Static<typeof RequestOptions>;
+
+/** 202 of `POST /admin/login` where passkeys are required: the password was right, and this comes next. */
+export const PasskeyDemand = Type.Union([
+  Type.Object({ passkey: Type.Literal("create"), options: CreationOptions }),
+  Type.Object({ passkey: Type.Literal("use"), options: RequestOptions }),
+]);
+export type PasskeyDemand = Static<typeof PasskeyDemand>;
+
+/** `name` is the browser it was made in; dates are ISO 8601. */
+export const Passkey = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdAt: Type.String(),
+  lastUsedAt: Type.Union([Type.String(), Type.Null()]),
+});
+export type Passkey = Static<typeof Passkey>;
+
+/** `GET /admin/passkeys`. `required`: each sign-in takes one after the password. */
+export const PasskeyList = Type.Object({ passkeys: Type.Array(Passkey), required: Type.Boolean() });
+export type PasskeyList = Static<typeof PasskeyList>;
+
+/** `POST /admin/passkeys/options` and `DELETE /admin/passkeys/{id}`: 403 `wrong-password`. */
+export const PasskeyConfirmation = Type.Object({ password }, { additionalProperties: false });
+export type PasskeyConfirmation = Static<typeof PasskeyConfirmation>;
