@@ -56,6 +56,8 @@ describe("pictures", () => {
     "c_fill,w_432,h_540",
     "c_fill,w_432,h_540,q_100,f_auto",
     "c_fill,w_432,h_540,q_auto,f_png",
+    "c_fill,w_432,h_540,q_auto,f_pdf",
+    "c_limit,w_3840,h_3840,q_auto,f_auto",
     "originals",
     "..%2foriginals",
   ])("aren't made in other ways, such as %s", async (transforms) => {

@@ -8,23 +8,36 @@ import {
   type DeliveredFormat,
   mediaKey,
   parseMediaKey,
+  renditionFolder,
   renditionKey,
-  renditionKeys,
 } from "./media-keys";
-import { findOriginalKey } from "./media-repository";
+import { findPictureSource, type PictureSource } from "./media-repository";
+import { makePdf } from "./picture-pdf";
 import { renderPicture } from "./pictures";
 
 /** Renditions made at the same time; more would only slow each other down. */
 const MAX_CONCURRENT_RENDITIONS = 2;
 
-/** Renditions that were just sent, so that a popular picture isn't read again for each viewer. */
-const RECENT = { maxSize: 32 * 1024 * 1024, ttl: 5_000 };
+/** Renditions that were just sent, so that a popular picture isn't read again for each viewer. Large downloads aren't cached. */
+const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };
 
 export interface MediaLibrary {
   /** The bytes of a rendition, made at the first request; undefined if there is no such picture. */
   rendition(key: string, rendition: Rendition, format: DeliveredFormat): Promise<Buffer | undefined>;
+  /** A download as PDF, which bears the title that the image has in this version; undefined if it isn't the current one. */
+  pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
+  /** The current version of the image with this picture; undefined if there is no such picture. */
+  version(key: string): Promise<number | undefined>;
   /** Removes a picture and all its renditions. */
   remove(picture: { imageId: string; contentHash: string; originalKey: string }): Promise<void>;
+}
+
+/** What is made of a picture, and where it is stored. */
+interface Product {
+  key: string;
+  target: string;
+  format: DeliveredFormat;
+  make(source: PictureSource, original: Buffer): Promise<Buffer | undefined>;
 }
 
 export const createMediaLibrary = (database: Database, store: ObjectStore): MediaLibrary => {
@@ -32,48 +45,71 @@ export const createMediaLibrary = (database: Database, store: ObjectStore): Medi
   const limit = pLimit(MAX_CONCURRENT_RENDITIONS);
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
-  const originalKeyOf = async (key: string): Promise<string | undefined> => {
+  const sourceOf = async (key: string): Promise<PictureSource | undefined> => {
     const parsed = parseMediaKey(key);
-    return parsed && findOriginalKey(database, parsed);
+    return parsed && findPictureSource(database, parsed);
   };
 
-  /** Reads the original only when it is this rendition's turn: waiting ones hold no megabytes. */
-  const render = async (originalKey: string, rendition: Rendition, format: DeliveredFormat) => {
-    const original = await store.read(originalKey);
-    return original === null ? undefined : renderPicture(original, rendition, format);
+  /** Reads the original only when it is this product's turn: waiting ones hold no megabytes. */
+  const make = async (product: Product, source: PictureSource) => {
+    const original = await store.read(source.originalKey);
+    return original === null ? undefined : product.make(source, original);
   };
 
-  const load = async (key: string, rendition: Rendition, format: DeliveredFormat, target: string) => {
+  const load = async (product: Product) => {
+    const { key, target, format } = product;
     const stored = await store.read(target);
     if (stored) return stored;
-    const originalKey = await originalKeyOf(key);
-    if (originalKey === undefined) return undefined;
-    const bytes = await limit(() => render(originalKey, rendition, format));
+    const source = await sourceOf(key);
+    if (source === undefined) return undefined;
+    const bytes = await limit(() => make(product, source));
     if (!bytes) return undefined;
     await store.write(target, bytes, CONTENT_TYPES[format]);
-    if ((await originalKeyOf(key)) !== undefined) return bytes;
+    if ((await sourceOf(key)) !== undefined) return bytes;
     // The image was deleted meanwhile: nothing of it may stay.
     await store.remove([target]);
     return undefined;
   };
 
+  /** The stored bytes, or those that are being made, however many ask. */
+  const loadOnce = async (product: Product) => {
+    const { key, target } = product;
+    if (!parseMediaKey(key)) return undefined;
+    const cached = recent.get(target);
+    if (cached) return cached;
+    let bytes = pending.get(target);
+    if (!bytes) {
+      bytes = load(product).finally(() => pending.delete(target));
+      pending.set(target, bytes);
+    }
+    const loaded = await bytes;
+    if (loaded) recent.set(target, loaded);
+    return loaded;
+  };
+
   return {
-    async rendition(key, rendition, format) {
-      if (!parseMediaKey(key)) return undefined;
-      const target = renditionKey(key, rendition.name, format);
-      const cached = recent.get(target);
-      if (cached) return cached;
-      let bytes = pending.get(target);
-      if (!bytes) {
-        bytes = load(key, rendition, format, target).finally(() => pending.delete(target));
-        pending.set(target, bytes);
-      }
-      const loaded = await bytes;
-      if (loaded) recent.set(target, loaded);
-      return loaded;
-    },
+    rendition: (key, rendition, format) =>
+      loadOnce({
+        key,
+        format,
+        target: renditionKey(key, rendition.name, format),
+        make: async (_, original) =>
+          format === "pdf" ? undefined : (await renderPicture(original, rendition, format)).bytes,
+      }),
+    pdf: (key, rendition, version) =>
+      loadOnce({
+        key,
+        format: "pdf",
+        target: renditionKey(key, `${rendition.name}-${version}`, "pdf"),
+        make: async (source, original) =>
+          source.version === version
+            ? makePdf(await renderPicture(original, rendition, "jpg"), source.title)
+            : undefined,
+      }),
+    version: async (key) => (await sourceOf(key))?.version,
     async remove({ imageId, contentHash, originalKey }) {
-      const keys = renditionKeys(mediaKey(imageId, contentHash));
+      const renditions = await store.list(renditionFolder(mediaKey(imageId, contentHash)));
+      const keys = renditions.map(({ key }) => key);
       for (const key of keys) recent.delete(key);
       await store.remove([originalKey, ...keys]);
     },

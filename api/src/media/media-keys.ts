@@ -1,12 +1,11 @@
-import { RENDITIONS } from "@promptfolio/contracts/media";
-
-export const DELIVERED_FORMATS = ["avif", "webp", "jpg"] as const;
-export type DeliveredFormat = (typeof DELIVERED_FORMATS)[number];
+export type DeliveredFormat = "avif" | "webp" | "jpg" | "png" | "pdf";
 
 export const CONTENT_TYPES: Readonly<Record<DeliveredFormat, string>> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  png: "image/png",
+  pdf: "application/pdf",
 };
 
 /** How many characters of a picture's SHA-256 stand in its address: another picture gets another address. */
@@ -22,9 +21,8 @@ export function parseMediaKey(key: string): { imageId: string; contentHash: stri
 
 export const originalKey = (key: string, extension: string): string => `originals/${key}.${extension}`;
 
-export const renditionKey = (key: string, name: string, format: DeliveredFormat): string =>
-  `renditions/${key}/${name}.${format}`;
+/** All that is stored of a picture besides its original begins with this. */
+export const renditionFolder = (key: string): string => `renditions/${key}/`;
 
-/** All that may be stored of a picture besides its original. */
-export const renditionKeys = (key: string): string[] =>
-  RENDITIONS.flatMap(({ name }) => DELIVERED_FORMATS.map((format) => renditionKey(key, name, format)));
+export const renditionKey = (key: string, name: string, format: DeliveredFormat): string =>
+  `${renditionFolder(key)}${name}.${format}`;

@@ -2,20 +2,27 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Database, statement } from "../database/database";
 import { images } from "../database/schema";
 
-const originalKey = statement((database) =>
+export interface PictureSource {
+  originalKey: string;
+  title: string;
+  /** The image's: an edit may have changed the title. */
+  version: number;
+}
+
+const pictureSource = statement((database) =>
   database
-    .select({ originalKey: images.originalKey })
+    .select({ originalKey: images.originalKey, title: images.title, version: images.version })
     .from(images)
     .where(
       and(eq(images.id, sql.placeholder("imageId")), eq(images.contentHash, sql.placeholder("contentHash"))),
     ),
 );
 
-/** Where the original of an image's current picture is stored; undefined without such a picture. */
-export const findOriginalKey = async (
+/** What renditions of an image's current picture are made from; undefined without such a picture. */
+export const findPictureSource = async (
   database: Database,
   picture: { imageId: string; contentHash: string },
-): Promise<string | undefined> => {
-  const [found] = await originalKey(database, picture);
-  return found?.originalKey;
+): Promise<PictureSource | undefined> => {
+  const [found] = await pictureSource(database, picture);
+  return found;
 };

@@ -1,4 +1,7 @@
 import {
+  DOWNLOAD_FORMATS,
+  DOWNLOADS,
+  type DownloadFormat,
   PICTURE_FORMATS,
   type PictureFormat,
   RENDITIONS,
@@ -8,15 +11,19 @@ import {
 
 interface Wanted {
   rendition: Rendition;
-  format: PictureFormat;
+  format: PictureFormat | DownloadFormat;
 }
 
-/** Every address that is served; each rendition has one spelling only, so that caches keep it once. */
-const SERVED: ReadonlyMap<string, Wanted> = new Map(
-  RENDITIONS.flatMap((rendition) =>
-    PICTURE_FORMATS.map((format) => [transformsOf(rendition, format), { rendition, format }] as const),
-  ),
-);
+const inFormats = (renditions: readonly Rendition[], formats: readonly Wanted["format"][]) =>
+  renditions.flatMap((rendition) =>
+    formats.map((format) => [transformsOf(rendition, format), { rendition, format }] as const),
+  );
 
-/** The rendition that an address's transforms mean; undefined for any that isn't served. */
+/** Every URL that is served; each rendition has one spelling only, so that caches keep it once. */
+const SERVED: ReadonlyMap<string, Wanted> = new Map([
+  ...inFormats(RENDITIONS, PICTURE_FORMATS),
+  ...inFormats(DOWNLOADS, DOWNLOAD_FORMATS),
+]);
+
+/** The rendition that a URL's transforms mean; undefined for any that isn't served. */
 export const parseTransforms = (transforms: string): Wanted | undefined => SERVED.get(transforms);

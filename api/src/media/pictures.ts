@@ -4,12 +4,21 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
+import { SOURCE_TYPE_XMP } from "./source-type";
 
 /** The only file that knows sharp. */
 
 const LIMITS = { limitInputPixels: UPLOAD.megapixels * 1_000_000, failOn: "warning" } as const;
 /** A thumbhash is made of 100 pixels a side at most. */
 const THUMB = 100;
+
+type PixelFormat = Exclude<DeliveredFormat, "pdf">;
+
+export interface RenderedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
 
 /** The name of a file type to its extension. */
 export const EXTENSIONS = { png: "png", jpeg: "jpg", webp: "webp" } as const;
@@ -82,30 +91,38 @@ export async function inspectPicture(source: string | Buffer): Promise<Picture> 
 }
 
 /** Qualities and efforts as measured: 26 ms and 18 KB for a card as WebP, 109 ms and 16 KB as AVIF. */
-function encode(image: Sharp, format: DeliveredFormat): Sharp {
+const encode = (image: Sharp, format: PixelFormat): Sharp => {
   if (format === "avif") return image.avif({ quality: 50, effort: 2 });
   if (format === "webp") return image.webp({ quality: 75, effort: 2 });
+  if (format === "png") return image.png({ compressionLevel: 6 });
   return image.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true });
-}
+};
 
-/** Makes a rendition, without any of the original's metadata. Pictures are never enlarged by `limit`. */
-export function renderPicture(
+/** Lettering keeps its edges: full resolution for colours too. */
+const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
+  format === "jpg"
+    ? image.flatten({ background: "#ffffff" }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
+    : encode(image, format);
+
+const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
+  if (crop === "limit" || height === null) {
+    return image.resize({ width, height: height ?? undefined, fit: "inside", withoutEnlargement: true });
+  }
+  // What catches the eye stays in when a poster is cut to a wide strip.
+  const position = height > width ? "centre" : sharp.strategy.attention;
+  return image.resize({ width, height, fit: "cover", position });
+};
+
+/** Makes a rendition. Of the original's metadata nothing is left; a download says that a machine made the picture. */
+export const renderPicture = async (
   original: Buffer,
   rendition: Rendition,
-  format: DeliveredFormat,
-): Promise<Buffer> {
-  const { crop, width, height } = rendition;
-  const image = sharp(original, LIMITS).autoOrient().toColourspace("srgb");
-  const isUpright = height === null || height > width;
-  const sized =
-    crop === "limit" || height === null
-      ? image.resize({ width, withoutEnlargement: true })
-      : // What catches the eye stays in when a poster is cut to a wide strip.
-        image.resize({
-          width,
-          height,
-          fit: "cover",
-          position: isUpright ? "centre" : sharp.strategy.attention,
-        });
-  return encode(sized, format).toBuffer();
-}
+  format: PixelFormat,
+): Promise<RenderedPicture> => {
+  const image = resize(sharp(original, LIMITS).autoOrient().toColourspace("srgb"), rendition);
+  const encoded = rendition.isDownload
+    ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
+    : encode(image, format);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+};

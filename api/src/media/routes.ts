@@ -1,3 +1,4 @@
+import type { Rendition } from "@promptfolio/contracts/media";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import parseRange from "range-parser";
@@ -5,11 +6,17 @@ import { installProblems } from "../http/install-problems";
 import { notFound, Problem } from "../http/problem";
 import { installProtection } from "../http/protection";
 import type { Services } from "../services";
-import { CONTENT_TYPES } from "./media-keys";
+import { CONTENT_TYPES, type DeliveredFormat } from "./media-keys";
 import { negotiateFormat } from "./negotiate-format";
 import { parseTransforms } from "./parse-transforms";
 
 const YEAR = 365 * 86_400;
+
+interface PictureRoute {
+  Params: { transforms: string; key: string };
+  Querystring: { v?: string };
+}
+type PictureRequest = FastifyRequest<PictureRoute>;
 
 const noPicture = (): Problem => notFound("There is no such picture.");
 
@@ -38,24 +45,46 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
   // Pictures may be shown by other sites' pages: shares and embeds.
   installProtection(app, { resourcePolicy: "cross-origin" });
 
-  app.get<{ Params: { transforms: string; key: string } }>("/:transforms/:key", async (request, reply) => {
-    const { transforms, key } = request.params;
-    const wanted = parseTransforms(transforms);
-    if (!wanted) throw noPicture();
-    const format = negotiateFormat(wanted.format, request.headers.accept);
-    const etag = `"${key}-${wanted.rendition.name}-${format}"`;
-    const bytes = await services.media.rendition(key, wanted.rendition, format);
-    if (!bytes) throw noPicture();
-
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { bytes, etag, format }: { bytes: Buffer; etag: string; format: DeliveredFormat },
+  ) => {
     reply.headers({
       etag,
       "cache-control": `public, max-age=${YEAR}, immutable`,
       "accept-ranges": "bytes",
       "content-disposition": "inline",
     });
-    if (wanted.format === "auto") reply.header("vary", "Accept");
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     return sendBytes(request, reply.type(CONTENT_TYPES[format]), bytes, etag);
+  };
+
+  /** A PDF's URL names the image's version, as the title in it may change: `?v=3`. */
+  const sendPdf = async (request: PictureRequest, reply: FastifyReply, rendition: Rendition) => {
+    const { key } = request.params;
+    const version = await services.media.version(key);
+    if (version === undefined) throw noPicture();
+    if (request.query.v !== String(version)) {
+      const { pathname } = new URL(request.url, "http://localhost");
+      return reply.header("cache-control", "no-store").redirect(`${pathname}?v=${version}`);
+    }
+    const bytes = await services.media.pdf(key, rendition, version);
+    if (!bytes) throw noPicture();
+    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${version}-pdf"`, format: "pdf" });
+  };
+
+  app.get<PictureRoute>("/:transforms/:key", async (request, reply) => {
+    const { transforms, key } = request.params;
+    const wanted = parseTransforms(transforms);
+    if (!wanted) throw noPicture();
+    const { rendition } = wanted;
+    const format = negotiateFormat(wanted.format, request.headers.accept);
+    if (format === "pdf") return sendPdf(request, reply, rendition);
+    const bytes = await services.media.rendition(key, rendition, format);
+    if (!bytes) throw noPicture();
+    if (wanted.format === "auto") reply.header("vary", "Accept");
+    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format });
   });
 
   app.get("/*", async () => {

@@ -1,12 +1,14 @@
 /**
  * The pictures that are delivered: `/media/{transforms}/{key}`, in the grammar of Cloudinary's addresses. Only these
- * sizes are served, so that nobody can fill the disk. Pixels; a rendition without `height` keeps the picture's ratio.
+ * sizes are served, so that nobody can fill the disk. Pixels; `limit` keeps the picture's ratio and never enlarges it.
  */
 export interface Rendition {
   readonly name: string;
   readonly crop: "fill" | "limit";
   readonly width: number;
   readonly height: number | null;
+  /** Meant to be kept: in best quality, labelled with how the picture was made. */
+  readonly isDownload?: boolean;
 }
 
 export const RENDITIONS: readonly Rendition[] = [
@@ -21,6 +23,20 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: "share", crop: "fill", width: 1200, height: 630 },
 ];
 
+/** The longest side of a download in pixels, from small to 4K. */
+export const DOWNLOAD_SIDES = [1350, 2025, 3840] as const;
+
+export const DOWNLOADS: readonly Rendition[] = DOWNLOAD_SIDES.map((side) => ({
+  name: `download-${side}`,
+  crop: "limit",
+  width: side,
+  height: side,
+  isDownload: true,
+}));
+
+export const DOWNLOAD_FORMATS = ["jpg", "png", "pdf"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
 /** `auto` is the best format that the browser accepts. */
 export const PICTURE_FORMATS = ["auto", "jpg", "webp", "avif"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -28,5 +44,5 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** The one spelling of a rendition's transforms: `c_fill,w_432,h_540,q_auto,f_auto`. */
 export const transformsOf = (
   { crop, width, height }: Pick<Rendition, "crop" | "width" | "height">,
-  format: PictureFormat = "auto",
+  format: PictureFormat | DownloadFormat = "auto",
 ): string => `c_${crop},w_${width}${height === null ? "" : `,h_${height}`},q_auto,f_${format}`;
