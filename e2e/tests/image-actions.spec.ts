@@ -35,6 +35,31 @@ test("the prompt's text file is offered on the image page too", async ({ page, r
   expect(await readFile(await file.path(), "utf8")).toContain(`Prompt:\n${prompt}\n`);
 });
 
+test("a menu beside the download button offers formats and sizes, up to the original's own", async ({
+  page,
+  request,
+}) => {
+  const path = await imagePath(request);
+  const slug = path.split("/").at(-1);
+  const { title, width, height } = await (await request.get(`/api/images/by-slug/${slug}`)).json();
+  await open(page, path);
+  const opener = page.getByRole("button", { name: "Choose format and size" });
+  await opener.press("Enter");
+  const items = page.getByRole("menuitem");
+  await expect(items.first()).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: `PNG, ${width} × ${height}` })).toBeVisible();
+  expect(await violationsInAllLooks(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await opener.click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "PDF, 1080 × 1350" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${title}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
 test("'Share' copies the picture's link where the device has no sheet for it", async ({
   page,
   request,

@@ -1,4 +1,5 @@
-import { IMAGE_FILE_ENDING, NOTICES, TEXTS } from "./texts";
+import { STANDARD_DOWNLOAD } from "./download/download-sizes";
+import { NOTICES, TEXTS } from "./texts";
 
 /** Every text that the specification fixes of the image page, as it is written there. */
 const SPECIFIED: [string, string][] = [
@@ -32,7 +33,7 @@ const SPECIFIED: [string, string][] = [
   [NOTICES.downloadFailed.description, "Unable to download image."],
   [NOTICES.favorites.title, "Feature coming soon!"],
   [NOTICES.favorites.description, "Favorites feature will be available soon."],
-  [IMAGE_FILE_ENDING, ".jpg"],
+  [STANDARD_DOWNLOAD.format, "jpg"],
 ];
 
 describe("the image page's texts", () => {

@@ -53,6 +53,11 @@ export const NOTICES = {
     description: "Copy the link from your browser's address bar.",
     destructive: true,
   },
+  menuFailed: {
+    title: "The formats could not be loaded",
+    description: "Please try again.",
+    destructive: true,
+  },
   lightboxFailed: {
     title: "The picture could not be enlarged",
     description: "Please try again.",
@@ -69,6 +74,3 @@ export const NOTICES = {
   downloadFailed: { title: "Download failed", description: "Unable to download image.", destructive: true },
   favorites: { title: "Feature coming soon!", description: "Favorites feature will be available soon." },
 } as const;
-
-/** How a downloaded image is named. */
-export const IMAGE_FILE_ENDING = ".jpg";

@@ -7,8 +7,9 @@ import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Picture } from "@promptfolio/ui/picture";
-import { Download, Heart, Share2 } from "lucide-react";
+import { Heart, Share2 } from "lucide-react";
 import { Suspense } from "react";
+import { DownloadButtons } from "../download/download-buttons";
 import { useLightbox } from "../lightbox/use-lightbox";
 import { TEXTS } from "../texts";
 import { ImageFacts } from "./image-facts";
@@ -81,13 +82,11 @@ export const ImageView = ({ image }: { image: Image }) => {
             <PromptPanel image={image} actions={actions} />
             <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
             <Actions data-print="hide">
-              <Button
-                icon={<Download aria-hidden />}
+              <DownloadButtons
+                image={image}
                 busy={actions.busy === "download"}
-                onClick={() => void actions.download()}
-              >
-                {actions.busy === "download" ? "Downloading…" : "Download Image"}
-              </Button>
+                onDownload={(choice) => void actions.download(choice)}
+              />
               <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
                 Share
               </Button>

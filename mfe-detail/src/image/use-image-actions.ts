@@ -4,13 +4,14 @@ import { createPromptActions, type PromptActions } from "@promptfolio/host/api/p
 import { useQueryClient } from "@promptfolio/host/query";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { useState } from "react";
+import { downloadImage } from "../download/download-image";
+import type { DownloadChoice } from "../download/download-sizes";
 import { NOTICES } from "../texts";
-import { downloadImage } from "./download-image";
 import { shareImage } from "./share-image";
 
 export interface ImageActions extends PromptActions {
   busy: "reveal" | "download" | null;
-  download(): Promise<void>;
+  download(choice: DownloadChoice): Promise<void>;
   share(): Promise<void>;
   favor(): void;
 }
@@ -41,9 +42,9 @@ export const useImageActions = (image: Image): ImageActions => {
     return isOpen;
   };
 
-  const download = async () => {
+  const download = async (choice: DownloadChoice) => {
     setBusy("download");
-    const outcome = await downloadImage(image);
+    const outcome = await downloadImage(image, choice);
     setBusy(null);
     if (outcome === "failed") {
       notice(NOTICES.downloadFailed);

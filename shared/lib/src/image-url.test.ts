@@ -33,7 +33,12 @@ describe("optimizedImageUrl", () => {
 describe("the other renditions", () => {
   it("keep the picture's ratio", () => {
     expect(limitedImageUrl(SITE, 1080)).toBe(`/media/c_limit,w_1080,q_auto,f_auto/${KEY}`);
-    expect(downloadImageUrl(SITE, 1620)).toBe(`/media/c_limit,w_1620,q_auto,f_jpg/${KEY}`);
+  });
+
+  it("are downloads in three formats; a PDF names the image's version", () => {
+    const image = { imageUrl: SITE, version: 3 };
+    expect(downloadImageUrl(image, 2025, "jpg")).toBe(`/media/c_limit,w_2025,h_2025,q_auto,f_jpg/${KEY}`);
+    expect(downloadImageUrl(image, 3840, "pdf")).toBe(`/media/c_limit,w_3840,h_3840,q_auto,f_pdf/${KEY}?v=3`);
   });
 
   it("ask for nothing that isn't served", () => {

@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { type DOWNLOAD_SIDES, type DownloadFormat, transformsOf } from "@promptfolio/contracts/media";
 
 // One or more segments of transforms, `c_crop,g_face/w_200`; other words with an underscore are folders.
 const CLOUDINARY =
@@ -26,9 +27,15 @@ export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE
 export const limitedImageUrl = (url: string, width: number): string =>
   withTransforms(url, `c_limit,w_${width},q_auto,f_auto`);
 
-/** The address of a JPEG for downloads: a format that every program opens. */
-export const downloadImageUrl = (url: string, width: number): string =>
-  withTransforms(url, `c_limit,w_${width},q_auto,f_jpg`);
+/** The URL of a file to keep, at most `side` pixels a side. A PDF bears the title that the image has in `version`. */
+export const downloadImageUrl = (
+  { imageUrl, version }: { imageUrl: string; version: number },
+  side: (typeof DOWNLOAD_SIDES)[number],
+  format: DownloadFormat,
+): string => {
+  const url = withTransforms(imageUrl, transformsOf({ crop: "limit", width: side, height: side }, format));
+  return format === "pdf" ? `${url}?v=${version}` : url;
+};
 
 const CARD_SIZES: readonly Size[] = [
   { width: 216, height: 270 },

@@ -1,5 +1,5 @@
 import * as Primitive from "radix-ui/dropdown-menu";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { styled } from "styled-components";
 import { floatingStyle } from "./floating-style";
 import { color, layer, media, radius, space, type } from "./theme/theme";
@@ -77,13 +77,23 @@ export interface MenuProps {
   trigger: ReactNode;
   entries: readonly MenuEntry[];
   align?: "start" | "center" | "end";
+  /** Opens at once: for a menu whose code was fetched when its button was pressed. */
+  defaultOpen?: boolean;
 }
 
 /** Actions behind a button: arrows move, letters find, Escape closes and returns to the button. */
-export function Menu({ trigger, entries, align = "end" }: MenuProps) {
+export function Menu({ trigger, entries, align = "end", defaultOpen = false }: MenuProps) {
   const place = useLandmark<HTMLButtonElement>();
+  const [open, setOpen] = useState(false);
+  const change = (isOpen: boolean) => {
+    place.locate();
+    setOpen(isOpen);
+  };
+  // The landmark that it opens in is known only when the button is in the page.
+  const openAtOnce = useEffectEvent(() => defaultOpen && change(true));
+  useEffect(() => void openAtOnce(), []);
   return (
-    <Primitive.Root modal={false} onOpenChange={place.locate}>
+    <Primitive.Root modal={false} open={open} onOpenChange={change}>
       <Primitive.Trigger asChild ref={place.trigger}>
         {trigger}
       </Primitive.Trigger>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { image, openPage, PATH } from "../image/image-testing";
 import { NOTICES } from "../texts";
-import { image, openPage, PATH } from "./image-testing";
 
-const ADDRESS = "/media/c_limit,w_1620,q_auto,f_jpg/poster-1.webp";
+const URL_OF_JPEG = "/media/c_limit,w_2025,h_2025,q_auto,f_jpg/poster-1.webp";
 const COUNTED = `POST /public/track-download/${image.id}`;
 
 const fetchIs = (fetch: () => Promise<unknown>) => Object.assign(globalThis, { fetch: jest.fn(fetch) });
@@ -30,10 +30,23 @@ describe("downloading the image", () => {
   it("saves a JPEG named from the title, and counts it", async () => {
     fetchIs(async () => ({ ok: true, blob: async () => new Blob(["jpeg"]) }));
     const { notices } = await pressDownload();
-    expect(globalThis.fetch).toHaveBeenCalledWith(ADDRESS, expect.anything());
+    expect(globalThis.fetch).toHaveBeenCalledWith(URL_OF_JPEG, expect.anything());
     expect(saved).toEqual(["Poster 1.jpg"]);
     expect(notices).toEqual([NOTICES.downloaded]);
     await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Downloads5"));
+  });
+
+  it("saves another format and size from the menu", async () => {
+    fetchIs(async () => ({ ok: true, blob: async () => new Blob(["pdf"]) }));
+    const { notices } = openPage(PATH, { [COUNTED]: { downloads: 5 } });
+    await userEvent.click(await screen.findByRole("button", { name: "Choose format and size" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "PDF, 1080 × 1350" }));
+    await waitFor(() => expect(notices).toEqual([NOTICES.downloaded]));
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      "/media/c_limit,w_1350,h_1350,q_auto,f_pdf/poster-1.webp?v=1",
+      expect.anything(),
+    );
+    expect(saved).toEqual(["Poster 1.pdf"]);
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -44,7 +57,7 @@ describe("downloading the image", () => {
     const tab = { opener: window };
     const open = jest.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
     const { notices } = await pressDownload();
-    expect(open).toHaveBeenCalledWith(ADDRESS, "_blank");
+    expect(open).toHaveBeenCalledWith(URL_OF_JPEG, "_blank");
     expect(tab.opener).toBeNull();
     expect(notices).toEqual([NOTICES.downloadOpened]);
   });

@@ -1,0 +1,57 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { Button } from "@promptfolio/ui/button";
+import { IconButton } from "@promptfolio/ui/icon-button";
+import { space } from "@promptfolio/ui/theme";
+import { ChevronDown, Download } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { NOTICES } from "../texts";
+import type DownloadMenu from "./download-menu";
+import { type DownloadChoice, STANDARD_DOWNLOAD } from "./download-sizes";
+
+const Pair = styled.div`
+  display: flex;
+  gap: ${space[1]};
+`;
+
+interface DownloadButtonsProps {
+  image: Image;
+  busy: boolean;
+  onDownload: (choice: DownloadChoice) => void;
+}
+
+/** Saves the picture as it is, or as a menu says. The menu's code is fetched when it is opened first. */
+export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProps) => {
+  const { notifications, report } = useHost();
+  const [Menu, setMenu] = useState<typeof DownloadMenu | null>(null);
+
+  const openMenu = async () => {
+    try {
+      const { default: loaded } = await import("./download-menu");
+      setMenu(() => loaded);
+    } catch (error) {
+      report(error, "download menu");
+      notifications.notice(NOTICES.menuFailed);
+    }
+  };
+
+  const trigger = (
+    <IconButton
+      label="Choose format and size"
+      icon={<ChevronDown aria-hidden />}
+      variant="secondary"
+      busy={busy}
+      aria-haspopup="menu"
+      {...(Menu === null && { onClick: () => void openMenu() })}
+    />
+  );
+  return (
+    <Pair>
+      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => onDownload(STANDARD_DOWNLOAD)}>
+        {busy ? "Downloading…" : "Download Image"}
+      </Button>
+      {Menu ? <Menu image={image} trigger={trigger} onChoose={onDownload} /> : trigger}
+    </Pair>
+  );
+};

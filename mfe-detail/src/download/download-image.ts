@@ -1,0 +1,39 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { fileName } from "@promptfolio/lib/file-name";
+import { downloadImageUrl } from "@promptfolio/lib/image-url";
+import { saveFile } from "@promptfolio/lib/save-file";
+import type { DownloadChoice } from "./download-sizes";
+
+/** After this it is opened instead, while the browser still allows a new tab. In milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** For what may have 30 MB. */
+const LARGE_TIMEOUT_MS = 120_000;
+const LARGE_SIDE = 3840;
+
+export type DownloadOutcome = "saved" | "opened" | "failed";
+
+const openInTab = (url: string): boolean => {
+  const tab = window.open(url, "_blank");
+  if (tab === null) return false;
+  // The picture may come from elsewhere: it gets no hold of this page.
+  tab.opener = null;
+  return true;
+};
+
+/** Saves the picture in a file named from its title; where that fails, opens it in a new tab. */
+export const downloadImage = async (
+  image: Image,
+  { format, side }: DownloadChoice,
+): Promise<DownloadOutcome> => {
+  const url = downloadImageUrl(image, side, format);
+  const timeout = side === LARGE_SIDE ? LARGE_TIMEOUT_MS : TIMEOUT_MS;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    saveFile(await response.blob(), fileName(image.title, `.${format}`));
+    return "saved";
+  } catch (error) {
+    console.warn("The picture could not be fetched", error);
+    return openInTab(url) ? "opened" : "failed";
+  }
+};

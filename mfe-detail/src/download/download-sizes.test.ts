@@ -1,0 +1,20 @@
+import { downloadChoices, downloadSizes } from "./download-sizes";
+
+describe("the sizes of a download", () => {
+  it.each([
+    [3072, 3840, ["1080 × 1350", "1620 × 2025", "3072 × 3840"]],
+    [6000, 8000, ["1013 × 1350", "1519 × 2025", "2880 × 3840"]],
+    [2160, 2700, ["1080 × 1350", "1620 × 2025", "2160 × 2700"]],
+    [1620, 2025, ["1080 × 1350", "1620 × 2025"]],
+    [1500, 1000, ["1350 × 900", "1500 × 1000"]],
+    [1080, 1350, ["1080 × 1350"]],
+    [400, 500, ["400 × 500"]],
+  ])("of a picture with %i by %i pixels end with its own, and with 4K", (width, height, sizes) => {
+    expect(downloadSizes({ width, height }).map((size) => `${size.width} × ${size.height}`)).toEqual(sizes);
+  });
+
+  it("are called 4K where they are", () => {
+    const labels = downloadChoices({ width: 3072, height: 3840 }).map((choices) => choices.at(-1)?.label);
+    expect(labels).toEqual(["JPG, 3072 × 3840 (4K)", "PNG, 3072 × 3840 (4K)", "PDF, 3072 × 3840 (4K)"]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { DOWNLOAD_FORMATS, DOWNLOAD_SIDES, type DownloadFormat } from "@promptfolio/contracts/media";
+
+export interface DownloadChoice {
+  format: DownloadFormat;
+  side: (typeof DOWNLOAD_SIDES)[number];
+}
+
+/** What "Download Image" saves without asking. */
+export const STANDARD_DOWNLOAD: DownloadChoice = { format: "jpg", side: 2025 };
+
+const FOUR_K = 3840;
+
+/** Sizes in pixels up to the original's own, which is the last one: nothing is enlarged. */
+export const downloadSizes = ({ width, height }: Pick<Image, "width" | "height">) => {
+  const longest = Math.max(width, height);
+  const last = DOWNLOAD_SIDES.findIndex((side) => side >= longest);
+  return DOWNLOAD_SIDES.slice(0, last === -1 ? undefined : last + 1).map((side) => {
+    const scale = Math.min(1, side / longest);
+    return { side, width: Math.round(width * scale), height: Math.round(height * scale) };
+  });
+};
+
+/** Every format in every size, with the words for it. */
+export const downloadChoices = (image: Pick<Image, "width" | "height">) =>
+  DOWNLOAD_FORMATS.map((format) =>
+    downloadSizes(image).map(({ side, width, height }) => ({
+      choice: { format, side },
+      label: `${format.toUpperCase()}, ${width} × ${height}${Math.max(width, height) >= FOUR_K ? " (4K)" : ""}`,
+    })),
+  );
