@@ -9,20 +9,31 @@ test.each([
   expect(percentOf(part, whole)).toBe(percent);
 });
 
-test("estimates downloads today as a tenth of the downloads per user", () => {
-  expect(ratesOf({ totalDownloads: 300, totalViews: 1200, totalUsers: 20, todayViews: 30 })).toEqual({
+test("counts downloads today, and estimates them as a tenth of the downloads per user", () => {
+  const history = [4, 6].map((downloads, day) => ({
+    day: `2026-01-0${day + 1}`,
+    views: 30,
+    downloads,
+    copies: 0,
+    signUps: 0,
+  }));
+  const counts = { totalDownloads: 300, totalViews: 1200, totalUsers: 20, todayViews: 30, history };
+  expect(ratesOf(counts)).toEqual({
     conversion: 25,
     downloadsPerUser: 15,
-    downloadsToday: 1.5,
-    downloadRateToday: 5,
+    downloadsToday: 6,
+    downloadsTodayEstimate: 1.5,
+    downloadRateToday: 20,
   });
 });
 
 test("all rates are 0 without users or views", () => {
-  expect(ratesOf({ totalDownloads: 0, totalViews: 0, totalUsers: 0, todayViews: 0 })).toEqual({
+  const counts = { totalDownloads: 0, totalViews: 0, totalUsers: 0, todayViews: 0, history: [] };
+  expect(ratesOf(counts)).toEqual({
     conversion: 0,
     downloadsPerUser: 0,
     downloadsToday: 0,
+    downloadsTodayEstimate: 0,
     downloadRateToday: 0,
   });
 });

@@ -8,9 +8,11 @@ export interface Rates {
   /** Downloads of 100 views, over all time. */
   conversion: number;
   downloadsPerUser: number;
-  /** An estimate (specification, section 9): downloads per user times a factor. */
+  /** As counted, in UTC. */
   downloadsToday: number;
-  /** The estimated downloads of 100 of today's views. */
+  /** An estimate (specification, section 9): downloads per user times a factor. */
+  downloadsTodayEstimate: number;
+  /** Downloads of 100 of today's views. */
   downloadRateToday: number;
 }
 
@@ -19,13 +21,15 @@ export const ratesOf = ({
   totalViews,
   totalUsers,
   todayViews,
-}: Pick<Analytics, "totalDownloads" | "totalViews" | "totalUsers" | "todayViews">): Rates => {
+  history,
+}: Pick<Analytics, "totalDownloads" | "totalViews" | "totalUsers" | "todayViews" | "history">): Rates => {
   const downloadsPerUser = totalUsers > 0 ? totalDownloads / totalUsers : 0;
-  const downloadsToday = downloadsPerUser * ADMIN.downloadsTodayFactor;
+  const downloadsToday = history.at(-1)?.downloads ?? 0;
   return {
     conversion: percentOf(totalDownloads, totalViews),
     downloadsPerUser,
     downloadsToday,
+    downloadsTodayEstimate: downloadsPerUser * ADMIN.downloadsTodayFactor,
     downloadRateToday: percentOf(downloadsToday, todayViews),
   };
 };

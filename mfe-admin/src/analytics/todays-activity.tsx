@@ -5,13 +5,14 @@ import { FigureList } from "./figure-list";
 import { ratesOf } from "./rates";
 
 export const TodaysActivity = ({ analytics }: { analytics: Analytics }) => {
-  const { downloadsToday, downloadRateToday } = ratesOf(analytics);
+  const { downloadsToday, downloadsTodayEstimate, downloadRateToday } = ratesOf(analytics);
   return (
     <Panel title="Today's Activity">
       <FigureList
         figures={[
           ["Views today", formatCount(analytics.todayViews)],
-          ["Downloads today (estimate)", formatDecimal(downloadsToday)],
+          ["Downloads today (counted)", formatCount(downloadsToday)],
+          ["Downloads today (estimate)", formatDecimal(downloadsTodayEstimate)],
           ["Download rate", formatPercent(downloadRateToday)],
           ["Active users today", formatCount(analytics.activeUsers)],
           ["Categories", formatCount(analytics.topCategories.length)],
