@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
 
 const TITLES = {
   "/about": "We hang the work and keep the words",
@@ -19,4 +20,14 @@ test("every path of the static pages arrives rendered", async ({ request }) => {
     expect(response.status(), path).toBe(200);
     expect(/<h1[^>]*>([^<]*)</.exec(await response.text())?.[1], path).toBe(title);
   }
+});
+
+test("within the site too, a path in capitals leads to the page's own", async ({ page }) => {
+  await open(page, "/about");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/Templates?from=Letter");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
+  expect(new URL(page.url()).pathname).toBe("/templates");
 });

@@ -2,12 +2,14 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { Navigate, type RouteObject } from "@promptfolio/host/router";
 import { RemotePage } from "../federation/remote-page";
 import { SiteFrame } from "../layout/site-frame";
+import { CATCH_ALL } from "../routing/current-page";
+import { LowerCaseRedirect } from "../routing/lower-case-redirect";
 import type { OwnedRoute } from "../routing/owned-route";
 
 const pagesOf = (map: ResolvedMap): OwnedRoute[] =>
   Object.entries(map.remotes).flatMap(([remote, { routes }]) => routes.map((route) => ({ remote, route })));
 
-const elementOf = (owned: OwnedRoute) =>
+const pageOf = (owned: OwnedRoute) =>
   owned.route.redirect ? (
     <Navigate to={owned.route.redirect} replace />
   ) : (
@@ -15,12 +17,20 @@ const elementOf = (owned: OwnedRoute) =>
     <RemotePage key={`${owned.remote}/${owned.route.id}`} owned={owned} />
   );
 
-/** The one router's routes: the shell's frame, and in it every page that a release declares. */
+const elementOf = (owned: OwnedRoute, path: string) =>
+  path === CATCH_ALL ? <LowerCaseRedirect>{pageOf(owned)}</LowerCaseRedirect> : pageOf(owned);
+
+/** The one router's routes, matched by case as on the server: the shell's frame, and in it every page that a release declares. */
 export const buildRoutes = (map: ResolvedMap): RouteObject[] => [
   {
     element: <SiteFrame />,
     children: pagesOf(map).flatMap((owned) =>
-      owned.route.paths.map((path) => ({ path, handle: owned, element: elementOf(owned) })),
+      owned.route.paths.map((path) => ({
+        path,
+        caseSensitive: true,
+        handle: owned,
+        element: elementOf(owned, path),
+      })),
     ),
   },
 ];
