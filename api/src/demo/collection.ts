@@ -21,6 +21,8 @@ const DemoImage = Type.Object({
   downloads: count,
   copies: count,
   createdAt: Type.String(),
+  /** Made along with the picture, so that loading need not decode it. */
+  thumbhash: Type.Optional(Type.String()),
 });
 export type DemoImage = Static<typeof DemoImage> & { picture: string };
 

@@ -26,7 +26,10 @@ const storeImages = async (
   const pass = pLimit(CONCURRENCY);
   return Promise.all(
     missing.map((image) =>
-      pass(async () => ({ ...image, picture: await storePicture(store, image.id, image.picture) })),
+      pass(async () => ({
+        ...image,
+        picture: await storePicture(store, image.id, image.picture, image.thumbhash),
+      })),
     ),
   );
 };

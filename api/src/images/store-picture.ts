@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { CONTENT_HASH_LENGTH, mediaKey, originalKey } from "../media/media-keys";
-import { EXTENSIONS, inspectPicture, type Picture } from "../media/pictures";
+import { EXTENSIONS, inspectPicture, type Picture, readPicture } from "../media/pictures";
 
 export interface StoredPicture extends Picture {
   contentHash: string;
@@ -11,15 +11,17 @@ export interface StoredPicture extends Picture {
 
 /**
  * Checks a picture's file and stores it as the original of an image.
+ * @param thumbhash of a picture that is known to be a good one, and is not decoded
  * @throws UnusablePicture
  */
 export const storePicture = async (
   store: ObjectStore,
   imageId: string,
   path: string,
+  thumbhash?: string,
 ): Promise<StoredPicture> => {
   const bytes = await readFile(path);
-  const picture = await inspectPicture(bytes);
+  const picture = await (thumbhash === undefined ? inspectPicture(bytes) : readPicture(bytes, thumbhash));
   const contentHash = createHash("sha256").update(bytes).digest("hex").slice(0, CONTENT_HASH_LENGTH);
   const key = originalKey(mediaKey(imageId, contentHash), EXTENSIONS[picture.format]);
   await store.write(key, { path }, `image/${picture.format}`);

@@ -61,18 +61,29 @@ export function formatOf(head: Uint8Array): Format | undefined {
   return text.startsWith("RIFF") && text.slice(8, 12) === "WEBP" ? "webp" : undefined;
 }
 
-async function decode(image: Sharp): Promise<Picture> {
+const readHead = async (image: Sharp): Promise<Omit<Picture, "thumbhash">> => {
   const { format, pages, autoOrient, width, height } = await image.metadata();
   if (!isFormat(format)) throw new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
   if (width * height > LIMITS.limitInputPixels) {
     throw new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
   }
+  return { format, width: autoOrient.width, height: autoOrient.height };
+};
+
+const decode = async (image: Sharp): Promise<Picture> => {
+  const head = await readHead(image);
   const thumb = image.clone().autoOrient().resize(THUMB, THUMB, { fit: "inside" });
   const { data, info } = await thumb.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
-  return { format, width: autoOrient.width, height: autoOrient.height, thumbhash };
-}
+  return { ...head, thumbhash };
+};
+
+/** What the head of a file says of a picture whose thumbhash is known. @throws UnusablePicture */
+export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => ({
+  ...(await readHead(sharp(source, LIMITS))),
+  thumbhash,
+});
 
 /**
  * Decodes a picture as a whole, as the head of a truncated file looks as good as any.
