@@ -1,6 +1,7 @@
 // Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
 // Ends with a plain line of counts.
 import { ensureChromium } from "./lib/chromium.mjs";
+import { findFirefox } from "./lib/firefox.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { checkLockFile } from "./lib/lock-file.mjs";
 import { inRoot } from "./lib/packages.mjs";
@@ -54,7 +55,7 @@ const runJest = () =>
     }),
   );
 
-const runPlaywright = (chromium) =>
+const runPlaywright = (chromium, firefox) =>
   counts.runTests(
     "end-to-end tests in Chromium",
     (file) => ({
@@ -64,7 +65,12 @@ const runPlaywright = (chromium) =>
         "--config",
         inRoot("e2e/playwright.config.ts"),
       ],
-      env: { TEST_SUITE, RESULTS_FILE: file, CHROMIUM_PATH: chromium },
+      env: {
+        TEST_SUITE,
+        RESULTS_FILE: file,
+        CHROMIUM_PATH: chromium,
+        ...(firefox && { FIREFOX_PATH: firefox }),
+      },
     }),
     ({ stats, errors }) => {
       // Only CI tries again (e2e/playwright.config.ts); each such test is a bug to mend.
@@ -83,7 +89,7 @@ try {
     if (isBuilt) await checkBuilds();
   }
   await runJest();
-  await runPlaywright(chromium);
+  await runPlaywright(chromium, TEST_SUITE === "slow" ? await findFirefox() : undefined);
 } catch (error) {
   counts.fail(error);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run, step } from "./run.mjs";
+import { canInstall, installPackage } from "./debian.mjs";
 
 const INSTALLED = "/usr/bin/chromium";
 
@@ -14,10 +14,7 @@ export const ensureChromium = async () => {
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is nothing.`);
   if (named) return named;
   if (existsSync(INSTALLED)) return INSTALLED;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(MISSING);
-  step("installing Chromium from Debian's packages");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "--yes", "-qq", "chromium"], { env });
+  if (!canInstall()) throw new Error(MISSING);
+  await installPackage("chromium");
   return INSTALLED;
 };

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { type Product, startProduct } from "../support/product";
+
+// Playwright drives no Firefox but its own build, which no registry carries: this one is driven over WebDriver BiDi.
+
+const firefox = [process.env["FIREFOX_PATH"] ?? "", "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+  existsSync,
+);
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+const errors: string[] = [];
+
+test.beforeAll(async () => {
+  if (firefox === undefined) return test.skip(true, "Firefox isn't installed");
+  product = await startProduct();
+  browser = await puppeteer.launch({ browser: "firefox", executablePath: firefox, headless: true });
+  page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+});
+
+test.afterAll(async () => {
+  await browser?.close();
+  await product?.dispose();
+});
+
+const CARDS = "#explore article";
+const REVEAL = `${CARDS} button[aria-label^="View Prompt"], ${CARDS} button::-p-text(View Prompt)`;
+
+const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? "");
+const banner = () => textOf("header");
+const fill = (label: string, text: string) => page.locator(`::-p-aria([name="${label}"])`).fill(text);
+
+test("in Firefox a guest reveals one prompt and no second one, and signing up raises the allowance", async () => {
+  await page.goto(product.origin);
+  expect(await page.$$(CARDS)).toHaveLength(5);
+  await expect.poll(banner).toContain("0/1");
+  await page.locator(REVEAL).click();
+  await expect.poll(banner).toContain("1/1");
+  await expect.poll(() => textOf("body")).toContain("Prompt revealed! 0 views remaining today.");
+  await expect
+    .poll(() => page.$$eval(`${CARDS} button:disabled`, (buttons) => buttons.map((one) => one.textContent)))
+    .toEqual(Array.from({ length: 4 }, () => "Daily Limit Reached"));
+
+  await page.goto(`${product.origin}/signup`);
+  await fill("Full name", "Ada Example");
+  await fill("Email", "ada@promptfolio.test");
+  await page.locator('main input[autocomplete="new-password"]').fill("long-enough");
+  await fill("Confirm password", "long-enough");
+  await page.locator('main button[type="submit"]').click();
+  await expect.poll(banner).toContain("1/5");
+  await page.reload();
+  await expect.poll(banner).toContain("1/5");
+  await expect.poll(banner).toContain("Logout");
+  expect(errors).toEqual([]);
+});
