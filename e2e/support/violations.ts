@@ -20,15 +20,33 @@ export const violations = async (page: Page): Promise<string[]> => {
   });
 };
 
-/** The same in both themes, at the widths of a phone and a desk. */
-export const violationsInAllLooks = async (page: Page, widths = [390, 1280]): Promise<string[]> => {
+/** What a check finds in both themes at each width. */
+const findInAllLooks = async (
+  page: Page,
+  widths: readonly number[],
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const violation of await violations(page)) found.push(`${width} px, ${colorScheme}: ${violation}`);
+      for (const problem of await check(page)) found.push(`${width} px, ${colorScheme}: ${problem}`);
     }
   }
   return found;
 };
+
+/** The violations in both themes, at the widths of a phone and a desk. */
+export const violationsInAllLooks = (page: Page, widths = [390, 1280]): Promise<string[]> =>
+  findInAllLooks(page, widths, violations);
+
+const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The same at the width of the smallest phone, and whether the page is wider than its window. */
+export const flawsInAllLooks = (page: Page): Promise<string[]> =>
+  findInAllLooks(page, [320, 1280], async () => {
+    const excess = await excessWidth(page);
+    return [...(await violations(page)), ...(excess > 0 ? [`${excess} px too wide`] : [])];
+  });

@@ -1,55 +1,26 @@
-import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { chooseLabels, findImage, openImageForm } from "../support/image-form";
 import { PICTURE } from "../support/pictures";
 
 let count = 0;
 const newTitle = () => `Test Poster ${process.pid}-${++count}`;
 
-const add = async (page: Page, title: string) => {
-  await page.getByRole("button", { name: "Add New Image" }).click();
-  const form = page.getByRole("form", { name: "Add New Image" });
+test("an image is added, viewed, edited and deleted", async ({ page }) => {
+  test.slow();
+  const title = newTitle();
+  const form = await openImageForm(page);
+  await form.getByRole("button", { name: "Upload Image" }).click();
+  await expect(page.getByText("Please select an image file")).toBeVisible();
   await form.getByLabel("Image file").setInputFiles(PICTURE);
   await form.getByLabel("Title").fill(title);
-  await form.getByLabel("Category").selectOption("Logo Design");
-  await form.getByLabel("Tag").selectOption("Featured");
-  await form.getByLabel("Theme").selectOption("Elegant");
+  await chooseLabels(form);
   await form.getByLabel("Prompt").fill("A poster for a test, sharp and quiet");
   await form.getByRole("button", { name: "Upload Image" }).click();
   await announced(page, "Image uploaded successfully!");
   await page.getByRole("button", { name: "Hide the form" }).click();
-};
-/** The same without the form. */
-const addByApi = async (page: Page, title: string) => {
-  const response = await page.request.post("/api/images", {
-    ...(await administratorApi(page)),
-    multipart: {
-      title,
-      category: "Logo Design",
-      tag: "Featured",
-      theme: "Elegant",
-      prompt: "A poster for a test",
-      image: { name: "poster.webp", mimeType: "image/webp", buffer: await readFile(PICTURE) },
-    },
-  });
-  expect(response.status()).toBe(201);
-};
-const find = async (page: Page, title: string) => {
-  await page.getByLabel("Search", { exact: true }).fill(title);
-  await expect(page.getByRole("row", { name: new RegExp(title) })).toBeVisible({ timeout: 20_000 });
-};
-
-test("an image is added, viewed, edited and deleted", async ({ page }) => {
-  test.slow();
-  const title = newTitle();
-  await openDashboard(page, "images");
-  await page.getByRole("button", { name: "Add New Image" }).click();
-  await page.getByRole("button", { name: "Upload Image" }).click();
-  await expect(page.getByText("Please select an image file")).toBeVisible();
-  await page.getByRole("button", { name: "Hide the form" }).click();
-  await add(page, title);
-  await find(page, title);
+  await findImage(page, title);
 
   await page.getByRole("button", { name: `Edit ${title}` }).click();
   await announced(page, `Editing "${title}"`);
@@ -83,13 +54,13 @@ test("of two administrators the second to save is told what the first has change
   test.slow();
   quiet.expected.push(/409/);
   const title = newTitle();
-  await addByApi(page, title);
+  await addImage(page, product, { title });
   await openDashboard(page, "images");
-  await find(page, title);
+  await findImage(page, title);
   const context = await browser.newContext({ baseURL: product.origin });
   const other = await context.newPage();
   await openDashboard(other, "images");
-  await find(other, title);
+  await findImage(other, title);
 
   for (const one of [page, other]) await one.getByRole("button", { name: `Edit ${title}` }).click();
   await other.getByRole("dialog").getByLabel("Tag").selectOption("Popular");
@@ -111,10 +82,11 @@ test("of two administrators the second to save is told what the first has change
 test("many images are changed and deleted with their exact count, and not if it is no longer exact", async ({
   page,
   quiet,
+  product,
 }) => {
   quiet.expected.push(/409/);
   const name = newTitle();
-  for (const title of [`${name} one`, `${name} two`]) await addByApi(page, title);
+  for (const title of [`${name} one`, `${name} two`]) await addImage(page, product, { title });
   await openDashboard(page, "images");
   await page.getByLabel("Search", { exact: true }).fill(name);
   await expect(page.getByText("2 of 2 images")).toBeVisible();

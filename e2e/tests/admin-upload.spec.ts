@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { chooseLabels, findImage, openImageForm } from "../support/image-form";
 import { PICTURE } from "../support/pictures";
 import { violationsInAllLooks } from "../support/violations";
 
@@ -9,29 +10,8 @@ let count = 0;
 const newTitle = () => `Upload Test ${process.pid}-${++count}`;
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const openForm = async (page: Page) => {
-  await openDashboard(page, "images");
-  await page.getByRole("button", { name: "Add New Image" }).click();
-  return page.getByRole("form", { name: "Add New Image" });
-};
-const createByApi = async (page: Page, title: string): Promise<{ id: string }> => {
-  const created = await page.request.post("/api/images", {
-    ...(await administratorApi(page)),
-    multipart: {
-      title,
-      category: "Logo Design",
-      tag: "Featured",
-      theme: "Elegant",
-      prompt: "A poster for a test",
-      image: { name: "poster.webp", mimeType: "image/webp", buffer: await readFile(PICTURE) },
-    },
-  });
-  expect(created.status()).toBe(201);
-  return created.json();
-};
-
 test("a wrong file is told when it is chosen, beside the field, without a preview", async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openImageForm(page);
   const field = form.getByLabel("Image file");
   const large = test.info().outputPath("large.png");
   await writeFile(large, Buffer.concat([PNG_HEAD, Buffer.alloc(10.5 * 1024 * 1024)]));
@@ -63,10 +43,8 @@ test("several files go in one upload, each with its own fields, and are then sho
 }) => {
   test.slow();
   const [first, second] = [newTitle(), newTitle()];
-  const form = await openForm(page);
-  await form.getByLabel("Category").selectOption("Logo Design");
-  await form.getByLabel("Tag").selectOption("Featured");
-  await form.getByLabel("Theme").selectOption("Elegant");
+  const form = await openImageForm(page);
+  await chooseLabels(form);
   const buffer = await readFile(PICTURE);
   await form.getByLabel("Image file").setInputFiles([
     { name: "one.webp", mimeType: "image/webp", buffer },
@@ -106,21 +84,18 @@ test("several files go in one upload, each with its own fields, and are then sho
   await expect(opened.getByRole("heading", { level: 1, name: second })).toBeVisible();
 });
 
-test("an image's file is replaced, and its texts stay", async ({ page }) => {
+test("an image's file is replaced, and its texts stay", async ({ page, product }) => {
   test.slow();
   const title = newTitle();
-  const { id } = await createByApi(page, title);
+  const { id } = await addImage(page, product, { title });
   await openDashboard(page, "images");
-  await page.getByLabel("Search", { exact: true }).fill(title);
+  await findImage(page, title);
   await page.getByRole("button", { name: `Edit ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: "Edit image" });
   await expect(dialog.getByRole("img", { name: "The current file" })).toBeVisible();
   await dialog.getByLabel("Theme").selectOption("Bold");
   const before = await dialog.getByRole("img", { name: "The current file" }).getAttribute("src");
-  const picture = await page.request.get("/api/images?limit=1");
-  const [{ imageUrl }] = (await picture.json()).images;
-  const buffer = await (await page.request.get(imageUrl.replace("f_auto", "f_jpg"))).body();
-  await dialog.getByLabel("Image file").setInputFiles({ name: "new.jpg", mimeType: "image/jpeg", buffer });
+  await dialog.getByLabel("Image file").setInputFiles(PICTURE);
   expect(await violationsInAllLooks(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Replace picture" }).click();
   await announced(page, `The picture of "${title}" was replaced.`);
