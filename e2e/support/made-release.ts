@@ -6,7 +6,7 @@ import { containerNameOf } from "@promptfolio/contracts/release";
 import { ROOT } from "./product";
 
 /** As much of a release's description as tests change. */
-interface Descriptor {
+export interface Descriptor {
   id: string;
   version: string;
   contentHash: string;
@@ -18,7 +18,7 @@ interface Descriptor {
   files: { path: string; bytes: number; integrity: string }[];
 }
 
-const integrityOf = (bytes: Buffer): string =>
+export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 /** The folder of the release that a package was built to. */
@@ -27,7 +27,7 @@ export const builtRelease = (packageName: string): string => join(ROOT, packageN
 export const readDescriptor = async (folder: string): Promise<Descriptor> =>
   JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
 
-const writeDescriptor = async (folder: string, descriptor: Descriptor): Promise<void> => {
+export const writeDescriptor = async (folder: string, descriptor: Descriptor): Promise<void> => {
   const files = await Promise.all(
     descriptor.files.map(async ({ path }) => {
       const bytes = await readFile(join(folder, path));
@@ -37,7 +37,7 @@ const writeDescriptor = async (folder: string, descriptor: Descriptor): Promise<
   await writeFile(join(folder, "release.json"), JSON.stringify({ ...descriptor, files }));
 };
 
-const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "promptfolio-release-"));
+export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "promptfolio-release-"));
 
 const isText = (path: string): boolean => /\.(c?js|json|txt)$/.test(path);
 

@@ -30,7 +30,9 @@ export type ToRenderer =
   | { kind: "prepare"; shell: string }
   | { kind: "render"; id: number; job: RenderJob }
   /** Null: give up waiting, render without it. */
-  | { kind: "response"; id: number; path: string; response: DehydratedQuery | null };
+  | { kind: "response"; id: number; path: string; response: DehydratedQuery | null }
+  /** Asks what the code that was loaded has done to its process. */
+  | { kind: "inspect"; id: number };
 
 /** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
 const StyleText = Type.Object({
@@ -54,6 +56,12 @@ const ShellHead = Type.Object({
 
 const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
+const Inspection = Type.Object({
+  /** What the process can't let go of, buffers included. */
+  heldBytes: Type.Number(),
+  /** Globals that were added or overwritten, `window`, `Array.prototype.map`. */
+  changedGlobals: Type.Array(Type.String()),
+});
 const id = Type.Integer();
 
 /** A renderer runs code that nobody here has seen, so what it says is checked. */
@@ -64,6 +72,7 @@ export const FromRenderer = Type.Union([
   Type.Object({ kind: Type.Literal("part"), id, part: MarkupPart }),
   Type.Object({ kind: Type.Literal("ended"), id, failure: Type.Union([RenderFailure, Type.Null()]) }),
   Type.Object({ kind: Type.Literal("failed"), id, failure: RenderFailure }),
+  Type.Object({ kind: Type.Literal("inspected"), id, inspection: Inspection }),
 ]);
 
 export type FromRenderer = Static<typeof FromRenderer>;
@@ -71,4 +80,5 @@ export type StyleText = Static<typeof StyleText>;
 export type MarkupPart = Static<typeof MarkupPart>;
 export type ShellHead = Static<typeof ShellHead>;
 export type RenderedPage = Static<typeof RenderedPage>;
+export type Inspection = Static<typeof Inspection>;
 export type RenderFailure = Static<typeof RenderFailure>;

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { createFrameReader, encodeFrame } from "./frames";
+import { createInspector } from "./inspector";
 import type { FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messages";
 import { createModuleHost, type DeferredQuery } from "./module-host";
 import { restrictGlobals } from "./restrict-globals";
@@ -49,6 +50,7 @@ const receive = (message: ToRenderer): void => {
   if (message.kind === "code") modules.add(message.files);
   else if (message.kind === "prepare") modules.prepare(message.shell);
   else if (message.kind === "response") waiting.get(message.id)?.get(message.path)?.(message.response);
+  else if (message.kind === "inspect") send({ kind: "inspected", id: message.id, inspection: inspect() });
   else void render(message.id, message.job);
 };
 
@@ -61,6 +63,7 @@ const read = createFrameReader((message) => {
 });
 
 restrictGlobals();
+const inspect = createInspector();
 channel.on("data", read);
 // The server is gone.
 channel.on("close", () => process.exit(0));

@@ -5,6 +5,7 @@ import { createFrameReader, encodeFrame } from "./frames";
 import {
   type CodeFile,
   FromRenderer,
+  type Inspection,
   type MarkupPart,
   type RenderedPage,
   type RenderJob,
@@ -44,6 +45,8 @@ export interface Renderer {
     code: CodeFile[],
     streaming: Streaming,
   ): Promise<RenderResult>;
+  /** What the code that was loaded has done to its process. Rejects if the process says nothing in a page's time. */
+  inspect(): Promise<Inspection>;
   end(reason: string): void;
 }
 
@@ -80,6 +83,7 @@ export const createRenderer = (
   if (!(channel instanceof Duplex)) throw new Error("A renderer was started without a channel");
   const sent = new Set<string>();
   const streams = new Map<number, StreamingPage>();
+  const inspections = new Map<number, (inspection: Inspection) => void>();
   let busy: Rendering | undefined;
   let timer: NodeJS.Timeout | undefined;
   let memoryTimer: NodeJS.Timeout | undefined;
@@ -173,6 +177,7 @@ export const createRenderer = (
       isReady = true;
       settleReady.resolve();
     } else if (message.kind === "part") streams.get(message.id)?.onPart(message.part);
+    else if (message.kind === "inspected") inspections.get(message.id)?.(message.inspection);
     else if (message.kind === "ended")
       endStream(message.id, message.failure ? failureIn(message.failure) : undefined);
     else if (busy?.id === message.id) {
@@ -243,6 +248,20 @@ export const createRenderer = (
         const { nonce } = streaming;
         const deferred = streaming.deferred.map(({ path }) => path);
         send({ kind: "render", id, job: { ...job, deferred, ...(nonce && { nonce }) } });
+      }),
+    inspect: () =>
+      new Promise((resolve, reject) => {
+        const id = nextId++;
+        const inspectionTimer = setTimeout(
+          () => reject(new RenderError(`its process said nothing within ${timeoutMs} ms`)),
+          timeoutMs,
+        );
+        inspections.set(id, (inspection) => {
+          clearTimeout(inspectionTimer);
+          inspections.delete(id);
+          resolve(inspection);
+        });
+        send({ kind: "inspect", id });
       }),
     end: (reason) => {
       isExpected = true;

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { parseDescriptor } from "../../registry/descriptor-schema";
 import { integrityOf } from "../../registry/integrity";
@@ -28,6 +28,13 @@ const readDescriptor = async (folder: string): Promise<ReleaseDescriptor> => {
     throw new RefusedError(`${path} does not describe a release. Build the package again.`);
   }
 };
+
+/** The files of a build's folder, beside its descriptor, as paths with forward slashes. */
+export const filesInBuild = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((path) => path !== "release.json");
 
 /**
  * Reads a built release and checks that its files are those that it lists.

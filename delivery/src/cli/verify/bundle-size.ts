@@ -28,11 +28,12 @@ const readBudget = async (path: string) => {
 
 /**
  * Weighs a release against the size budget: the shell's main script, or for each page of a remote the entry and the
- * scripts that the page needs.
+ * scripts that the page needs, by its descriptor and by what it has `loaded` in the browser.
  */
 export const measureBundles = async (
   { descriptor, files }: Build,
   budgetPath: string,
+  loaded: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<BundleSize[]> => {
   const budget = await readBudget(budgetPath);
   const sizes = new Map<string, number>();
@@ -47,9 +48,15 @@ export const measureBundles = async (
   const entry = sizeOf(descriptor.entry);
   if (descriptor.id === SHELL_ID) return [{ page: descriptor.entry, bytes: entry, limit: budget.shell }];
   const limits = budget.pages[`mfe-${descriptor.id}`] ?? {};
-  return Object.entries(descriptor.pages).map(([page, { scripts }]) => ({
-    page,
-    bytes: scripts.reduce((sum, script) => sum + sizeOf(script), entry),
-    limit: limits[page] ?? limits["*"] ?? null,
-  }));
+  const base = `/r/${descriptor.id}/${descriptor.version}/`;
+  return Object.entries(descriptor.pages).map(([page, { scripts }]) => {
+    const ofRelease = [...(loaded.get(page) ?? [])].filter((path) => path.startsWith(base));
+    const needed = new Set([...scripts, ...ofRelease.map((path) => path.slice(base.length))]);
+    needed.delete(descriptor.entry);
+    return {
+      page,
+      bytes: [...needed].reduce((sum, script) => sum + sizeOf(script), entry),
+      limit: limits[page] ?? limits["*"] ?? null,
+    };
+  });
 };

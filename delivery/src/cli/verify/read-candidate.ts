@@ -4,7 +4,7 @@ import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { UsageError } from "../arguments";
 import { remoteName } from "../command";
-import { type Build, readBuild } from "../publish/read-build";
+import { type Build, filesInBuild, readBuild } from "../publish/read-build";
 
 /** A published release, with its files. */
 const readPublished = async (store: ReleaseStore, id: string, named: string | undefined): Promise<Build> => {
@@ -21,10 +21,17 @@ const readPublished = async (store: ReleaseStore, id: string, named: string | un
   return { descriptor, files };
 };
 
+/** What is to be verified. */
+export interface Candidate {
+  build: Build;
+  /** The files of its folder, listed or not. */
+  present: string[];
+}
+
 /** The build in a folder, or a published release. */
-export const readCandidate = (store: ReleaseStore, [name, version]: string[]): Promise<Build> => {
+export const readCandidate = async (store: ReleaseStore, [name, version]: string[]): Promise<Candidate> => {
   if (!name) throw new UsageError("verify needs the folder of a build, or a published release.");
-  return existsSync(join(name, "release.json"))
-    ? readBuild(name)
-    : readPublished(store, remoteName(name), version);
+  if (existsSync(join(name, "release.json")))
+    return { build: await readBuild(name), present: await filesInBuild(name) };
+  return { build: await readPublished(store, remoteName(name), version), present: [] };
 };

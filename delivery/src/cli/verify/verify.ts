@@ -8,12 +8,15 @@ import type { Options } from "../arguments";
 import type { Command, CommandResult } from "../command";
 import type { ReleaseContext } from "../context";
 import type { Build } from "../publish/read-build";
+import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
 import { withCandidate } from "./candidate-store";
-import { openPages } from "./open-pages";
+import { withDeadline } from "./deadline";
+import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
 import { startPreview } from "./preview-site";
 import { readCandidate } from "./read-candidate";
+import { renderPages } from "./server/render-pages";
 import { recordVerification, verifiedBeside } from "./verification";
 
 const BUDGET = "bundle-sizes.json";
@@ -39,15 +42,34 @@ const findApi = async (named: string | undefined): Promise<string | null> => {
   return origin;
 };
 
-const tryPages = async (
-  store: ReleaseStore,
-  build: Build,
-  apiOrigin: string | null,
-): Promise<{ paths: string[]; problems: string[] }> => {
-  const preview = await startPreview(withCandidate(store, build), apiOrigin);
+interface Tried {
+  paths: string[];
+  problems: string[];
+  /** By page, the scripts that it loaded in the browser. */
+  scripts: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const NOT_TRIED: Tried = { paths: [], problems: [], scripts: new Map() };
+
+/** How long the preview may take to start, in milliseconds. */
+const START_TIMEOUT_MS = 30_000;
+
+const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | null): Promise<Tried> => {
+  const withBuild = withCandidate(store, build);
+  const preview = await withDeadline(
+    "starting the preview",
+    START_TIMEOUT_MS,
+    startPreview(withBuild, apiOrigin),
+  );
   try {
     const pages = await pagePaths(await routesOf(store, build.descriptor), apiOrigin);
-    return { paths: pages.map(({ path }) => path), problems: await openPages(preview.origin, pages) };
+    const onServer = await renderPages(withBuild, preview.origin, pages);
+    const opened = await openPages(preview.origin, pages, build.descriptor.id === SHELL_ID);
+    return {
+      paths: pages.map(({ path }) => path),
+      problems: [...onServer, ...opened.problems],
+      scripts: opened.scripts,
+    };
   } finally {
     await preview.close();
   }
@@ -68,18 +90,21 @@ export const verifyCommand: Command = async (
   positionals: string[],
   { site, sizes: budgetPath }: Options,
 ): Promise<CommandResult> => {
-  const build = await readCandidate(store, positionals);
+  const { build, present } = await readCandidate(store, positionals);
   const { id, version } = build.descriptor;
   const registry = await store.readRegistry();
   if (id !== SHELL_ID && !entryOf(registry, SHELL_ID).channel.stable)
     throw new RefusedError("No shell is live to verify inside of; promote one first.");
   const apiOrigin = await findApi(site);
+  const errors = [
+    ...descriptorErrors(build.descriptor, present),
+    ...(await compatibilityErrors(store, registry, build.descriptor)),
+  ];
+  const { paths, problems, scripts } =
+    errors.length > 0 ? NOT_TRIED : await tryPages(store, build, apiOrigin);
   const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : null);
-  const sizes = budget ? await measureBundles(build, budget) : [];
-  const errors = await compatibilityErrors(store, registry, build.descriptor);
+  const sizes = budget ? await measureBundles(build, budget, scripts) : [];
   const tooLarge = sizes.filter(({ bytes, limit }) => limit !== null && bytes > limit);
-  const { paths, problems } =
-    errors.length > 0 ? { paths: [], problems: [] } : await tryPages(store, build, apiOrigin);
   const all = [
     ...errors,
     ...tooLarge.map((size) => `over its size budget: ${formatSize(size)}`),

@@ -1,0 +1,21 @@
+import type { Browser } from "playwright";
+import { globalRules } from "./page-guard";
+import { serveWithoutPage } from "./without-page";
+
+const TIMEOUT_MS = 20_000;
+
+/** The rules for the whole site that the shell brings: those of its frame around a page that does not load. */
+export const frameRules = async (browser: Browser, origin: string, path: string): Promise<Set<string>> => {
+  const context = await browser.newContext();
+  try {
+    context.setDefaultTimeout(TIMEOUT_MS);
+    const page = await context.newPage();
+    await page.route(/\/r\/(?!shell\/)[^/]+\/[^/]+\//, (route) => route.abort());
+    await serveWithoutPage(page, origin + path);
+    await page.goto(origin + path);
+    await page.waitForSelector("[data-failed-remote]");
+    return new Set(await page.evaluate(globalRules));
+  } finally {
+    await context.close();
+  }
+};

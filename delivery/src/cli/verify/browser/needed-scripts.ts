@@ -1,0 +1,34 @@
+import type { Page } from "playwright";
+import { waitForPage } from "./walk";
+import { serveWithoutPage } from "./without-page";
+
+declare global {
+  interface Window {
+    /** When the page stood, in milliseconds since it was asked for. */
+    pageStoodAt?: number;
+  }
+}
+
+const noteWhenPageStands = (): void => {
+  new MutationObserver((_, observer) => {
+    const main = document.querySelector("main");
+    if (!main?.querySelector("h1, h2, form") || main.querySelector('[aria-label="Loading the page"]')) return;
+    window.pageStoodAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+const scriptsUntilThen = (): string[] =>
+  performance
+    .getEntriesByType("resource")
+    .filter(({ startTime, name }) => name.includes(".js") && startTime <= (window.pageStoodAt ?? 0))
+    .map(({ name }) => new URL(name).pathname);
+
+/** The scripts, as absolute paths, without which the browser can't render the page: what comes later is not among them. */
+export const neededScripts = async (page: Page, url: string): Promise<string[]> => {
+  await serveWithoutPage(page, url);
+  await page.addInitScript(noteWhenPageStands);
+  await page.goto(url);
+  await waitForPage(page);
+  return page.evaluate(scriptsUntilThen);
+};

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import type { PagePath } from "../page-paths";
+import { neededScripts } from "./needed-scripts";
+import { globalRules, installGuard } from "./page-guard";
+import { trackRequests } from "./pending-requests";
+import { waitForPage, walkThrough } from "./walk";
+
+/** How long the browser may take for one thing, in milliseconds. */
+const ACTION_TIMEOUT_MS = 15_000;
+
+/** What the browser logs of responses other than 2xx, which are the API's concern. */
+const NETWORK_MESSAGE = /^Failed to load resource/;
+
+/** What one page showed in the browser. */
+export interface OpenedPage {
+  problems: string[];
+  /** The scripts that it needs, as absolute paths. */
+  scripts: string[];
+}
+
+const collectErrors = (page: Page, { status }: PagePath["route"], into: Set<string>): void => {
+  page.on("pageerror", (error) => into.add(error.message));
+  page.on("console", (message) => {
+    // The 404 page logs the missing path, as it should.
+    const isWanted = NETWORK_MESSAGE.test(message.text()) || status === 404;
+    if (message.type() === "error" && !isWanted) into.add(message.text());
+  });
+};
+
+const collectRequests = (context: BrowserContext, origin: string, foreign: Set<string>): void => {
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && /^(https?|wss?):$/.test(url.protocol)) foreign.add(url.origin);
+  });
+};
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+
+/**
+ * Opens a page as the server has rendered it and walks through it, then once more as the browser renders it. `known` are the shell's rules
+ * for the whole site; null: all are.
+ */
+export const openPage = async (
+  browser: Browser,
+  origin: string,
+  { route, path }: PagePath,
+  known: ReadonlySet<string> | null,
+): Promise<OpenedPage> => {
+  const errors = new Set<string>();
+  const foreign = new Set<string>();
+  const problems: string[] = [];
+  const contexts: BrowserContext[] = [];
+  const newPage = async ({ hasClock }: { hasClock: boolean }): Promise<Page> => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    collectRequests(context, origin, foreign);
+    const page = await context.newPage();
+    if (hasClock) await page.clock.install();
+    await page.addInitScript(installGuard);
+    collectErrors(page, route, errors);
+    return page;
+  };
+  const inspect = async (page: Page): Promise<void> => {
+    if ((await page.locator("[data-failed-remote]").count()) > 0)
+      problems.push("shows the frame of a page that failed");
+    const changed = (await page.evaluate(() => window.verifyGuard?.changedGlobals())) ?? [];
+    problems.push(...changed.map((name) => `overwrites ${name} in the browser`));
+    const rules = (await page.evaluate(globalRules)).filter((rule) => known && !known.has(rule));
+    problems.push(...rules.map((rule) => `styles the whole site: ${rule.slice(0, 120)}`));
+  };
+  try {
+    const page = await newPage({ hasClock: true });
+    const untilQuiet = trackRequests(page);
+    await page.goto(origin + path);
+    await waitForPage(page);
+    await page.waitForLoadState("networkidle");
+    await inspect(page);
+    await walkThrough({ page, path, untilQuiet, onError: ({ message }) => errors.add(message) });
+    await inspect(page);
+    await page.close();
+    const again = await newPage({ hasClock: false });
+    const scripts = await neededScripts(again, origin + path);
+    await inspect(again);
+    await again.close();
+    problems.push(...[...foreign].map((other) => `sends requests to ${other}`));
+    return { problems: [...new Set([...problems, ...[...errors].map(firstLine)])], scripts };
+  } catch (error) {
+    throw new Error([...problems, ...errors, firstLine(error)].map(firstLine).join("; "));
+  } finally {
+    // A page that hangs would keep it waiting.
+    for (const context of contexts) void context.close().catch(() => undefined);
+  }
+};

@@ -1,0 +1,60 @@
+import { DeadlineError, withDeadline } from "../deadline";
+import type { PagePath } from "../page-paths";
+import { frameRules } from "./frame-rules";
+import { launchBrowser } from "./launch-browser";
+import { type OpenedPage, openPage } from "./open-page";
+
+/** How long all that is done with one page may take, in milliseconds. */
+const PAGE_TIMEOUT_MS = 40_000;
+
+/** After so many pages that hang, the rest is left out. */
+const MAX_HANGING = 2;
+
+export interface OpenedPages {
+  problems: string[];
+  /** By the exposed page, the scripts that it loaded. */
+  scripts: Map<string, Set<string>>;
+}
+
+const isHanging = (error: unknown): boolean =>
+  error instanceof DeadlineError || (error instanceof Error && /Timeout \d+ms exceeded/.test(error.message));
+
+/**
+ * Opens each page in Chromium. Returns what went wrong, in sentences. `isShell`: then what the frame does is the candidate's
+ * own concern.
+ */
+export const openPages = async (
+  origin: string,
+  pages: PagePath[],
+  isShell: boolean,
+): Promise<OpenedPages> => {
+  const { browser, kill } = await launchBrowser();
+  const problems: string[] = [];
+  const scripts: OpenedPages["scripts"] = new Map();
+  let hanging = 0;
+  const add = ({ route }: PagePath, opened: OpenedPage): void => {
+    scripts.set(route.page, new Set([...(scripts.get(route.page) ?? []), ...opened.scripts]));
+  };
+  try {
+    const [first] = pages;
+    const known = first && !isShell ? await frameRules(browser, origin, first.path) : null;
+    for (const page of pages) {
+      const { path } = page;
+      if (hanging === MAX_HANGING) {
+        problems.push(`${path} was not opened, as ${hanging} pages hang`);
+        continue;
+      }
+      try {
+        const opened = await withDeadline(path, PAGE_TIMEOUT_MS, openPage(browser, origin, page, known));
+        add(page, opened);
+        problems.push(...opened.problems.map((problem) => `${path}: ${problem}`));
+      } catch (error) {
+        if (isHanging(error)) hanging += 1;
+        problems.push(`${path} was not rendered: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    return { problems, scripts };
+  } finally {
+    await kill();
+  }
+};

@@ -1,0 +1,89 @@
+/**
+ * What runs in the page under test, sent as text: functions without anything of this module. `installGuard` comes before
+ * the page's own scripts.
+ */
+
+interface Guard {
+  changedGlobals(): string[];
+}
+
+declare global {
+  interface Window {
+    verifyGuard?: Guard;
+  }
+}
+
+/** Notes the functions that all scripts rely on, to find those that are overwritten. */
+export const installGuard = (): void => {
+  const ownFunctions = (owner: object): [string, unknown][] =>
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value, get }]) => [
+      name,
+      value ?? get,
+    ]);
+  const watched: [string, object][] = [
+    ["history.", history],
+    ["JSON.", JSON],
+    ["Object.", Object],
+    ["Promise.", Promise],
+    ...[
+      ...[Object, Function, Array, String, Number, Promise, Map, Set, URL, EventTarget, Node, Element],
+      ...[Document, History, Storage, XMLHttpRequest, Navigator, CSSStyleSheet],
+    ].map((builtIn): [string, object] => [`${builtIn.name}.prototype.`, builtIn.prototype]),
+  ];
+  const windowNames = Object.getOwnPropertyNames(window).filter(
+    (name) => typeof Object.getOwnPropertyDescriptor(window, name)?.value === "function",
+  );
+  const snapshot = (): Map<string, unknown> =>
+    new Map([
+      ...windowNames.map((name): [string, unknown] => [name, Reflect.get(window, name)]),
+      ...watched.flatMap(([prefix, owner]) =>
+        ownFunctions(owner).map(([name, value]): [string, unknown] => [prefix + name, value]),
+      ),
+    ]);
+  const before = snapshot();
+  window.verifyGuard = {
+    changedGlobals: () =>
+      [...snapshot()].flatMap(([name, value]) =>
+        before.has(name) && before.get(name) === value ? [] : [name],
+      ),
+  };
+};
+
+/**
+ * The rules that reach elements without a class: those of the whole site, not of one component. What holds in print is
+ * left out: only the page itself is printed.
+ */
+export const globalRules = (): string[] => {
+  const probe = document.implementation.createHTMLDocument();
+  const names =
+    "header nav main section article aside footer div p span a h1 h2 h3 ul li table td form label input button select textarea img svg dialog";
+  probe.body.innerHTML = `<div id="root">${names
+    .split(" ")
+    .map((name) => `<${name}></${name}>`)
+    .join("")}</div>`;
+  probe.getElementById("root")?.querySelector("main")?.setAttribute("id", "main");
+  for (const link of probe.querySelectorAll("a")) link.setAttribute("href", "/");
+  const elements = [...probe.querySelectorAll("*")];
+
+  const reachesAll = (selector: string): boolean => {
+    const anyState = selector
+      .replace(/::[a-z-]+(\([^)]*\))?|:(hover|active|visited|link|focus(-visible|-within)?)\b/g, "")
+      .replace(/(^|,)\s*(?=,|$)/g, "$1*");
+    try {
+      return elements.some((element) => element.matches(anyState));
+    } catch {
+      // One that this browser does not know reaches nothing.
+      return false;
+    }
+  };
+  const rulesOf = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return reachesAll(rule.selectorText) ? [rule.cssText] : [];
+      if (rule instanceof CSSImportRule) return rule.styleSheet ? rulesOf(rule.styleSheet.cssRules) : [];
+      const isForPrint = rule instanceof CSSMediaRule && rule.media.mediaText === "print";
+      return rule instanceof CSSGroupingRule && !isForPrint ? rulesOf(rule.cssRules) : [];
+    });
+  return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+    rulesOf(sheet.cssRules),
+  );
+};

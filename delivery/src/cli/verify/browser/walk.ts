@@ -1,0 +1,66 @@
+import type { Page } from "playwright";
+import type { UntilQuiet } from "./pending-requests";
+
+/** A page that a visitor walks through. */
+export interface Walk {
+  page: Page;
+  path: string;
+  untilQuiet: UntilQuiet;
+  onError(error: Error): void;
+}
+
+/** The page is rendered when its frame is neither loading nor failed, and holds something. */
+export const waitForPage = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main?.querySelector("h1, h2, form") && !main.querySelector('[aria-label="Loading the page"]');
+  });
+};
+
+const TAB_PRESSES = 25;
+const WHEEL_TURNS = 6;
+
+/**
+ * As much later timers are still tried, in milliseconds: they come at once, a step at a time, so that requests are answered
+ * before their own timeouts come.
+ */
+const TIMERS_MS = 60_000;
+const TIMER_STEP_MS = 4_000;
+
+/** The product's own links in header and footer, to leave a page by. */
+const ELSEWHERE = ["/about", "/help"];
+
+/** Presses nothing: what a page does may be done to live data. */
+const lookAround = async (page: Page): Promise<void> => {
+  for (let turn = 0; turn < WHEEL_TURNS; turn++) await page.mouse.wheel(0, 600);
+  for (let press = 0; press < TAB_PRESSES; press++) await page.keyboard.press("Tab");
+};
+
+const letTimersRun = async ({ page, untilQuiet, onError }: Walk): Promise<void> => {
+  for (let time = 0; time < TIMERS_MS; time += TIMER_STEP_MS) {
+    // What a timer throws comes out here.
+    await page.clock.runFor(TIMER_STEP_MS).catch(onError);
+    await untilQuiet();
+  }
+};
+
+/** Leaves the page as a visitor does, without a new document, and comes back. */
+const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> => {
+  const target = ELSEWHERE.find((other) => other !== path);
+  const link = page.locator(`footer a[href="${target}"]`).first();
+  if ((await link.count()) === 0) return;
+  await link.click();
+  await page.waitForURL(`**${target}`);
+  await untilQuiet();
+  await page.goBack();
+  await untilQuiet();
+  await waitForPage(page);
+};
+
+/** Does what a visitor may do with any page, and lets its timers run. */
+export const walkThrough = async (walk: Walk): Promise<void> => {
+  await lookAround(walk.page);
+  await walk.untilQuiet();
+  await letTimersRun(walk);
+  await leaveAndReturn(walk);
+};

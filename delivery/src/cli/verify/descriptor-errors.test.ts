@@ -1,0 +1,40 @@
+import { sampleRelease } from "../../testing/sample-release";
+import { descriptorErrors } from "./descriptor-errors";
+
+const gallery = sampleRelease("gallery", "1.0.0");
+
+test("a release as it was built has no errors", () => {
+  const present = gallery.files.map(({ path }) => path);
+  expect(descriptorErrors(gallery, present)).toEqual([]);
+  expect(descriptorErrors(sampleRelease("shell", "1.0.0"))).toEqual([]);
+});
+
+test.each([
+  ["gallery", "banana", 'host API "banana" is no range of versions'],
+  ["gallery", "", 'host API "" takes any version'],
+  ["shell", "^1.0.0", 'host API "^1.0.0" is no version'],
+])("%s with the host API '%s' is refused", (id, hostApi, message) => {
+  expect(descriptorErrors(sampleRelease(id, "1.0.0", { hostApi }))).toEqual([
+    expect.stringContaining(message),
+  ]);
+});
+
+test("a file that release.json names must be among those that it lists", () => {
+  const pages = { "./home-page": { scripts: ["page.home-page.js", "ghost.js"], server: "server/ghost.cjs" } };
+  expect(descriptorErrors({ ...gallery, pages })).toEqual([
+    "release.json names ghost.js, which is not among its files",
+    "release.json names server/ghost.cjs, which is not among its files",
+  ]);
+});
+
+test("a file that nobody lists must not lie in the build", () => {
+  expect(descriptorErrors(gallery, ["remote-entry.js", "notes.txt"])).toEqual([
+    "notes.txt lies in the build, but release.json does not list it",
+  ]);
+});
+
+test("a route's page must be described", () => {
+  expect(descriptorErrors({ ...gallery, pages: {} })).toEqual([
+    "route home shows ./home-page, which release.json does not describe",
+  ]);
+});

@@ -1,0 +1,90 @@
+import { PAGE_STATE_ID, type PageState } from "@promptfolio/contracts/page";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { ReleaseStore } from "../../../registry/release-store";
+import { createRouteTable } from "../../../registry/route-table";
+import type { PageJob } from "../../../render/lane";
+import type { CodeFile } from "../../../render/messages";
+import { findWall } from "../../../render/sandbox";
+import type { PagePath } from "../page-paths";
+import { renderRepeatedly } from "./render-repeatedly";
+
+/** How long the preview may take for one page, in milliseconds. */
+const PAGE_TIMEOUT_MS = 15_000;
+
+const isPageState = (value: unknown): value is PageState =>
+  typeof value === "object" && value !== null && "rendered" in value && "map" in value;
+
+/** What the page was made of, and its path after redirects. */
+const fetchState = async (origin: string, path: string): Promise<{ state: PageState; url: string }> => {
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+  const html = await response.text();
+  const state: unknown = JSON.parse(html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0] ?? "null");
+  if (!isPageState(state)) throw new Error(`the server answered ${response.status}, without a page`);
+  const { pathname, search } = new URL(response.url);
+  return { state, url: pathname + search };
+};
+
+const readCode = async (
+  store: ReleaseStore,
+  id: string,
+  version: string,
+  path: string,
+): Promise<CodeFile> => {
+  const bytes = await store.readFile(id, version, path);
+  if (!bytes) throw new Error(`${path} is missing from ${id} ${version}`);
+  return { name: `${id}/${version}/${path}`, source: bytes.toString("utf8") };
+};
+
+/** The job that the preview has rendered this page by. */
+const jobOf = async (
+  store: ReleaseStore,
+  state: PageState,
+  url: string,
+): Promise<{ job: PageJob; code: CodeFile[] } | null> => {
+  const { map, origin, seed, queries } = state;
+  const matched = createRouteTable(map).match(new URL(url, origin).pathname);
+  const version = matched && map.remotes[matched.remote]?.version;
+  if (!matched || !version) return null;
+  const { remote, route } = matched;
+  const server = (await store.readDescriptor(remote, version))?.pages[route.page]?.server;
+  const shellEntry = (await store.readDescriptor(SHELL_ID, map.shell.version))?.serverEntry;
+  if (!server || !shellEntry) return null;
+  const shell = await readCode(store, SHELL_ID, map.shell.version, shellEntry);
+  const page = await readCode(store, remote, version, server);
+  return {
+    job: {
+      url,
+      origin,
+      map,
+      seed,
+      queries,
+      shell: shell.name,
+      page: { remote, page: route.page, module: page.name },
+    },
+    code: [shell, page],
+  };
+};
+
+/** Tries the pages that the server renders: in the preview, and again and again. Returns what went wrong, in sentences. */
+export const renderPages = async (
+  store: ReleaseStore,
+  origin: string,
+  pages: PagePath[],
+): Promise<string[]> => {
+  const wall = await findWall();
+  const tryPage = async (path: string): Promise<string[]> => {
+    try {
+      const { state, url } = await fetchState(origin, path);
+      if (state.rendered !== "page") return ["could not be rendered on the server"];
+      const task = await jobOf(store, state, url);
+      return task ? renderRepeatedly(wall, task.job, task.code) : [];
+    } catch (error) {
+      return [`could not be tried on the server: ${error instanceof Error ? error.message : error}`];
+    }
+  };
+  const problems: string[] = [];
+  for (const { route, path } of pages)
+    if (route.access === "public")
+      for (const problem of await tryPage(path)) problems.push(`${path} ${problem}`);
+  return problems;
+};

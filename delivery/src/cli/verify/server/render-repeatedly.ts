@@ -1,0 +1,54 @@
+import type { PageJob } from "../../../render/lane";
+import type { CodeFile, Inspection } from "../../../render/messages";
+import { createRenderer } from "../../../render/renderer";
+import { spawnRenderer, type Wall } from "../../../render/sandbox";
+
+/** Enough for what is loaded once: code, caches of a fixed size. */
+const FIRST_RENDERS = 20;
+const RENDERS = 50;
+
+/** What a page may hold on to for each time that it is rendered, in bytes: V8's own bookkeeping takes up to a third of it. */
+const MAX_GROWTH_BYTES = 100_000;
+
+/** As long as timers are waited for that a page leaves behind, in milliseconds. */
+const TIMERS_MS = 1_000;
+
+const LIMITS = { timeoutMs: 5_000, memoryMb: 512 };
+
+const growthProblem = (before: Inspection, after: Inspection): string[] => {
+  const perRender = Math.round((after.heldBytes - before.heldBytes) / RENDERS);
+  return perRender > MAX_GROWTH_BYTES
+    ? [`holds ${perRender} bytes more after each time that it is rendered on the server`]
+    : [];
+};
+
+/** Renders a page again and again in a process of its own. Returns what is wrong with it, in sentences without a subject. */
+export const renderRepeatedly = async (wall: Wall, job: PageJob, code: CodeFile[]): Promise<string[]> => {
+  let death: string | undefined;
+  const renderer = createRenderer(spawnRenderer(wall), LIMITS, (reason, wasIdle) => {
+    if (wasIdle) death = reason;
+  });
+  const render = async (times: number): Promise<void> => {
+    for (let count = 0; count < times; count++)
+      await renderer.render(job, code, { deferred: [], onPart: () => undefined });
+  };
+  try {
+    await renderer.ready;
+    await render(FIRST_RENDERS);
+    const before = await renderer.inspect();
+    await render(RENDERS);
+    const after = await renderer.inspect();
+    const globals = after.changedGlobals.map((name) => `changes the global ${name} on the server`);
+    await new Promise((resolve) => setTimeout(resolve, TIMERS_MS));
+    return [
+      ...globals,
+      ...growthProblem(before, after),
+      ...(death ? [`leaves a failure behind on the server: ${death}`] : []),
+    ];
+  } catch (error) {
+    const reason = death ?? (error instanceof Error ? error.message : String(error));
+    return [`could not be rendered ${FIRST_RENDERS + RENDERS} times on the server: ${reason}`];
+  } finally {
+    renderer.end("it has been tried");
+  }
+};

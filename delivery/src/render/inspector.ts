@@ -1,0 +1,48 @@
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Inspection } from "./messages";
+
+/** Objects whose functions everybody relies on. */
+const WATCHED: [string, object][] = [
+  ["", globalThis],
+  ["JSON.", JSON],
+  ["Object.", Object],
+  ["Promise.", Promise],
+  ...[Object, Function, Array, String, Number, Promise, Map, Set, RegExp, Date, URL].map(
+    (builtIn): [string, object] => [`${builtIn.name}.prototype.`, builtIn.prototype],
+  ),
+];
+
+/** Node loads some globals when they are first used: a getter then gives way to what it got. */
+const LAZY = Symbol("lazy");
+
+const propertiesOf = ([prefix, owner]: [string, object]): [string, unknown][] =>
+  Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value, get }]) => [
+    prefix + name,
+    get ? LAZY : value,
+  ]);
+
+const snapshot = (): Map<string, unknown> => new Map(WATCHED.flatMap(propertiesOf));
+
+const changesSince = (before: ReadonlyMap<string, unknown>): string[] =>
+  [...snapshot()].flatMap(([name, value]) => {
+    const known = before.get(name);
+    return before.has(name) && (Object.is(known, value) || known === LAZY) ? [] : [name];
+  });
+
+const heldBytes = (): number => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: unknown = runInNewContext("gc");
+  if (typeof collectGarbage !== "function") throw new Error("Node has no gc to call");
+  // What the first call finalises, the second one frees.
+  for (let call = 0; call < 2; call++) collectGarbage();
+  // Node's own `memoryUsage` reads /proc, which is not there behind the wall.
+  const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics();
+  return heap + buffers;
+};
+
+/** Notes how the process is now; tells later what has become of it. */
+export const createInspector = (): (() => Inspection) => {
+  const before = snapshot();
+  return () => ({ heldBytes: heldBytes(), changedGlobals: changesSince(before) });
+};

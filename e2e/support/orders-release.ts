@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { containerNameOf } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import {
+  builtRelease,
+  type Descriptor,
+  emptyFolder,
+  integrityOf,
+  readDescriptor,
+  writeDescriptor,
+} from "./made-release";
+
+/** What a made release of a remote `orders` does; code of functions that know `React`, the host's. */
+export interface OrdersCode {
+  /** Runs when the code is loaded, in the browser and on the server. */
+  module?: string;
+  /** The page's component, up to where it returns its heading. */
+  component?: string;
+  /** Runs in the browser before the page is there; may be asynchronous. */
+  load?: string;
+  heading?: string;
+}
+
+/** Another team's remote: a page of its own, at a path of its own. */
+export const ORDERS_ROUTE: RouteDeclaration = {
+  id: "orders",
+  paths: ["/orders"],
+  page: "./orders-page",
+  access: "public",
+  head: { title: "Orders", description: "What was ordered" },
+};
+
+const SERVER = "server/orders-page.cjs";
+
+const componentOf = ({ module = "", component = "", heading = "Orders" }: OrdersCode): string =>
+  `(() => { ${module}\n return () => { ${component}\n return React.createElement("h1", null, ${JSON.stringify(heading)}); }; })()`;
+
+const entryOf = (name: string, code: OrdersCode): string => `var ${name} = (() => {
+  let React;
+  return {
+    init(scope) { const shared = Object.values(scope.react)[0]; React = shared.lib ? shared.lib() : undefined; },
+    async get() { ${code.load ?? ""}
+      const page = ${componentOf(code)};
+      return () => ({ __esModule: true, default: page });
+    },
+  };
+})();\n`;
+
+/** A release of `orders` as a build would leave it. */
+export const ordersRelease = async (
+  version: string,
+  code: OrdersCode = {},
+  { descriptor = {}, files = {} }: { descriptor?: object; files?: Record<string, string> } = {},
+): Promise<string> => {
+  const folder = await emptyFolder();
+  const built = await readDescriptor(builtRelease("mfe-static"));
+  const containerName = containerNameOf("orders", version);
+  const texts: Record<string, string> = {
+    [built.entry]: entryOf(containerName, code),
+    [SERVER]: `const React = require("react");\nexports.default = ${componentOf(code)};\n`,
+    ...files,
+  };
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const made: Descriptor = {
+    ...built,
+    id: "orders",
+    version,
+    containerName,
+    contentHash: integrityOf(Buffer.from(JSON.stringify([code, files]))),
+    pages: { "./orders-page": { scripts: [], server: SERVER } },
+    files: Object.keys(texts).map((path) => ({ path, bytes: 0, integrity: "" })),
+  };
+  await writeDescriptor(folder, Object.assign(made, { routes: [ORDERS_ROUTE] }, descriptor));
+  return folder;
+};

@@ -1,0 +1,100 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { type OrdersCode, ordersRelease } from "../support/orders-release";
+import { prepareData } from "../support/prepared-data";
+import { ROOT, runRelease } from "../support/site-process";
+
+let dataDir: string;
+
+test.beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "promptfolio-verify-"));
+  await cp(join(await prepareData(), "releases"), join(dataDir, "releases"), { recursive: true });
+});
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const verify = (folder: string): Promise<string> =>
+  runRelease(
+    { DATA_DIR: dataDir, RENDER_TIMEOUT_MS: "2000" },
+    "verify",
+    folder,
+    "--sizes",
+    join(ROOT, "bundle-sizes.json"),
+  );
+
+/** What verify says of a release that it refuses. */
+const findings = async (folder: string): Promise<string> =>
+  verify(folder).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+
+test("a release that does no harm is fit", async () => {
+  expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is fit for release");
+});
+
+/** All of it in one page; each is found. */
+const HARMFUL: OrdersCode = {
+  module: "globalThis.kept = [];",
+  component: `
+    kept.push(new Array(50_000).fill(0));
+    React.useEffect(() => {
+      setTimeout(() => { throw new Error("late in a timer"); }, 30_000);
+      fetch("https://elsewhere.test/").catch(() => undefined);
+      return () => { setTimeout(() => { throw new Error("late in an effect"); }); };
+    }, []);`,
+  load: `
+    String.prototype.big = () => "other";
+    document.head.append(document.createElement("style"));
+    document.styleSheets[document.styleSheets.length - 1].insertRule("body { letter-spacing: 1px; }");`,
+};
+
+test("what a release does to others is found", async () => {
+  const found = await findings(await ordersRelease("2.0.0", HARMFUL));
+  for (const finding of [
+    /styles the whole site: body \{ letter-spacing: 1px; \}/,
+    /overwrites String\.prototype\.big in the browser/,
+    /changes the global kept on the server/,
+    /late in a timer/,
+    /late in an effect/,
+    /holds \d+ bytes more after each time/,
+    /elsewhere\.test/,
+  ])
+    expect(found).toMatch(finding);
+});
+
+test("scripts that release.json does not name count against the size budget", async () => {
+  const sizes = join(dataDir, "sizes.json");
+  await writeFile(sizes, JSON.stringify({ shell: 1e6, pages: { "mfe-orders": { "*": 10_000 } } }));
+  const large = Array.from({ length: 20_000 }, (_, index) => `/* ${index * 7919} */`).join("");
+  const folder = await ordersRelease(
+    "3.0.0",
+    {
+      load: `await new Promise((resolve) => {
+        const script = document.createElement("script");
+        script.src = "/r/orders/3.0.0/large.js";
+        script.onload = resolve;
+        document.head.append(script);
+      });`,
+    },
+    { files: { "large.js": large } },
+  );
+  const refused = runRelease({ DATA_DIR: dataDir }, "verify", folder, "--sizes", sizes);
+  await expect(refused).rejects.toThrow(/over its size budget: \.\/orders-page: \d{5,} bytes of 10000/);
+});
+
+test("an endless loop ends verify, and is named", async () => {
+  const loop = { component: "for (;;) {}" };
+  const found = await findings(await ordersRelease("4.0.0", loop));
+  expect(found).toContain("/orders could not be rendered on the server");
+  expect(found).toContain("/orders was not rendered");
+});
+
+test("a range that is none and a file that nobody lists are found", async () => {
+  const folder = await ordersRelease("5.0.0", {}, { descriptor: { hostApi: "banana" } });
+  await writeFile(join(folder, "ghost.js"), "");
+  const found = await findings(folder);
+  expect(found).toContain('host API "banana" is no range of versions');
+  expect(found).toContain("ghost.js lies in the build");
+});
