@@ -47,8 +47,8 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
       log.error({ problem }, "the release store can't be trusted; the last good state is served"),
     lastGood: createLastGoodFile(lastGoodFile),
   });
-  const stateProblems = () => trusted?.problems() ?? 0;
-  return { objects, store, stateProblems, summary: createSummaryWriter(objects) };
+  const publishing = trusted && { objects, trusted };
+  return { objects, store, publishing, summary: createSummaryWriter(objects) };
 };
 
 const say = (line: string): void => console.log(line);
@@ -74,10 +74,10 @@ const startTogether = async (
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  const { store, summary, stateProblems } = await openReleases(config, log);
+  const { store, summary, publishing } = await openReleases(config, log);
   const site = await installSite(app, {
     store,
-    stateProblems,
+    publishing,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     fetchApi: fetchInProcess(app),
@@ -117,12 +117,12 @@ const startInFront = async (
   const app = createServer(apiConfig, log);
   await forwardApi(app, apiOrigin);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
-  const { objects, store, summary, stateProblems } = await openReleases(config, log);
+  const { objects, store, summary, publishing } = await openReleases(config, log);
   const counts = openCounts(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
-    stateProblems,
+    publishing,
     summary,
     counts,
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),

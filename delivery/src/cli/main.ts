@@ -3,27 +3,42 @@ import type { StoreLocation } from "@promptfolio/server/object-store/open-object
 import { readTrustFile, SettingError } from "../config";
 import { openReleaseObjects } from "../registry/open-release-objects";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
+import type { ReleaseObjects } from "../registry/release-objects";
 import { ConflictError } from "../registry/release-store";
+import { createSiteObjects } from "../registry/site-objects";
 import { RefusedError } from "../registry/transitions";
+import type { SigningKey } from "../registry/trust/keys";
 import { TrustError } from "../registry/trust/trust-document";
 import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
 import { COMMANDS, TOLERANT_COMMANDS } from "./commands";
 import type { ReleaseContext } from "./context";
-import { assertStoreExists, describeStore, locateStore } from "./store-location";
+import {
+  assertStoreExists,
+  describeStore,
+  locateSite,
+  locateStore,
+  type SiteLocation,
+} from "./store-location";
 import { readKeys } from "./trust/read-keys";
 import { USAGE } from "./usage";
 
 /** Exit codes, for scripts. */
 const EXIT = { refused: 1, usage: 2, conflict: 3, failed: 4 } as const;
 
+const openObjects = (location: StoreLocation | SiteLocation, [signer]: SigningKey[]): ReleaseObjects => {
+  if (!("site" in location)) return openReleaseObjects(location);
+  if (!signer) throw new UsageError("--site needs a key: --key FILE, or RELEASE_KEY.");
+  return createSiteObjects(location.site, signer);
+};
+
 const createContext = async (
-  location: StoreLocation,
+  location: StoreLocation | SiteLocation,
   command: CommandName,
   options: Options,
 ): Promise<ReleaseContext> => {
-  const objects = openReleaseObjects(location);
   const signers = readKeys(options, process.env);
+  const objects = openObjects(location, signers);
   const given = readTrustFile(process.env);
   const pinned = given ?? (await readFirstTrust(objects));
   const onProblem = TOLERANT_COMMANDS.has(command)
@@ -82,9 +97,9 @@ const main = async (args: string[]): Promise<void> => {
       console.log(USAGE);
       return;
     }
-    const location = locateStore(options, process.env);
+    const location = locateSite(command, options, process.env) ?? locateStore(options, process.env);
     store = describeStore(location);
-    assertStoreExists(location, command, options);
+    if (!("site" in location)) assertStoreExists(location, command, options);
     const context = await createContext(location, command, options);
     print(await COMMANDS[command](context, positionals, options), store, options);
   } catch (error) {

@@ -3,14 +3,39 @@ import { resolve } from "node:path";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { readReleasesLocation } from "../config";
 import { RefusedError } from "../registry/transitions";
-import type { CommandName, Options } from "./arguments";
+import { type CommandName, type Options, UsageError } from "./arguments";
 
 /** Where this command's releases are: the folder that it names, or as the environment says. */
 export const locateStore = ({ store }: Options, env: NodeJS.ProcessEnv): StoreLocation =>
   store ? { folder: resolve(store) } : readReleasesLocation(env);
 
-export const describeStore = (location: StoreLocation): string =>
-  "folder" in location ? location.folder : `bucket ${location.bucket.bucket} at ${location.bucket.endpoint}`;
+/** A site that takes releases over HTTP. */
+export interface SiteLocation {
+  site: string;
+}
+
+/**
+ * The site whose store this command works on; null if it is another store. Verify also takes `--site` beside a store, as the
+ * place where the API answers: without a key, it is only that.
+ */
+export const locateSite = (
+  command: CommandName,
+  { site, store, key }: Options,
+  env: NodeJS.ProcessEnv,
+): SiteLocation | null => {
+  const hasKey = key.length > 0 || Boolean(env["RELEASE_KEY"]);
+  if (!site || store || (command === "verify" && !hasKey)) return null;
+  if (!URL.canParse(site))
+    throw new UsageError(`--site must be an address like https://example.org, not "${site}".`);
+  return { site: new URL(site).origin };
+};
+
+export const describeStore = (location: StoreLocation | SiteLocation): string => {
+  if ("site" in location) return location.site;
+  return "folder" in location
+    ? location.folder
+    : `bucket ${location.bucket.bucket} at ${location.bucket.endpoint}`;
+};
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 

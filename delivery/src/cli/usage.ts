@@ -44,6 +44,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   --json      prints JSON               --dry-run   checks everything, changes nothing
   --by NAME   for the audit log         --store DIR the releases' folder
   --key FILE  signs with this private key (RELEASE_KEY); again for several
+  --site URL  works on a site's store, over HTTP, with the key alone
 
 Releases are in --store, RELEASES_DIR, the bucket of S3_ENDPOINT, or DATA_DIR/releases, the first that is set.
 Ends with 0 if done, 1 if refused, 2 if not understood, 3 if somebody else changed it first, 4 if something broke.`;

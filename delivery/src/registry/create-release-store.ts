@@ -1,8 +1,9 @@
 import type { Registry } from "@promptfolio/contracts/registry";
-import { isKey, type ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { isKey } from "@promptfolio/server/object-store/object-store";
 import { parseDescriptorOf } from "./descriptor-schema";
 import { descriptorKey, REVISIONS, releasePrefix, revisionKey, revisionOf } from "./object-keys";
 import { parseRevision } from "./registry-schema";
+import { hasContents, type ReleaseObjects } from "./release-objects";
 import { ConflictError, type ReleaseStore, type Revision } from "./release-store";
 import { emptyRegistry } from "./transitions";
 import { contentsOf, hashOf, toJson } from "./trust/envelope";
@@ -11,7 +12,7 @@ import { contentsOf, hashOf, toJson } from "./trust/envelope";
  * Releases and registry among a store's objects. Each state of the registry is an object of its own, named by its
  * revision and created but once: so two writers can't both win, the audit log is complete, and nothing has to be locked.
  */
-export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
+export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   /** The newest revision seen; null before the first read. */
   let newest: number | null = null;
 
@@ -61,6 +62,8 @@ export const createReleaseStore = (objects: ObjectStore): ReleaseStore => {
       const key = releasePrefix(id, version) + path;
       return isKey(key) ? objects.read(key) : null;
     },
+    hasFile: (id, version, path, integrity) =>
+      hasContents(objects, releasePrefix(id, version) + path, integrity),
     createFile: (id, version, path, bytes) => objects.create(releasePrefix(id, version) + path, bytes),
     createDescriptor: (descriptor) =>
       objects.create(descriptorKey(descriptor.id, descriptor.version), toJson(descriptor)),

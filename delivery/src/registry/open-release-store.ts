@@ -1,6 +1,7 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { createReleaseStore } from "./create-release-store";
 import { trustKey } from "./object-keys";
+import type { ReleaseObjects } from "./release-objects";
 import type { ReleaseStore } from "./release-store";
 import type { SigningKey } from "./trust/keys";
 import type { LastGoodStore } from "./trust/last-good";
@@ -18,7 +19,7 @@ export interface OpenOptions {
 
 /** A store whose contents are verified if a trust document is given; `trusted` is null where none is. */
 export const openReleaseStore = async (
-  objects: ObjectStore,
+  objects: ReleaseObjects,
   { pinned, signers = [], now = () => new Date(), onProblem = null, lastGood }: OpenOptions,
 ): Promise<{ store: ReleaseStore; trusted: TrustedStore | null }> => {
   const base = createReleaseStore(objects);

@@ -59,6 +59,8 @@ export interface ReleaseStore {
   hashDescriptor(id: string, version: string): Promise<string | null>;
   /** A file's bytes, or null if there is none. */
   readFile(id: string, version: string, path: string): Promise<Buffer | null>;
+  /** Whether the stored file is the one with this hash. */
+  hasFile(id: string, version: string, path: string, integrity: string): Promise<boolean>;
   /** False, and nothing is written, if the file is there already: a release's files never change. */
   createFile(id: string, version: string, path: string, bytes: Buffer): Promise<boolean>;
   /** Written last: a release without a descriptor does not exist. False if there is one already. */

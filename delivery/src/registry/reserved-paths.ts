@@ -10,6 +10,7 @@ const RESERVED = new Set([
   "metrics",
   "r",
   "readyz",
+  "releases",
   "robots.txt",
   "sitemap-images.xml",
   "sitemap-pages.xml",

@@ -3,6 +3,7 @@ import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
+import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { withVerifiedFiles } from "../registry/verified-files";
@@ -28,8 +29,8 @@ import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
-  /** How many states of the registry did not verify since the start. */
-  stateProblems?: () => number;
+  /** Where teams publish over HTTP; null where nothing is signed. */
+  publishing?: PublishingOptions | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
@@ -86,7 +87,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     onError: (error) => log.error({ err: error }, "the registry could not be read"),
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
-  const metrics = createReleaseMetrics(live, options.stateProblems);
+  const metrics = createReleaseMetrics(live, () => options.publishing?.trusted.problems() ?? 0);
   const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, log });
   const pool = createRenderPool({
     ...RENDERING,
@@ -142,6 +143,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const originOf = createSiteOrigin(app, siteOrigin);
   const resolve = createVisitorMaps(live, overrides);
   await app.register(releaseFileRoutes, { prefix: "/r", store });
+  if (options.publishing)
+    await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
   const { checkSession } = options;

@@ -18,16 +18,18 @@ const takenBy = (id: string, version: string): RefusedError =>
     `${id} ${version} is there already, with other contents. A release never changes: raise the version.`,
   );
 
-/** Stores one file, and reads it back: what a visitor will get is what was built. */
+/** Stores one file unless it is there, and compares: what a visitor will get is what was built. */
 const uploadFile = async (
   store: ReleaseStore,
   id: string,
   version: string,
   { path, contents }: BuiltFile,
 ): Promise<void> => {
-  await store.createFile(id, version, path, contents);
-  const stored = await store.readFile(id, version, path);
-  if (!stored || integrityOf(stored) !== integrityOf(contents)) throw takenBy(id, version);
+  const integrity = integrityOf(contents);
+  if (!(await store.hasFile(id, version, path, integrity))) {
+    await store.createFile(id, version, path, contents);
+    if (!(await store.hasFile(id, version, path, integrity))) throw takenBy(id, version);
+  }
   if (!COMPRESSIBLE.test(path) || path.startsWith("server/")) return;
   await store.createFile(id, version, `${path}.br`, await compressBrotli(contents, BEST));
   await store.createFile(id, version, `${path}.gz`, await compressGzip(contents, { level: 9 }));

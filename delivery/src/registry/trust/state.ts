@@ -37,6 +37,9 @@ const readState = (bytes: Buffer): { envelope: Envelope; revision: Revision; has
   return { envelope, revision: parseRevision(payload.toString("utf8")), hash: hashOf(payload) };
 };
 
+/** Which revision a state says it is. Nothing of it is verified. @throws TrustError if it is no signed state */
+export const revisionNumberOf = (bytes: Buffer): number => readState(bytes).revision.registry.revision;
+
 /** The name of the key that made a change, if it might. */
 const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew }: StateReader): string => {
   const { action, id, at } = change;

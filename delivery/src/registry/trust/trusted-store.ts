@@ -5,11 +5,11 @@ import { revisionKey } from "../object-keys";
 import { ConflictError, type ReleaseStore, type Revision } from "../release-store";
 import { emptyRegistry, RefusedError } from "../transitions";
 import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./descriptors";
-import { signPayload, toJson } from "./envelope";
+import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
 import { signState } from "./sign-state";
-import { type VerifiedState, verifyState } from "./state";
+import { revisionNumberOf, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
 import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
 import { type TrustDocument, TrustError } from "./trust-document";
@@ -27,7 +27,18 @@ export interface TrustReport {
 export interface TrustedStore extends ReleaseStore {
   /** @throws RefusedError if this command's key may not publish releases of the remote. */
   assertMayPublish(id: string): Promise<void>;
+  /**
+   * Verifies what somebody else has signed as the next state, and writes nothing.
+   * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
+   */
+  checkState(bytes: Buffer): Promise<VerifiedState>;
+  /** Verifies the next state and enters it. */
+  acceptState(bytes: Buffer): Promise<void>;
+  /** Enters a descriptor that its publisher has signed; false if it is there already. */
+  acceptDescriptor(envelope: Envelope): Promise<boolean>;
   trust(): Promise<TrustDocument>;
+  /** The trust document as it was last read. */
+  current(): TrustDocument;
   /** How many problems were met since the start. */
   problems(): number;
   head(): VerifiedState | null;
@@ -105,15 +116,27 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
   const registry = (): Registry => chain.head()?.registry ?? emptyRegistry();
   const descriptors = createDescriptorReader({ objects, registry, trust: reader.read, now });
 
+  const checkState: TrustedStore["checkState"] = async (bytes) => {
+    await advance();
+    const head = chain.head();
+    if (revisionNumberOf(bytes) !== (head?.registry.revision ?? 0) + 1) throw new ConflictError();
+    const trust = await reader.read();
+    return asRefusal(async () => verifyState(bytes, head, { trust, now: now(), isNew: true }));
+  };
+
+  const acceptState: TrustedStore["acceptState"] = async (bytes) => {
+    const { registry: accepted } = await checkState(bytes);
+    if (!(await objects.create(revisionKey(accepted.revision), bytes))) throw new ConflictError();
+    await advance();
+  };
+
   const write: ReleaseStore["writeRegistry"] = async (next, expected, line) => {
     await advance();
     const head = chain.head();
     if ((head?.registry.revision ?? 0) !== expected) throw new ConflictError();
     const trust = await reader.read();
     const { revision, bytes } = signState({ next, line, head, trust, signers, now: now() });
-    await asRefusal(async () => verifyState(bytes, head, { trust, now: now(), isNew: true }));
-    if (!(await objects.create(revisionKey(expected + 1), bytes))) throw new ConflictError();
-    await advance();
+    await acceptState(bytes);
     return revision.registry;
   };
 
@@ -149,6 +172,10 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
       return base.removeRelease(id, version);
     },
     trust: reader.read,
+    current: reader.current,
+    checkState,
+    acceptState,
+    acceptDescriptor: (envelope) => asRefusal(() => descriptors.create(envelope)),
     problems: () => problems,
     head: chain.head,
     report: async () => {

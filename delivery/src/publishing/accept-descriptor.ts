@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { liveReleasesOfOthers } from "../registry/assert-compatible";
+import { parseDescriptor } from "../registry/descriptor-schema";
+import { descriptorKey, releasePrefix } from "../registry/object-keys";
+import { hasContents, type ReleaseObjects } from "../registry/release-objects";
+import { routeErrors } from "../registry/route-errors";
+import { RefusedError } from "../registry/transitions";
+import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
+import type { TrustedStore } from "../registry/trust/trusted-store";
+import { LIMITS } from "./limits";
+
+const parse = (payload: Buffer): ReleaseDescriptor => {
+  try {
+    return parseDescriptor(payload.toString("utf8"));
+  } catch (error) {
+    throw new RefusedError(`This describes no release: ${error instanceof Error ? error.message : error}.`);
+  }
+};
+
+const assertWithinLimits = ({ files }: ReleaseDescriptor): void => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length > LIMITS.files) throw new RefusedError(`A release may have ${LIMITS.files} files.`);
+  if (bytes > LIMITS.releaseBytes) throw new RefusedError(`A release may have ${LIMITS.releaseBytes} bytes.`);
+};
+
+const assertFilesStored = async (objects: ReleaseObjects, { id, version, files }: ReleaseDescriptor) => {
+  for (const { path, integrity } of files)
+    if (!(await hasContents(objects, releasePrefix(id, version) + path, integrity)))
+      throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
+};
+
+/** The end of an upload: all files are there, and the release's routes can be served beside the others. */
+export const acceptDescriptor = async (
+  { objects, trusted }: { objects: ReleaseObjects; trusted: TrustedStore },
+  key: string,
+  file: string,
+): Promise<boolean> => {
+  const envelope = parseEnvelope(JSON.parse(await readFile(file, "utf8")));
+  if (!envelope) throw new RefusedError("The descriptor is not signed.");
+  const descriptor = parse(payloadOf(envelope));
+  const { id, version } = descriptor;
+  if (descriptorKey(id, version) !== key) throw new RefusedError(`This describes ${id} ${version}.`);
+  assertWithinLimits(descriptor);
+  const others = await liveReleasesOfOthers(trusted, await trusted.readRegistry(), id);
+  const errors = routeErrors(descriptor, others);
+  if (errors.length > 0)
+    throw new RefusedError(`The routes of ${id} ${version} can't be served: ${errors.join("; ")}.`);
+  await assertFilesStored(objects, descriptor);
+  return trusted.acceptDescriptor(envelope);
+};

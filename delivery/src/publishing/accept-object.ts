@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
+import { VERSION_PATTERN } from "../registry/descriptor-schema";
+import { trustKey } from "../registry/object-keys";
+import type { ReleaseObjects } from "../registry/release-objects";
+import { RefusedError } from "../registry/transitions";
+import { verifyTrust } from "../registry/trust/trust-chain";
+import { hasRight, type TeamKey, TrustError, type TrustedKey } from "../registry/trust/trust-document";
+import type { TrustedStore } from "../registry/trust/trusted-store";
+import { acceptDescriptor } from "./accept-descriptor";
+import { acceptState } from "./accept-state";
+import { LIMITS } from "./limits";
+
+export interface Receiver {
+  objects: ReleaseObjects;
+  trusted: TrustedStore;
+}
+
+export type Caller = TeamKey | TrustedKey;
+
+interface Kind {
+  maxBytes: number;
+  /** The file is on the disk, and has the hash that was signed. False if the object is there already. */
+  accept(receiver: Receiver, key: string, file: string): Promise<boolean>;
+}
+
+const stripAnchors = (pattern: string): string => pattern.replace(/^\^|\$$/g, "");
+const RELEASE = `(?<id>${stripAnchors(REMOTE_ID_PATTERN)})/${stripAnchors(VERSION_PATTERN)}`;
+const RELEASE_FILE = new RegExp(`^r/${RELEASE}/(?<path>[A-Za-z0-9_./@-]+)$`);
+const VERIFICATION = new RegExp(`^verifications/${RELEASE}/[0-9a-f]{64}\\.json$`);
+const STATE = /^registry\/\d{10}\.json$/;
+const TRUST = /^trust\/\d{10}\.json$/;
+
+const mayPublish = (caller: Caller, id: string): boolean =>
+  "rights" in caller && hasRight(caller, id, "publish");
+
+const refuse = (caller: Caller, id: string): never => {
+  throw new RefusedError(`The key ${caller.name} may not publish ${id}.`);
+};
+
+const acceptFile: Kind["accept"] = async ({ objects }, key, file) => {
+  const prefix = key.split("/").slice(0, 3).join("/");
+  if ((await objects.list(`${prefix}/`)).length >= LIMITS.objectsPerRelease)
+    throw new RefusedError(`A release may have ${LIMITS.files} files.`);
+  return objects.create(key, { path: file });
+};
+
+const acceptTrust: Kind["accept"] = async ({ objects, trusted }, key, file) => {
+  const bytes = await readFile(file);
+  try {
+    const { version } = verifyTrust(bytes, await trusted.trust());
+    if (trustKey(version) !== key) throw new RefusedError(`This is trust document ${version}.`);
+  } catch (error) {
+    if (error instanceof TrustError) throw new RefusedError(`Refused: ${error.message}.`);
+    throw error;
+  }
+  return objects.create(key, bytes);
+};
+
+const replaceObject: Kind["accept"] = async ({ objects }, key, file) => {
+  await objects.write(key, { path: file });
+  return true;
+};
+
+/**
+ * What may be put under a key, by whom. Decided before any of the body is read.
+ * @throws RefusedError
+ */
+export const kindOf = (key: string, caller: Caller): Kind => {
+  const file = RELEASE_FILE.exec(key)?.groups;
+  const id = (file ?? VERIFICATION.exec(key)?.groups)?.["id"];
+  if (id !== undefined && !mayPublish(caller, id)) return refuse(caller, id);
+  if (file?.["path"] === "release.json") return { maxBytes: LIMITS.documentBytes, accept: acceptDescriptor };
+  if (file) return { maxBytes: LIMITS.fileBytes, accept: acceptFile };
+  if (id !== undefined) return { maxBytes: LIMITS.documentBytes, accept: replaceObject };
+  if (STATE.test(key)) return { maxBytes: LIMITS.documentBytes, accept: acceptState };
+  if (TRUST.test(key)) return { maxBytes: LIMITS.documentBytes, accept: acceptTrust };
+  throw new RefusedError(`${key} is nothing that a release consists of.`);
+};

@@ -1,0 +1,157 @@
+import { request } from "node:http";
+import { integrityOf } from "../registry/integrity";
+import { createSiteObjects } from "../registry/site-objects";
+import type { SigningKey } from "../registry/trust/keys";
+import { signRequest } from "../registry/trust/request-signature";
+import { type PublishingSite, startPublishingSite } from "../testing/publishing-site";
+import { sampleRoute } from "../testing/sample-release";
+import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";
+
+let fixture: TrustFixture;
+let site: PublishingSite;
+beforeEach(async () => {
+  fixture = await createTrustFixture();
+  site = await startPublishingSite(fixture);
+});
+afterEach(async () => {
+  await site.close();
+  await fixture.remove();
+});
+
+const allow = (name: "gallery" | "detail", rights: string) =>
+  fixture.run(
+    fixture.keys.root,
+    ...["trust", "add", `${name}-team`, fixture.keys[name].publicKey, "--remotes", name, "--rights", rights],
+  );
+const objectsOf = (key: SigningKey) => createSiteObjects(site.origin, key, fixture.now);
+const publish = async (id: "gallery" | "detail", version: string, key = fixture.keys[id]) =>
+  site.run(key, "publish", await fixture.build(id, version));
+
+test("a team publishes and steers its remote with its key alone", async () => {
+  const { keys } = fixture;
+  await allow("gallery", "publish,promote,canary,rollback,freeze,unverified");
+  await publish("gallery", "1.0.0");
+  await site.run(keys.gallery, "promote", "gallery", "--unverified");
+  await publish("gallery", "2.0.0");
+  await site.run(keys.gallery, "canary", "gallery", "--share", "5%");
+  await site.run(keys.gallery, "promote", "gallery", "--unverified");
+  await site.run(keys.gallery, "rollback", "gallery");
+  await site.run(keys.gallery, "freeze", "gallery", "--why", "the launch is on");
+  const { lines } = await site.run(keys.gallery, "log");
+  expect(lines[0]).toContain("gallery-team (ada)  freeze gallery");
+  const { store } = await fixture.open();
+  expect((await store.readRegistry()).entries["gallery"]?.channel.stable).toBe("1.0.0");
+  expect(await store.readFile("gallery", "1.0.0", "remote-entry.js.br")).not.toBeNull();
+});
+
+test("what was not verified beside what is live is promoted only by a key that may skip that", async () => {
+  await publish("gallery", "1.0.0");
+  await expect(site.run(fixture.keys.gallery, "promote", "gallery", "--unverified")).rejects.toThrow(
+    "the key gallery-team may not skip that",
+  );
+});
+
+test("a team can't touch another's remote", async () => {
+  await publish("gallery", "1.0.0");
+  await expect(publish("gallery", "2.0.0", fixture.keys.detail)).rejects.toThrow("may not publish gallery");
+  await expect(
+    objectsOf(fixture.keys.detail).write("r/gallery/2.0.0/x.js", Buffer.from("1")),
+  ).rejects.toThrow("The key detail-team may not publish gallery.");
+  await expect(site.run(fixture.keys.detail, "freeze", "gallery", "--why", "mine")).rejects.toThrow(
+    "may not freeze gallery",
+  );
+});
+
+test("an interrupted upload goes on with the files that are missing", async () => {
+  await publish("gallery", "1.0.0");
+  const missing = ["page.home-page.js", "release.json"].map((file) => `r/gallery/1.0.0/${file}`);
+  await fixture.objects.remove(missing);
+  site.uploads.length = 0;
+  await publish("gallery", "1.0.0");
+  expect(site.uploads).toEqual(missing);
+});
+
+const URL_OF_FILE = "/releases/objects/r/gallery/1.0.0/x.js";
+const ONE = integrityOf(Buffer.from("1"));
+const sign = (key: SigningKey, method: string, integrity: string | null): string =>
+  signRequest({ method, url: URL_OF_FILE, integrity }, key, fixture.now());
+
+/** The status that comes when nothing but the headers was sent. */
+const statusBeforeBody = (authorization: string, length: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const upload = request(`${site.origin}${URL_OF_FILE}`, {
+      method: "PUT",
+      headers: { authorization, "content-length": length, "content-type": "application/octet-stream" },
+    });
+    upload.on("error", reject);
+    upload.on("response", ({ statusCode }) => {
+      resolve(statusCode);
+      upload.destroy();
+    });
+    upload.flushHeaders();
+  });
+
+test.each([
+  ["no signature", () => ""],
+  ["an unknown key's signature", () => sign(fixture.newKey(), "PUT", ONE)],
+  ["the signature of another request", () => sign(fixture.keys.gallery, "GET", null)],
+  [
+    "an old signature",
+    () => {
+      const header = sign(fixture.keys.gallery, "PUT", ONE);
+      fixture.wait(1);
+      return header;
+    },
+  ],
+])("with %s a body is not even waited for", async (_, header) => {
+  expect(await statusBeforeBody(header(), 1)).toBe(401);
+});
+
+test("nor is one above the limit", async () => {
+  expect(await statusBeforeBody(sign(fixture.keys.gallery, "PUT", ONE), 17 * 1024 * 1024)).toBe(413);
+});
+
+test("a body that is not the signed one is not stored", async () => {
+  const response = await fetch(`${site.origin}${URL_OF_FILE}`, {
+    method: "PUT",
+    headers: {
+      authorization: sign(fixture.keys.gallery, "PUT", ONE),
+      "content-type": "application/octet-stream",
+    },
+    body: "2",
+  });
+  expect(response.status).toBe(422);
+  expect(await fixture.objects.has("r/gallery/1.0.0/x.js")).toBe(false);
+});
+
+test("a release whose files are not those that it lists is refused", async () => {
+  const { store } = await fixture.open(fixture.keys.gallery);
+  await publish("gallery", "1.0.0");
+  const descriptor = await store.readDescriptor("gallery", "1.0.0");
+  if (!descriptor) throw new Error("there is no release");
+  const { trusted } = await fixture.open(fixture.keys.gallery);
+  await trusted?.createDescriptor({ ...descriptor, version: "2.0.0" });
+  const bytes = await fixture.objects.read("r/gallery/2.0.0/release.json");
+  await fixture.objects.remove(["r/gallery/2.0.0/release.json"]);
+  await expect(
+    objectsOf(fixture.keys.gallery).write("r/gallery/2.0.0/release.json", bytes ?? Buffer.alloc(0)),
+  ).rejects.toThrow("of gallery 2.0.0 is not the file that its descriptor lists");
+});
+
+test("a release that takes another team's path is refused", async () => {
+  await allow("gallery", "publish,promote,unverified");
+  await publish("gallery", "1.0.0");
+  await site.run(fixture.keys.gallery, "promote", "gallery", "--unverified");
+  const routes = [sampleRoute("mine", "/gallery")];
+  await expect(
+    site.run(fixture.keys.detail, "publish", await fixture.build("detail", "1.0.0", { routes })),
+  ).rejects.toThrow("/gallery of detail overlaps /gallery of gallery");
+});
+
+test("root keys change the trust document over HTTP, nobody else does", async () => {
+  const { publicKey } = fixture.newKey();
+  const add = ["trust", "add", "orders-team", publicKey, "--remotes", "orders"];
+  await expect(site.run(fixture.keys.gallery, ...add)).rejects.toThrow("More root keys have to sign");
+  await site.run(fixture.keys.root, ...add);
+  expect((await fixture.run(null, "trust", "list")).lines.join()).toContain("orders-team");
+});

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { RefusedError } from "../registry/transitions";
+
+/** How long one file may take. */
+const TIMEOUT_MS = 120_000;
+
+/** Lets through what it counts and hashes, up to a limit. */
+const createMeter = (maxBytes: number) => {
+  const hash = createHash("sha384");
+  let bytes = 0;
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      hash.update(chunk);
+      if (bytes > maxBytes) done(new RefusedError(`A file may have ${maxBytes} bytes.`));
+      else done(null, chunk);
+    },
+  });
+  return { stream, integrity: () => `sha384-${hash.digest("base64")}` };
+};
+
+/**
+ * Writes a body to a file on the disk and hands it over if it is the announced one; the file is gone afterwards.
+ * @throws RefusedError if it is too large or another one
+ */
+export const receiveUpload = async <Result>(
+  body: Readable,
+  { integrity, maxBytes }: { integrity: string; maxBytes: number },
+  use: (path: string) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
+  try {
+    const path = join(folder, "upload");
+    const meter = createMeter(maxBytes);
+    await pipeline(body, meter.stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (meter.integrity() !== integrity) throw new RefusedError("The body is not the one that was signed.");
+    return await use(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

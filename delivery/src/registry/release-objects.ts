@@ -1,0 +1,18 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { integrityOf } from "./integrity";
+
+/** A release store's objects; a store that is far away compares contents where they are. */
+export interface ReleaseObjects extends ObjectStore {
+  hasContents?(key: string, integrity: string): Promise<boolean>;
+}
+
+/** Whether an object has these contents. */
+export const hasContents = async (
+  objects: ReleaseObjects,
+  key: string,
+  integrity: string,
+): Promise<boolean> => {
+  if (objects.hasContents) return objects.hasContents(key, integrity);
+  const bytes = await objects.read(key);
+  return bytes !== null && integrityOf(bytes) === integrity;
+};

@@ -1,0 +1,104 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  checkKey,
+  type ObjectSource,
+  type StoredObject,
+} from "@promptfolio/server/object-store/object-store";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { LIMITS } from "../publishing/limits";
+import { integrityOf } from "./integrity";
+import type { ReleaseObjects } from "./release-objects";
+import { ConflictError } from "./release-store";
+import { RefusedError } from "./transitions";
+import type { SigningKey } from "./trust/keys";
+import { signRequest } from "./trust/request-signature";
+
+const TIMEOUT_MS = 120_000;
+/** A site that is busy or restarting is asked again after these pauses. */
+const RETRY_AFTER_MS = [500, 2_000, 5_000];
+
+const ListSchema = Type.Array(Type.Object({ key: Type.String(), modifiedAt: Type.String() }));
+const ProblemSchema = Type.Object({ detail: Type.String() });
+
+const bytesOf = async (source: ObjectSource): Promise<Buffer> =>
+  Buffer.isBuffer(source) ? source : readFile(source.path);
+
+const detailOf = async (response: Response): Promise<string> => {
+  const body: unknown = await response.json().catch(() => null);
+  return Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`;
+};
+
+/** The release store of a site, over HTTP: each request is signed by a key, and the site decides what the key may do. */
+export const createSiteObjects = (
+  site: string,
+  signer: SigningKey,
+  now: () => Date = () => new Date(),
+): ReleaseObjects => {
+  const send = async (method: string, path: string, body: Buffer | null = null): Promise<Response> => {
+    const url = `/releases/${path}`;
+    const request = { method, url, integrity: body && integrityOf(body) };
+    for (let attempt = 0; ; attempt++) {
+      const pause = RETRY_AFTER_MS[attempt];
+      try {
+        const response = await fetch(site + url, {
+          method,
+          headers: {
+            authorization: signRequest(request, signer, now()),
+            ...(body && { "content-type": "application/octet-stream" }),
+          },
+          ...(body && { body: new Uint8Array(body) }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (response.status !== 503 || pause === undefined) return response;
+      } catch (error) {
+        if (pause === undefined) throw error;
+      }
+      await wait(pause);
+    }
+  };
+
+  const refuse = async (response: Response): Promise<never> => {
+    if (response.status === 409) throw new ConflictError();
+    throw new RefusedError(await detailOf(response));
+  };
+
+  const objectPath = (key: string): string => `objects/${checkKey(key)}`;
+
+  const has = async (key: string): Promise<Response | null> => {
+    const response = await send("HEAD", objectPath(key));
+    if (response.status === 404) return null;
+    return response.ok ? response : refuse(response);
+  };
+
+  const put = async (key: string, source: ObjectSource): Promise<boolean> => {
+    const bytes = await bytesOf(source);
+    if (bytes.length > LIMITS.fileBytes)
+      throw new RefusedError(`${key} has more than ${LIMITS.fileBytes} bytes.`);
+    const response = await send("PUT", objectPath(key), bytes);
+    if (response.status === 412) return false;
+    return response.ok || refuse(response);
+  };
+
+  return {
+    read: async (key) => {
+      const response = await send("GET", objectPath(key));
+      if (response.status === 404) return null;
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : refuse(response);
+    },
+    has: async (key) => (await has(key)) !== null,
+    hasContents: async (key, integrity) => (await has(key))?.headers.get("x-content-integrity") === integrity,
+    write: async (key, source) => {
+      await put(key, source);
+    },
+    create: async (key, source) => !(await has(key)) && put(key, source),
+    list: async (prefix, after = ""): Promise<StoredObject[]> => {
+      const response = await send("GET", `objects?${new URLSearchParams({ prefix, after })}`);
+      if (!response.ok) return refuse(response);
+      const found = Value.Parse(ListSchema, await response.json());
+      return found.map(({ key, modifiedAt }) => ({ key, modifiedAt: new Date(modifiedAt) }));
+    },
+    remove: () => Promise.reject(new RefusedError("Nothing is removed over HTTP: prune beside the store.")),
+  };
+};

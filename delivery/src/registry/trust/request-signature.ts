@@ -1,0 +1,56 @@
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { parseEnvelope, payloadOf, signersOf, signPayload } from "./envelope";
+import type { PublicKey, SigningKey } from "./keys";
+
+const REQUEST_TYPE = "application/vnd.promptfolio.request+json";
+const SCHEME = "Release ";
+
+/** How long a signed request may be under way, and how far clocks may differ. */
+const VALIDITY_MS = 5 * 60_000;
+
+const RequestSchema = Type.Object({
+  method: Type.String(),
+  /** Path and query. */
+  url: Type.String(),
+  /** A hash of the body, `sha384-…`; null: it has none. */
+  integrity: Type.Union([Type.String({ pattern: "^sha384-" }), Type.Null()]),
+  at: Type.String(),
+});
+
+export interface SignedRequest {
+  method: string;
+  url: string;
+  integrity: string | null;
+}
+
+/** The `Authorization` header of a request. */
+export const signRequest = (request: SignedRequest, key: SigningKey, now: Date): string => {
+  const payload = Buffer.from(JSON.stringify({ ...request, at: now.toISOString() }));
+  return SCHEME + Buffer.from(JSON.stringify(signPayload(REQUEST_TYPE, payload, [key]))).toString("base64");
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Which of the keys has signed a request with this header, and the hash of its body; null if none has. */
+export const verifyRequest = <Key extends PublicKey>(
+  header: string | undefined,
+  { method, url }: { method: string; url: string },
+  keys: readonly Key[],
+  now: Date,
+): { key: Key; integrity: string | null } | null => {
+  if (!header?.startsWith(SCHEME)) return null;
+  const envelope = parseEnvelope(parse(Buffer.from(header.slice(SCHEME.length), "base64").toString("utf8")));
+  const request = envelope && parse(payloadOf(envelope).toString("utf8"));
+  if (!envelope || !Value.Check(RequestSchema, request)) return null;
+  if (request.method !== method || request.url !== url) return null;
+  if (!(Math.abs(Date.parse(request.at) - now.getTime()) <= VALIDITY_MS)) return null;
+  const [key] = signersOf(envelope, REQUEST_TYPE, keys);
+  return key ? { key, integrity: request.integrity } : null;
+};
