@@ -102,7 +102,7 @@ export const createOverrides = (standing: LocalRemotes): Overrides => ({
     if (asked.size > 0)
       reply.header(
         "Set-Cookie",
-        `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax`,
+        `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}`,
       );
     let { shell } = map;
     const remotes = { ...map.remotes };

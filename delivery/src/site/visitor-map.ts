@@ -1,23 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { Overrides } from "./overrides";
-
-const VISITOR_COOKIE = "visitor";
-const VISITOR_AGE = 180 * 24 * 3600;
-
-/** The visitor whose share of a canary is asked for; nobody is told apart while there is no canary. */
-const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = /(?:^|;\s*)visitor=([0-9a-f-]{36})/.exec(request.headers.cookie ?? "")?.[1];
-  if (known) return known;
-  const visitor = randomUUID();
-  reply.header(
-    "Set-Cookie",
-    `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=${VISITOR_AGE}; HttpOnly; SameSite=Lax`,
-  );
-  return visitor;
-};
+import { visitorOf } from "./visitor-cookie";
 
 /** Which releases one visitor gets. */
 export interface VisitorMap {

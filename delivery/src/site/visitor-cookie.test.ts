@@ -1,0 +1,22 @@
+import Fastify from "fastify";
+import { visitorOf } from "./visitor-cookie";
+
+const createSite = () => {
+  const app = Fastify({ trustProxy: true });
+  app.get("/", async (request, reply) => visitorOf(request, reply));
+  return app;
+};
+
+test.each([
+  ["http", /^visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/],
+  ["https", /^__Host-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/],
+])("over %s a visitor gets a cookie, and is known by it", async (protocol, expected) => {
+  const app = createSite();
+  const headers = { "x-forwarded-proto": protocol };
+  const first = await app.inject({ url: "/", headers });
+  const cookie = String(first.headers["set-cookie"]);
+  expect(cookie).toMatch(expected);
+  const again = await app.inject({ url: "/", headers: { ...headers, cookie: cookie.split(";")[0] ?? "" } });
+  expect(again.body).toBe(first.body);
+  expect(again.headers["set-cookie"]).toBeUndefined();
+});
