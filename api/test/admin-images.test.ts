@@ -205,6 +205,9 @@ describe("an administrator's images", () => {
         "images.delete",
       ]),
     );
+    const details = body.entries.map(({ detail }) => detail).join("\n");
+    expect(details).toMatch(/^title: ".*" to ".*"/m);
+    expect(details).toMatch(/^(category|tag|theme): ".*" to ".*"; [a-z0-9]/m);
     expect(body.entries.every(({ actor }) => actor === "boss@example.org")).toBe(true);
     expect(text).not.toContain("lanterns");
     const first = await admin.call<AuditList>("GET", "/api/admin/audit?limit=1&action=image.create");

@@ -1,4 +1,4 @@
-import type { AdminUserList, Analytics } from "@promptfolio/contracts/api/admin";
+import type { AdminUserList, Analytics, AuditList } from "@promptfolio/contracts/api/admin";
 import type { SettingsUpdated } from "@promptfolio/contracts/api/settings";
 import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import type { Browser } from "./browser";
@@ -69,6 +69,12 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     });
     expect((await status(true)).status).toBe(200);
     expect((await browser.call("POST", "/api/auth/login", login)).status).toBe(200);
+    const audit = await admin.call<AuditList>("GET", "/api/admin/audit?action=user.status");
+    expect(audit.body.entries.map(({ subject, detail }) => [subject, detail])).toEqual([
+      [user.id, 'status: "inactive" to "active"'],
+      [user.id, 'status: "active" to "inactive"'],
+    ]);
+    expect((await list(`?search=${user.id}`)).users).toMatchObject([{ id: user.id }]);
     // The old token stays dead.
     expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
   });

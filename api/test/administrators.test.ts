@@ -39,8 +39,8 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
 
     const { body } = await browser.call<AuditList>("GET", "/api/admin/audit?action=admin.status", first);
     expect(body.entries.map(({ subject, detail }) => [subject, detail])).toEqual([
-      [second.id, "status: inactive to active"],
-      [second.id, "status: active to inactive"],
+      [second.id, 'status: "inactive" to "active"'],
+      [second.id, 'status: "active" to "inactive"'],
     ]);
     const user = await api.account();
     expect((await setActive(user.id, false)).status).toBe(404);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { logOptions } from "@promptfolio/server/logging";
 import { pino } from "pino";
+import { SECURITY_EVENTS } from "../src/accounts/security-log";
 import { PASSWORD, startApi } from "./test-api";
 
 const DOCS = readFileSync(join(import.meta.dirname, "../../docs/security.md"), "utf8");
@@ -18,6 +19,12 @@ it("says who did what from which network, without emails, and each event is docu
   await browser.call("GET", "/api/admin/users", { token });
   await browser.call("GET", "/api/auth/export", { token });
   await browser.call("POST", "/api/auth/logout", { token });
+  const admin = await api.account("admin");
+  await browser.call("GET", "/api/admin/users.csv", { token: admin.token });
+  await browser.call("PUT", `/api/admin/users/${id}/status`, {
+    token: admin.token,
+    body: { is_active: false },
+  });
   const events = lines
     .map((line): Record<string, unknown> => JSON.parse(line))
     .filter((line) => line["security"] !== undefined);
@@ -27,10 +34,16 @@ it("says who did what from which network, without emails, and each event is docu
     ["forbidden", id],
     ["data-exported", id],
     ["sign-out", id],
+    ["users-exported", admin.id],
+    ["administration", admin.id],
   ]);
   for (const { security, network } of events) {
     expect(DOCS).toContain(`\`${security}\``);
     expect(network).toMatch(/^[\w-]{22}$/);
   }
   expect(lines.join("")).not.toContain(email);
+});
+
+it("every event is documented", () => {
+  for (const event of SECURITY_EVENTS) expect(DOCS).toContain(`\`${event}\``);
 });

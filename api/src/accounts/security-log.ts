@@ -1,10 +1,12 @@
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 
 /** Every event of the security log; docs/security.md says what each means. */
-const SECURITY_EVENTS = [
+export const SECURITY_EVENTS = [
   "sign-up",
   "sign-in",
   "sign-in-failed",
@@ -22,12 +24,8 @@ const SECURITY_EVENTS = [
   "email-verified",
   "data-exported",
   "account-deleted",
-  "account-activated",
-  "account-deactivated",
   "users-exported",
-  "administrator-activated",
-  "administrator-deactivated",
-  "settings-changed",
+  "administration",
   "passkey-added",
   "passkey-removed",
   "passkey-demanded",
@@ -63,11 +61,28 @@ export const logSecurity = (
   else request.log.info(line, "security");
 };
 
-/** Logs what any route of `app` refuses: requests that are forbidden, and attempts that are throttled. */
+const Subject = Type.Object({ id: Type.String() });
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ""}`;
+
+const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method !== "GET" && method !== "HEAD" && !routeOptions.url?.startsWith("/api/auth/");
+
+/** Logs what any route of `app` refuses, forbidden requests and throttled attempts, and what administrators change. */
 export const installSecurityLog = (app: FastifyInstance, services: Services): void => {
+  app.addHook("onResponse", async (request, reply) => {
+    if (
+      services.authentication.known(request)?.role !== "admin" ||
+      reply.statusCode >= 400 ||
+      !isChange(request)
+    )
+      return;
+    const subject = Value.Check(Subject, request.params) ? request.params.id : undefined;
+    logSecurity(services, request, "administration", { route: routeOf(request), subject });
+  });
   app.addHook("onError", async (request, _reply, error) => {
     if (!(error instanceof Problem)) return;
-    const route = `${request.method} ${request.routeOptions.url ?? ""}`;
+    const route = routeOf(request);
     if (error.code === "too-many-attempts") logSecurity(services, request, "throttled", { route });
     // A wrong password is logged where it was checked.
     else if (error.status === 403 && error.code !== "wrong-password")

@@ -1,7 +1,6 @@
 import { AdministratorList, UserStatusUpdate, UserStatusUpdated } from "@promptfolio/contracts/api/admin";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
-import { logSecurity } from "../accounts/security-log";
 import type { Services } from "../services";
 import { listAdministrators, setAdministratorStatus } from "./administrators";
 import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
@@ -40,7 +39,6 @@ export const administratorRoutes: FastifyPluginAsync<{ services: Services }> = a
       await setAdministratorStatus(database, adminOf(request), id, isActive);
       accounts.forget(id);
       const verb = isActive ? "activated" : "deactivated";
-      logSecurity(services, request, `administrator-${verb}`, { subject: id });
       return { message: `The administrator has been ${verb}.` };
     },
   );

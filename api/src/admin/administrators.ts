@@ -5,6 +5,7 @@ import type { Database, Queryable } from "../database/database";
 import { passkeys, users } from "../database/schema";
 import { notFound, Problem } from "../http/problem";
 import { recordAudit } from "./audit";
+import { describeChange } from "./describe-change";
 
 /** @param currentId the administrator who asks */
 export const listAdministrators = async (
@@ -71,6 +72,6 @@ export const setAdministratorStatus = (
     await recordAudit(transaction, actor, {
       action: "admin.status",
       subject: id,
-      detail: `status: ${before.status} to ${status}`,
+      detail: describeChange(before, { status }, ["status"]),
     });
   });

@@ -16,6 +16,7 @@ import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { recordAudit } from "./audit";
 import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { describeChange } from "./describe-change";
 import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
 import { allUsers, deleteUser, isUser, listUsers, setStatus } from "./users";
 
@@ -69,6 +70,7 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
         subject: "users",
         detail: "as CSV",
       });
+      logSecurity(services, request, "users-exported");
       const day = new Date().toISOString().slice(0, 10);
       return reply
         .type("text/csv; charset=utf-8")
@@ -94,11 +96,14 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
       const isActive = request.body.is_active;
       const verb = isActive ? "activated" : "deactivated";
       await database.transaction(async (transaction) => {
-        if (!(await setStatus(transaction, id, isActive))) throw notFound("User not found");
+        const before = await setStatus(transaction, id, isActive);
+        if (!before) throw notFound("User not found");
         await recordAudit(transaction, adminOf(request), {
           action: "user.status",
           subject: id,
-          detail: verb,
+          detail: describeChange({ status: before }, { status: isActive ? "active" : "inactive" }, [
+            "status",
+          ]),
         });
       });
       services.accounts.forget(id);
@@ -141,7 +146,11 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
       const { id } = request.params;
       await database.transaction(async (transaction) => {
         if (!(await deleteUser(transaction, id))) throw notFound("User not found");
-        await recordAudit(transaction, adminOf(request), { action: "user.delete", subject: id, detail: "" });
+        await recordAudit(transaction, adminOf(request), {
+          action: "user.delete",
+          subject: id,
+          detail: "removed what identifies them",
+        });
       });
       services.accounts.forget(id);
       return reply.code(204).send();

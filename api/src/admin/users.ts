@@ -55,7 +55,7 @@ const select = async (database: Database, rest: SQL): Promise<AdminUser[]> => {
 const conditions = ({ search, status }: AdminUserQuery): SQL => {
   const text = search?.trim().toLowerCase();
   const found = text
-    ? sql` AND (strpos(lower(name), ${text}) > 0 OR strpos(email_key, ${text}) > 0)`
+    ? sql` AND (strpos(lower(name), ${text}) > 0 OR strpos(email_key, ${text}) > 0 OR id = ${text})`
     : sql.raw("");
   return status ? sql`${found} AND status = ${status}` : found;
 };
@@ -95,16 +95,21 @@ export const isUser = async (database: Queryable, id: string): Promise<boolean> 
   return found.length > 0;
 };
 
-/** Sets a user's status. Deactivation ends all sessions. @returns whether the user exists */
-export const setStatus = async (database: Queryable, id: string, isActive: boolean): Promise<boolean> => {
-  const written = await rows(
+/** Sets a user's status. Deactivation ends all sessions. @returns the status before; undefined without such a user */
+export const setStatus = async (
+  database: Queryable,
+  id: string,
+  isActive: boolean,
+): Promise<UserStatus | undefined> => {
+  const [before] = await rows<{ status: UserStatus }>(
     database,
-    isActive
-      ? sql`UPDATE users SET status = 'active' WHERE id = ${id} AND role = 'user' RETURNING 1`
-      : sql`UPDATE users SET status = 'inactive' WHERE id = ${id} AND role = 'user' RETURNING 1`,
+    sql`SELECT status FROM users WHERE id = ${id} AND role = 'user' FOR UPDATE`,
   );
+  if (!before) return undefined;
+  const status: UserStatus = isActive ? "active" : "inactive";
+  await database.execute(sql`UPDATE users SET status = ${status} WHERE id = ${id}`);
   if (!isActive) await endSessions(database, id);
-  return written.length > 0;
+  return before.status;
 };
 
 /** Deletes a user and anonymises their events. @returns whether the user existed */

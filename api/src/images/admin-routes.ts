@@ -18,6 +18,7 @@ import { createImage, updateImage } from "./change";
 import { readBaseVersion, versionTag } from "./image-version";
 import { removeFiles } from "./remove";
 import { replaceImageFile } from "./replace-file";
+import { valuesBefore } from "./repository/values-before";
 import { deleteImages, updateManyImages } from "./repository/write-images";
 import { ImageParameters } from "./routes";
 import { resolveSelection } from "./selection";
@@ -138,12 +139,12 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
       const { selection, set } = request.body;
       const changed = await database.transaction(async (transaction) => {
         const ids = await resolveSelection(transaction, selection);
+        const before = await valuesBefore(transaction, ids, set);
         await updateManyImages(transaction, ids, set);
-        const what = Object.entries(set).map(([name, value]) => `${name} ${value}`);
         await recordAudit(transaction, adminOf(request), {
           action: "images.update",
           subject: `${ids.length} images`,
-          detail: `set ${what.join(", ")} of ${ids.slice(0, 20).join(" ")}`,
+          detail: `${before}; ${ids.slice(0, 20).join(" ")}`,
         });
         return ids.length;
       });

@@ -1,6 +1,7 @@
 import type { Image, ImageUpdate, NewImage } from "@promptfolio/contracts/api/images";
 import type { Account } from "../accounts/authentication";
 import { recordAudit } from "../admin/audit";
+import { describeChange } from "../admin/describe-change";
 import { badRequest } from "../http/problem";
 import { newId } from "../ids";
 import type { Services } from "../services";
@@ -54,6 +55,7 @@ export const updateImage = (
 ): Promise<Image> => {
   const { prompt, ...texts } = trimmed(update);
   return database.transaction(async (transaction) => {
+    const before = await withPrompt(transaction, await findImage(transaction, id));
     const isWritten = await updateImageTexts(transaction, { id, version: base.version }, texts);
     if (isWritten && prompt !== undefined) await updatePrompt(transaction, id, prompt);
     const image = await withPrompt(transaction, await findImage(transaction, id));
@@ -61,7 +63,7 @@ export const updateImage = (
     await recordAudit(transaction, admin, {
       action: "image.update",
       subject: id,
-      detail: `changed ${Object.keys(update).join(", ") || "nothing"}`,
+      detail: describeChange(before, image, Object.keys(update)),
     });
     return image;
   });

@@ -35,7 +35,7 @@ export const replaceImageFile = async (
       await recordAudit(transaction, admin, {
         action: "image.replace-file",
         subject: id,
-        detail: `${before.title}: now ${picture.width}×${picture.height}`,
+        detail: `${before.width}×${before.height} to ${picture.width}×${picture.height}`,
       });
       return image;
     });

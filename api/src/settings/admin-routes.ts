@@ -1,6 +1,7 @@
 import { SettingsUpdated, SystemSettings } from "@promptfolio/contracts/api/settings";
 import type { FastifyPluginAsync } from "fastify";
 import { recordAudit } from "../admin/audit";
+import { describeChange } from "../admin/describe-change";
 import { ADMIN_SECURITY, onlyAdministrators } from "../admin/only-administrators";
 import type { Services } from "../services";
 import { readSettings, writeSettings } from "./settings-repository";
@@ -37,7 +38,7 @@ export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = a
         await recordAudit(transaction, adminOf(request), {
           action: "settings.update",
           subject: "settings",
-          detail: `daily limit ${before.dailyLimit} to ${settings.dailyLimit}, guest limit ${before.guestLimit} to ${settings.guestLimit}`,
+          detail: describeChange({ ...before }, { ...settings }, ["dailyLimit", "guestLimit"]),
         });
         return moved;
       });

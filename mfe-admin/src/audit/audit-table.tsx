@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { Email } from "../lib/email";
 import { formatMoment } from "../lib/format";
 import { actionText } from "./action-text";
+import { AuditSubject } from "./audit-subject";
 
 const Wide = styled.div`
   max-width: 34rem;
@@ -45,7 +46,9 @@ export const AuditTable = ({ entries, busy }: { entries: readonly AuditEntry[]; 
           <Cell label="Action">
             <Badge tone={toneOf(action)}>{actionText(action)}</Badge>
           </Cell>
-          <Cell label="Subject">{subject}</Cell>
+          <Cell label="Subject">
+            <AuditSubject action={action} subject={subject} />
+          </Cell>
           <Cell label="What changed">
             <Wide>{detail}</Wide>
           </Cell>

@@ -1,0 +1,21 @@
+/** Long texts are cut: the log says what changed, it doesn't store copies. */
+const MAX_LENGTH = 80;
+
+const quoted = (value: unknown): string => {
+  const text = String(value);
+  return `"${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text}"`;
+};
+
+/** What a change did, for the audit log: `title: "A" to "B", prompt: changed`. Prompts are never quoted. */
+export const describeChange = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): string => {
+  const parts = names
+    .filter((name) => before[name] !== after[name])
+    .map((name) =>
+      name === "prompt" ? "prompt: changed" : `${name}: ${quoted(before[name])} to ${quoted(after[name])}`,
+    );
+  return parts.join(", ") || "nothing changed";
+};

@@ -1,0 +1,19 @@
+import { Link } from "@promptfolio/host/router";
+import { color } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { subjectPath } from "./subject-path";
+
+const Subject = styled.span`
+  overflow-wrap: anywhere;
+
+  a {
+    color: ${color.accent};
+    font-weight: 600;
+  }
+`;
+
+/** What an entry is about, with a link to it where it still is. */
+export const AuditSubject = ({ action, subject }: { action: string; subject: string }) => {
+  const path = subjectPath(action, subject);
+  return <Subject>{path === null ? subject : <Link to={path}>{subject}</Link>}</Subject>;
+};

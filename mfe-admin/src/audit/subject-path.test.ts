@@ -1,0 +1,16 @@
+import { subjectPath } from "./subject-path";
+
+const DASHBOARD = "/admin/promptfolio/dashboard";
+
+test.each([
+  ["image.update", "abc", "/image/abc"],
+  ["image.delete", "abc", null],
+  ["images.update", "3 images", null],
+  ["user.status", "abc", `${DASHBOARD}?tab=users&search=abc`],
+  ["user.delete", "abc", null],
+  ["admin.status", "abc", `${DASHBOARD}?tab=users#administrator-abc`],
+  ["settings.update", "settings", `${DASHBOARD}?tab=settings`],
+  ["something.new", "abc", null],
+])("'%s' of '%s' leads to %s", (action, subject, path) => {
+  expect(subjectPath(action, subject)).toBe(path);
+});

@@ -1,0 +1,14 @@
+import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
+
+const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
+
+/** Where the subject of an audit entry is to be seen; null for what was deleted, and for many at once. */
+export const subjectPath = (action: string, subject: string): string | null => {
+  const [kind, verb] = action.split(".", 2);
+  if (verb === "delete") return null;
+  if (kind === "image") return `/image/${subject}`;
+  if (kind === "user") return `${DASHBOARD}?tab=users&search=${encodeURIComponent(subject)}`;
+  if (kind === "admin") return `${DASHBOARD}?tab=users#administrator-${encodeURIComponent(subject)}`;
+  if (kind === "settings") return `${DASHBOARD}?tab=settings`;
+  return null;
+};
