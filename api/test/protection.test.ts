@@ -33,7 +33,7 @@ describe("responses", () => {
   it("demand HTTPS for good where it is, and mark cookies as this host's", async () => {
     const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.1" };
     const secure = await api.app.inject({ url: "/api/usage/my-stats", headers });
-    expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect(secure.headers["set-cookie"]).toMatch(
       /^__Host-pf_guest=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );

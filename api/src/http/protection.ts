@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
 };
 
 /** A year. Sent by `installProtection` where HTTPS is, as RFC 6797 asks. */
-const STRICT_TRANSPORT_SECURITY = "max-age=31536000";
+const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
