@@ -57,8 +57,8 @@ const scriptsProject = {
 
 const serverProject = (name) => ({
   ...nodeProject(name),
-  // Fastify's injector requires this ES module, which jest can't before Node 24.
-  moduleNameMapper: { "^cookie$": "<rootDir>/../api/.cache/cookie.cjs" },
+  // Fastify's packages require these ES modules, which jest can't before Node 24.
+  moduleNameMapper: { "^(cookie|content-disposition)$": "<rootDir>/../api/.cache/$1.cjs" },
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",
   globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
 });

@@ -23,8 +23,7 @@ import { installValidators } from "./http/validators";
 import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
 import { mediaRoutes } from "./media/routes";
-import { collectRoutes } from "./openapi/collect-routes";
-import { addDocumentation } from "./openapi/routes";
+import { installDocumentation } from "./openapi/install-documentation";
 import type { Services } from "./services";
 import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
@@ -80,7 +79,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
       maxAge: 3_600,
     });
   }
-  const documented = collectRoutes(app);
+  await installDocumentation(app);
 
   app.get(
     "/",
@@ -91,7 +90,6 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
     },
   );
   for (const routes of ROUTES) await app.register(routes, { services });
-  addDocumentation(app, documented);
   // Or else the site would answer these with a page.
   app.get("/*", async () => {
     throw notFound("There is nothing at this URL.");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { build, stop } from "esbuild";
 
@@ -25,6 +26,22 @@ const place = async ({ path, contents }) => {
   await rename(unfinished, path);
 };
 
+const packageFolder = (name, from) => dirname(createRequire(join(from, "package.json")).resolve(name));
+
+/** ES modules that Fastify's packages require, by the folder that each is required from: jest can't before Node 24. */
+const REQUIRED_MODULES = {
+  cookie: inApi("."),
+  "content-disposition": packageFolder("@fastify/static", packageFolder("@fastify/swagger-ui", inApi("."))),
+};
+
+const buildAsCommonJs = ([name, resolveDir]) =>
+  build({
+    ...COMMON,
+    stdin: { contents: `export * from "${name}"`, resolveDir },
+    outfile: inApi(`.cache/${name}.cjs`),
+    format: "cjs",
+  });
+
 /** Bundles sources into `.cache`, for what must run outside of jest: the database's thread, and whole processes. */
 export const bundleForTests = async (entryPoints) => {
   const bundles = await build({
@@ -35,12 +52,7 @@ export const bundleForTests = async (entryPoints) => {
     logLevel: "warning",
     plugins: [ownPackagesOnly],
   });
-  const cookie = await build({
-    ...COMMON,
-    stdin: { contents: 'export * from "cookie"', resolveDir: inApi(".") },
-    outfile: inApi(".cache/cookie.cjs"),
-    format: "cjs",
-  });
+  const modules = await Promise.all(Object.entries(REQUIRED_MODULES).map(buildAsCommonJs));
   await stop();
-  for (const file of [...bundles.outputFiles, ...cookie.outputFiles]) await place(file);
+  for (const { outputFiles } of [bundles, ...modules]) for (const file of outputFiles) await place(file);
 };

@@ -6,6 +6,7 @@ import {
   Image,
   ImageFileQuery,
   ImageUpdate,
+  NewImage,
 } from "@promptfolio/contracts/api/images";
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { FastifyPluginAsync } from "fastify";
@@ -37,6 +38,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
     "/images",
     {
       bodyLimit: UPLOAD.bytes + 256 * 1024,
+      config: { formFields: NewImage },
       schema: {
         summary: "Add an image: multipart, with the fields of NewImage and the file as `image`",
         tags,
