@@ -56,6 +56,7 @@ test("a server that fails at each step: nothing is shown as done", async ({ page
   await failing(page, "**/api/admin/settings", "PUT");
   await openDashboard(page, "users");
   const label = await page
+    .getByRole("table", { name: "Users" })
     .getByRole("button", { name: /^Deactivate / })
     .first()
     .getAttribute("aria-label");

@@ -25,23 +25,26 @@ test("every user's card has its actions within reach, and emails break only betw
   });
   await openDashboard(page, "users");
   await page.getByLabel("Search users").fill(email);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
   expect(await overflowOf(page, "Users")).toBe(0);
   const button = page.getByRole("button", { name: "Deactivate Phone Example" });
   await button.scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Delete Phone Example" })).toBeInViewport({ ratio: 1 });
-  const lines = await page.getByRole("rowheader").evaluate((cell) => {
-    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-    const found: { text: string; lines: number }[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      found.push({ text: node.textContent ?? "", lines: tops.size });
-    }
-    return found;
-  });
+  const lines = await page
+    .getByRole("table", { name: "Users" })
+    .getByRole("rowheader")
+    .evaluate((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: { text: string; lines: number }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        found.push({ text: node.textContent ?? "", lines: tops.size });
+      }
+      return found;
+    });
   const parts = lines.filter(({ text }) => email.includes(text) && text.length > 1);
   expect(parts.length).toBeGreaterThan(3);
   // A hyphen is a place to break, too.

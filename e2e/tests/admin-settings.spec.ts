@@ -24,7 +24,7 @@ test("a saved limit holds for guests at once, is in the audit log, and unsaved o
 
   await admin.getByRole("tab", { name: "Audit" }).click();
   await expect(admin.getByRole("row", { name: /Settings: update/ }).first()).toContainText(
-    "guest limit 1 to 3",
+    "guest limit: 1 to 3",
   );
   await context.close();
 });

@@ -23,7 +23,7 @@ test("a deleted or deactivated user is gone from every list, not only from the o
   await search(page, name);
   await expect(row).toContainText("Active");
   await search(page, email);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
 
   // Hold back further lists: what the cache shows until they arrive must already be right.
   let release = () => {};

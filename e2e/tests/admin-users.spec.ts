@@ -19,7 +19,7 @@ test("a user is found, deactivated at once, activated, and deleted", async ({ pa
   const user = await newUser(page, "Bob Example");
   await openDashboard(page, "users");
   await find(page, user.email);
-  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
   await page.getByRole("button", { name: "Deactivate Bob Example" }).click();
   await announced(page, "User has been deactivated successfully.");
   await expect(page.getByRole("row", { name: /Bob Example/ })).toContainText("Inactive");

@@ -1,5 +1,9 @@
 import { describeChange } from "./describe-change";
 
+it("leaves numbers as they are", () => {
+  expect(describeChange({ limit: 1 }, { limit: 3 }, ["limit"])).toBe("limit: 1 to 3");
+});
+
 const before = { title: "A", category: "C", prompt: "secret" };
 
 it.each([

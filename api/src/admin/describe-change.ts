@@ -2,6 +2,7 @@
 const MAX_LENGTH = 80;
 
 const quoted = (value: unknown): string => {
+  if (typeof value === "number") return String(value);
   const text = String(value);
   return `"${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text}"`;
 };

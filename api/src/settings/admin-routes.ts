@@ -9,6 +9,11 @@ import { readSettings, writeSettings } from "./settings-repository";
 const tags = ["Settings"];
 const security = ADMIN_SECURITY;
 
+const named = ({ dailyLimit, guestLimit }: SystemSettings) => ({
+  "daily limit": dailyLimit,
+  "guest limit": guestLimit,
+});
+
 export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
@@ -38,7 +43,7 @@ export const adminSettingsRoutes: FastifyPluginAsync<{ services: Services }> = a
         await recordAudit(transaction, adminOf(request), {
           action: "settings.update",
           subject: "settings",
-          detail: describeChange({ ...before }, { ...settings }, ["dailyLimit", "guestLimit"]),
+          detail: describeChange(named(before), named(settings), ["daily limit", "guest limit"]),
         });
         return moved;
       });
