@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/lib/chromium.mjs";
 
-const INSTALLED = "/usr/bin/chromium";
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+const executablePath = process.env["CHROMIUM_PATH"] ?? findChromium();
 
 /** `npm test` runs the fast suite, `npm run test:slow` the slow one; without it all that is named is run. */
 const suite = process.env["TEST_SUITE"];
@@ -29,8 +28,8 @@ export default defineConfig({
   // Limits for what hangs, not for how fast it is: the suite passes on a machine a third as fast.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // A test that passes only when tried again is broken. CI tries once more and names it, until none was seen for a while.
-  retries: process.env["CI"] ? 1 : 0,
+  // A test that passes only when tried again is broken.
+  retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["RESULTS_FILE"]
     ? [["list"], ["json", { outputFile: process.env["RESULTS_FILE"] }]]

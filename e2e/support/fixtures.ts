@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product";
+import { trackRequests } from "./settled";
 
 interface TestFixtures {
   /** A product of this test's own, to be stopped, broken or released to. */
@@ -44,6 +45,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
 const listen = (page: Page): string[] => {
   const seen: string[] = [];
+  trackRequests(page);
   page.on("pageerror", (error) => seen.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") seen.push(message.text());

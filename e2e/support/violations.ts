@@ -20,6 +20,16 @@ export const violations = async (page: Page): Promise<string[]> => {
   });
 };
 
+/** What a check finds in both themes. */
+const findInThemes = async (page: Page, check: (page: Page) => Promise<string[]>): Promise<string[]> => {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const problem of await check(page)) found.push(`${colorScheme}: ${problem}`);
+  }
+  return found;
+};
+
 /** What a check finds in both themes at each width. */
 const findInAllLooks = async (
   page: Page,
@@ -29,13 +39,13 @@ const findInAllLooks = async (
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const problem of await check(page)) found.push(`${width} px, ${colorScheme}: ${problem}`);
-    }
+    for (const problem of await findInThemes(page, check)) found.push(`${width} px, ${problem}`);
   }
   return found;
 };
+
+/** The violations in both themes. */
+export const violationsInThemes = (page: Page): Promise<string[]> => findInThemes(page, violations);
 
 /** The violations in both themes, at the widths of a phone and a desk. */
 export const violationsInAllLooks = (page: Page, widths = [390, 1280]): Promise<string[]> =>

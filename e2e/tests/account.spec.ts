@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { createUser } from "../support/accounts";
 import { administratorApi } from "../support/administrator";
 import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { flawsInAllLooks } from "../support/violations";
 
 test("the header names the account and leads to it; a guest signs in first", async ({ page }) => {
-  const { email, password } = await signUp(page, "Grace Hopper");
+  const { email, password } = await createUser(page, "Grace Hopper");
+  await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Account of Grace Hopper" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
@@ -21,7 +23,7 @@ test("the header names the account and leads to it; a guest signs in first", asy
 
 test("name and password are changed, and other sessions end", async ({ page, request, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
-  const { email, password } = await signUp(page);
+  const { email, password } = await createUser(page);
   const elsewhere = await request.post("/api/auth/login", { data: { email, password } });
   const { access_token } = await elsewhere.json();
   await page.goto("/account");
@@ -47,7 +49,7 @@ test("name and password are changed, and other sessions end", async ({ page, req
 });
 
 test("another session is ended from the list", async ({ page, request }) => {
-  const { email, password } = await signUp(page);
+  const { email, password } = await createUser(page);
   await request.post("/api/auth/login", { data: { email, password }, headers: { "User-Agent": "curl/8" } });
   await page.goto("/account");
   const sessions = page.getByRole("region", { name: "Sessions" });
@@ -58,7 +60,7 @@ test("another session is ended from the list", async ({ page, request }) => {
 
 test("what is stored is downloaded, and the account deleted", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
-  const { email, password } = await signUp(page);
+  const { email, password } = await createUser(page);
   await page.goto("/account");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download My Data" }).click();
@@ -114,7 +116,7 @@ test("/account: axe finds nothing, in both themes, on phone and desk, and nothin
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signUp(page);
+  await createUser(page);
   await page.goto("/account");
   await expect(page.getByRole("form", { name: "Name" })).toBeVisible();
   await expect(page.getByText("This browser")).toBeVisible();

@@ -1,5 +1,6 @@
+import { createUser } from "../support/accounts";
 import { administratorApi, openDashboard } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { violationsInAllLooks } from "../support/violations";
 
 test("the Releases tab shows what every part serves, and its code loads only when it opens", async ({
@@ -37,7 +38,7 @@ test("a change made by the release command appears with its author", async ({ pa
 
 test("only administrators are told about releases", async ({ page }) => {
   expect((await page.request.get("/api/admin/releases")).status()).toBe(401);
-  await signUp(page);
+  await createUser(page);
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
   const asUser = { headers: { Authorization: `Bearer ${token}` } };
   expect((await page.request.get("/api/admin/releases", asUser)).status()).toBe(403);

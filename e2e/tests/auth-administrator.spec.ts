@@ -1,4 +1,4 @@
-import { DASHBOARD, openDashboard, stored } from "../support/administrator";
+import { DASHBOARD, signInToDashboard, stored } from "../support/administrator";
 import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { ADMIN_CODE, ADMINISTRATOR } from "../support/product";
@@ -64,7 +64,7 @@ test("the demo's credentials open the dashboard", async ({ page }) => {
 test("the way to the dashboard leads through the sign-in, and on to the tab that was meant", async ({
   page,
 }) => {
-  await openDashboard(page, "settings");
+  await signInToDashboard(page, "settings");
   await expect(page).toHaveURL(`${DASHBOARD}?tab=settings`);
   await expect(page.getByLabel("Guest daily limit")).toBeVisible();
 });

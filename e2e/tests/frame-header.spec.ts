@@ -1,9 +1,10 @@
+import { createUser } from "../support/accounts";
 import { openDashboard } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
 test("Logout forgets who was here and goes to the gallery", async ({ page }) => {
-  await signUp(page);
+  await createUser(page);
   await open(page, "/about");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Login" })).toBeHidden();
@@ -26,7 +27,7 @@ test("who is signed in never sees the buttons for guests, and nothing moves when
   quiet,
 }) => {
   quiet.expected.push(/ERR_FAILED/);
-  await signUp(page);
+  await createUser(page);
   const places = () =>
     page
       .getByRole("banner")

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "../support/fixtures";
+import { createUser } from "../support/accounts";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
 import { ADMINISTRATOR } from "../support/product";
 
 const cards = (page: Page) => page.locator("#explore article");
@@ -63,7 +65,8 @@ test("filters that cannot be loaded fall back to the known ones", async ({ page,
 
 test("a reveal that comes twice is charged once", async ({ page, product, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
-  const { email, password } = await signUp(page);
+  const { email, password } = await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   // The first answer gets lost on its way; the credit is spent.
   let lost = false;
@@ -87,7 +90,8 @@ test("a reveal that comes twice is charged once", async ({ page, product, quiet 
 
 test("a revoked token signs out and says so", async ({ page, product, quiet }) => {
   quiet.expected.push(/401/);
-  const { email } = await signUp(page);
+  const { email } = await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   const { request } = page;
   const login = await request.post(`${product.origin}/api/admin/login`, { data: ADMINISTRATOR });

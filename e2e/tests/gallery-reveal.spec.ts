@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "../support/fixtures";
+import { createUser } from "../support/accounts";
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
 
 const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
 const reveal = (page: Page, index: number) =>
@@ -9,7 +11,8 @@ const promptOf = (page: Page, index: number) => card(page, index).locator('[data
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
 
 test("one prompt is open at a time, and a seen one is free", async ({ page }) => {
-  await signUp(page);
+  await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   await reveal(page, 0);
   await expect(page.getByText("Prompt revealed! 4 views remaining today.")).toBeVisible();
@@ -24,7 +27,8 @@ test("one prompt is open at a time, and a seen one is free", async ({ page }) =>
 
 test("a revealed prompt can be copied and saved, and is counted", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUp(page);
+  await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   const title = (await card(page, 0).getByRole("heading").textContent()) ?? "";
   const copy = card(page, 0).getByRole("button", { name: /^Copy prompt/ });
@@ -92,7 +96,8 @@ test("a guest who meets the limit on the server gets the sentence, and no text",
 });
 
 test("two tabs agree", async ({ page, context }) => {
-  await signUp(page);
+  await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   const other = await context.newPage();
   await other.goto("/");
@@ -109,7 +114,8 @@ test("two tabs agree", async ({ page, context }) => {
 
 test("midnight passes while the page is open", async ({ page }) => {
   await page.clock.install();
-  await signUp(page);
+  await createUser(page);
+  await open(page, "/");
   await used(page, "0/5");
   await reveal(page, 0);
   await used(page, "1/5");

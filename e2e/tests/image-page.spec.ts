@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "../support/fixtures";
+import { createUser } from "../support/accounts";
+import { expect, test } from "../support/fixtures";
 
 interface Listed {
   id: string;
@@ -83,8 +84,7 @@ test("a guest reveals, and meets the limit on the next image", async ({ page, pr
 
 test("a user copies the prompt and saves the picture", async ({ page, product, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUp(page);
-  await used(page, "0/5");
+  await createUser(page);
   const image = await imageAt(page, product.origin, 3);
   await page.goto(`/image/${image.slug}`);
   await used(page, "0/5");

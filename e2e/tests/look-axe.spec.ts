@@ -1,21 +1,15 @@
-import { openDashboard } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { createUser } from "../support/accounts";
+import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
-import { FORM_ROUTES, imagePath, STATIC_ROUTES } from "../support/routes";
+import { imagePath } from "../support/routes";
 import { violationsInAllLooks } from "../support/violations";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of ["/", ...STATIC_ROUTES, ...FORM_ROUTES])
-  test(`${path}: axe finds nothing`, async ({ page, quiet }) => {
-    quiet.expected.push(/404/);
-    await open(page, path);
-    expect(await violationsInAllLooks(page)).toEqual([]);
-  });
+// Pages as they load are in public-pages.spec.ts, the dashboard's tabs in admin-dashboard.spec.ts.
 
-test("an image, sealed and revealed: axe finds nothing", async ({ page, request }) => {
+test("an image, revealed: axe finds nothing", async ({ page, request }) => {
   await open(page, await imagePath(request));
-  expect(await violationsInAllLooks(page)).toEqual([]);
   await page
     .getByRole("main")
     .getByRole("button", { name: /^View Prompt/ })
@@ -27,7 +21,7 @@ test("an image, sealed and revealed: axe finds nothing", async ({ page, request 
 test("the gallery for a user, with a prompt open, and the menu of small screens: axe finds nothing", async ({
   page,
 }) => {
-  await signUp(page);
+  await createUser(page);
   await open(page, "/");
   await page
     .locator("#explore article")
@@ -47,16 +41,4 @@ test("a page that could not be had: axe finds nothing", async ({ page, quiet }) 
   await page.goto("/about");
   await expect(page.getByRole("alert")).toContainText("could not be loaded", { timeout: 30_000 });
   expect(await violationsInAllLooks(page)).toEqual([]);
-});
-
-test("the dashboard, tab by tab: axe finds nothing", async ({ page }) => {
-  test.slow();
-  await openDashboard(page);
-  const tabs = page.getByRole("tablist").first().getByRole("tab");
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    await expect(page.getByRole("tabpanel")).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(await violationsInAllLooks(page), (await tab.textContent()) ?? "").toEqual([]);
-  }
 });

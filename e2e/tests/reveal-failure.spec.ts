@@ -1,6 +1,7 @@
+import { createUser } from "../support/accounts";
 import { addImage } from "../support/add-image";
 import { administratorApi } from "../support/administrator";
-import { expect, signUp, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
@@ -10,7 +11,7 @@ test("a lost response claims nothing about the credit, and the count is fetched 
   quiet,
 }) => {
   quiet.expected.push(/Failed to load resource/);
-  await signUp(page);
+  await createUser(page);
   await open(page, await imagePath(request));
   await expect(page.getByRole("banner")).toContainText("0/5");
   await page.route("**/api/usage/prompt-view/*", async (route) => {

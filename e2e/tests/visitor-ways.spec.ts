@@ -1,9 +1,10 @@
+import { createUser } from "../support/accounts";
 import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
 test("who is signed in is not asked to sign up by hero and footer", async ({ page }) => {
-  await signUp(page);
+  await createUser(page);
   await open(page, "/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "View Gallery" })).toBeVisible();

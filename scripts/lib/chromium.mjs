@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { canInstall, installPackage } from "./debian.mjs";
 
-const INSTALLED = "/usr/bin/chromium";
+// The shell has no windows, tabs and services around its pages, and so needs a third less of the processor.
+const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+/** Where Debian's Chromium is installed; `undefined` if it is not. */
+export const findChromium = () => INSTALLED.find((path) => existsSync(path));
 
 const MISSING = `The browser tests need Chromium, and there is none here.
 Install it and run this again:
@@ -13,8 +17,10 @@ export const ensureChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is nothing.`);
   if (named) return named;
-  if (existsSync(INSTALLED)) return INSTALLED;
+  const installed = findChromium();
+  if (installed) return installed;
   if (!canInstall()) throw new Error(MISSING);
-  await installPackage("chromium");
-  return INSTALLED;
+  // Older releases of Debian have no package of the shell alone.
+  await installPackage("chromium-headless-shell").catch(() => installPackage("chromium"));
+  return findChromium();
 };

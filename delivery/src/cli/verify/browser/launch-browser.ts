@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Browser } from "playwright";
 import { RefusedError } from "../../../registry/transitions";
 
-const INSTALLED = "/usr/bin/chromium";
+const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export interface LaunchedBrowser {
   browser: Browser;
@@ -14,7 +14,7 @@ export interface LaunchedBrowser {
 export const launchBrowser = async (): Promise<LaunchedBrowser> => {
   // Imported here, as only verify needs a browser.
   const { chromium } = await import("playwright");
-  const named = process.env["CHROMIUM_PATH"] ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+  const named = process.env["CHROMIUM_PATH"] ?? INSTALLED.find((path) => existsSync(path));
   const isRoot = process.getuid?.() === 0;
   try {
     const server = await chromium.launchServer({

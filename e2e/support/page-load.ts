@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+
+export interface PageLoad {
+  /** Parts of the page that the browser rendered differently from the server. */
+  mismatches: string[];
+  /** Breaches of the page's Content-Security-Policy. */
+  breaches: string[];
+  /** Paths of the API that the page has requested since its navigation. */
+  apiRequests: string[];
+  /** Paths of scripts. */
+  scripts: string[];
+  /** What was requested of other origins. */
+  elsewhere: string[];
+}
+
+/** Listens to everything that a page may do wrong while it loads, from its first byte on. */
+export const listenToLoads = async (page: Page): Promise<PageLoad> => {
+  const load: PageLoad = { mismatches: [], breaches: [], apiRequests: [], scripts: [], elsewhere: [] };
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes(": hydration"))
+      load.mismatches.push(message.text());
+  });
+  let site = new URL(page.url()).origin;
+  page.on("request", (request) => {
+    const { protocol, origin, pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) {
+      load.apiRequests.length = 0;
+      site = origin;
+    }
+    if (protocol.startsWith("http") && origin !== site) load.elsewhere.push(request.url());
+    if (pathname.startsWith("/api/")) load.apiRequests.push(pathname.slice("/api".length) + search);
+    if (request.resourceType() === "script") load.scripts.push(pathname);
+  });
+  await page.exposeFunction("noteBreach", (breach: string) => load.breaches.push(breach));
+  await page.addInitScript(() =>
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+      Reflect.get(globalThis, "noteBreach")(`${effectiveDirective} ${blockedURI} ${sample}`),
+    ),
+  );
+  return load;
+};
+
+/** The allowance is confirmed once a visitor is there, the settings with it. */
+const SETTINGS = "/public/system-settings";
+
+/** What came with the page, and may not be asked for again. */
+const dehydratedPaths = async (page: Page): Promise<string[]> => {
+  const state: { queries: { path: string }[] } = JSON.parse(
+    (await page.locator("#page-state").textContent()) ?? "",
+  );
+  return state.queries.map(({ path }) => path);
+};
+
+/** Fails if the load that has settled by now did anything wrong. */
+export const expectCleanLoad = async (page: Page, path: string, load: PageLoad): Promise<void> => {
+  const dehydrated = await dehydratedPaths(page);
+  expect(load.mismatches, `${path}: rendered differently`).toEqual([]);
+  expect(load.breaches, `${path}: against the policy`).toEqual([]);
+  expect(load.elsewhere, `${path}: from other origins`).toEqual([]);
+  expect(
+    load.apiRequests.filter((request) => dehydrated.includes(request) && request !== SETTINGS),
+    `${path}: asked for again`,
+  ).toEqual([]);
+};

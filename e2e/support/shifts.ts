@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The most that a page may move by itself: the sum of all shifts, which is never less than the usual measure. */
+const MAX_SHIFT = 0.02;
+
+interface Shift {
+  value: number;
+  what: string;
+}
+
+/** Adds up what moves by itself, from the first paint of each load on. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        const what = sources
+          .map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName;
+            return `${name} from ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height}`;
+          })
+          .join("; ");
+        if (!hadRecentInput) shifts.push({ value, what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Goes down the whole page, window by window. */
+export const scrollThrough = async (page: Page): Promise<void> => {
+  for (let step = 0; step < 30; step++) {
+    const isAtEnd = await page.evaluate(async () => {
+      scrollBy({ top: innerHeight * 0.9, behavior: "instant" });
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    if (isAtEnd) break;
+  }
+};
+
+/** Fails if more than the limit has moved since the page was loaded, and tells what. */
+export const expectStillness = async (page: Page, where: string): Promise<void> => {
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const worst = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join("\n");
+  expect(sum, `${where}\n${worst}`).toBeLessThanOrEqual(MAX_SHIFT);
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
+import { settled } from "../support/settled";
+
+const MAX_FONT_BYTES = 70_000;
+
+test("the fonts are two files, of 70 KB together at most", async ({ page }) => {
+  const fonts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "font")
+      fonts.set(response.url(), (await response.body()).length);
+  });
+  await open(page, "/");
+  await settled(page);
+  expect(fonts.size).toBe(2);
+  expect([...fonts.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_FONT_BYTES);
+});
