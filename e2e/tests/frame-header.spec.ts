@@ -2,6 +2,7 @@ import { createUser } from "../support/accounts";
 import { openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
+import { settled } from "../support/settled";
 
 test("Logout forgets who was here and goes to the gallery", async ({ page }) => {
   await createUser(page);
@@ -84,7 +85,7 @@ test("the prompt that is revealed counts in the header, aloud, and no badge says
   await expect(banner).toContainText("1/1");
   await expect(banner.getByText(/\d left$/)).toHaveCount(0);
   await expect(banner.getByRole("status")).toHaveText("1 of 1 prompts viewed today, 0 left.");
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await expect(banner).toContainText("1/1");
   await expect(banner.getByRole("group")).toContainText(/New views in .*(h|min|minute)\./);
 });

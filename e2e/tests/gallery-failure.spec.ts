@@ -3,6 +3,7 @@ import { createUser } from "../support/accounts";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { ADMINISTRATOR } from "../support/product";
+import { settled } from "../support/settled";
 
 const cards = (page: Page) => page.locator("#explore article");
 const viewButton = "View Prompt (Uses 1 Credit)";
@@ -18,7 +19,7 @@ test("with the server down nothing hangs, nothing is lost, and nothing is charge
   await used(page, "0/1");
   // The code of the messages is fetched when somebody first moves.
   await page.mouse.move(100, 100);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await ownProduct.stop();
   await cards(page).nth(0).getByRole("button", { name: viewButton }).click();
   await expect(page.getByText(/a prompt that was paid for costs nothing more/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { settled } from "../support/settled";
 
 const cards = (page: Page) => page.locator("#explore article");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
@@ -76,7 +77,7 @@ test("with the server down the next image still opens, says what is missing, and
   await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
   await page.mouse.move(100, 100);
   await preloaded;
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await ownProduct.stop();
   const name = (await similar(page).last().locator("strong").textContent()) ?? "";
   await similar(page).last().press("Enter");

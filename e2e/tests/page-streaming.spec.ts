@@ -1,6 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { type HeldApi, startHeldApi } from "../support/held-api";
 import { type Product, startProduct } from "../support/product";
+import { settled } from "../support/settled";
 
 let api: HeldApi;
 /** Waits for deferred queries as long as a test may take. */
@@ -75,7 +76,7 @@ test("the browser takes over a page that streamed in: without a mismatch, and wi
   await opened;
   await expect(page.locator(CARDS)).toHaveCount(4);
   await page.getByRole("button", { name: "Download Image" }).hover();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   await expect(page.locator(CARDS)).toHaveCount(4);
   expect(asked.filter((path) => path.endsWith(SIMILAR))).toEqual([]);
 });

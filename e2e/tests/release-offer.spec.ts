@@ -3,6 +3,7 @@ import { test as base, expect, signUp } from "../support/fixtures";
 import { builtRelease, nextRelease, readDescriptor } from "../support/made-release";
 import { unpackPreviousReleases } from "../support/previous-releases";
 import { type Product, startProduct } from "../support/product";
+import { settled } from "../support/settled";
 
 const REMOTES = ["gallery", "detail", "auth", "admin", "static"];
 /** Those that release during the tests. */
@@ -24,6 +25,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// Time goes on as usual, and can be moved forward.
+test.beforeEach(({ page }) => page.clock.install());
+
 const versionOf = async (id: string): Promise<string> =>
   (await readDescriptor(builtRelease(`mfe-${id}`))).version;
 
@@ -39,16 +43,18 @@ const footer = (page: Page, name: string) =>
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
 const sameTab = (page: Page) => page.locator("body[data-same-tab]");
 
-/** Steps from page to page until one of the steps has brought word of what is served by now. */
-const hearOfReleases = (page: Page) =>
-  expect(async () => {
-    const heard = page.waitForResponse((response) => response.url().endsWith("/r/versions.json"), {
-      timeout: 1_000,
-    });
-    // As a press would, but without scrolling there first: the place is what is looked at.
-    await footer(page, page.url().endsWith("/about") ? "Help" : "About").dispatchEvent("click");
-    await (await heard).finished();
-  }).toPass();
+/** A tab fetches the versions at most this often. */
+const VERSIONS_INTERVAL_MS = 5_000;
+
+/** Goes to another page once the versions may be fetched again, and waits until the tab knows what is served by now. */
+const hearOfReleases = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(VERSIONS_INTERVAL_MS);
+  const response = page.waitForResponse((candidate) => candidate.url().endsWith("/r/versions.json"));
+  // As a press would, but without scrolling there first: the place is what is looked at.
+  await footer(page, page.url().endsWith("/about") ? "Help" : "About").dispatchEvent("click");
+  await (await response).finished();
+  await settled(page);
+};
 
 const release = async (product: Product) => {
   await product.release("publish", ...RELEASED.map((id) => builtRelease(`mfe-${id}`)));

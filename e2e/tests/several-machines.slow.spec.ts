@@ -3,6 +3,7 @@ import type { Image, ImageList } from "@promptfolio/contracts/api/images";
 import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { startPostgres } from "../../api/test/postgres.mjs";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
+import { settled } from "../support/settled";
 
 // Two whole sites on one PostgreSQL and one bucket: what one does, the other knows.
 
@@ -50,7 +51,10 @@ test.afterAll(async () => {
 const revisionOf = async ({ origin }: Product): Promise<number> =>
   Number(/^promptfolio_registry_revision (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
 
-const open = (page: Page, product: Product) => page.goto(product.origin, { waitUntil: "networkidle" });
+const open = async (page: Page, product: Product) => {
+  await page.goto(product.origin);
+  await settled(page);
+};
 
 test("pages, scripts and pictures come from either", async ({ page }) => {
   const failures: string[] = [];
