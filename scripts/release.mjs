@@ -6,8 +6,9 @@ import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 /** Commands that take a built release; they also take the name of a package, which is then built. */
 const TAKE_BUILDS = new Set(["publish", "verify"]);
 
-const builtFolder = async (name) => {
-  const { buildFrontEnd, releaseFolder } = await import("./lib/front-ends.mjs");
+const builtFolder = async (name, isReproduced) => {
+  const { buildFrontEnd, forgetBuild, releaseFolder } = await import("./lib/front-ends.mjs");
+  if (isReproduced) await forgetBuild(name);
   await buildFrontEnd(name);
   return releaseFolder(name);
 };
@@ -15,9 +16,10 @@ const builtFolder = async (name) => {
 /** `mfe-gallery` becomes the folder of its build; everything else stays as it is. */
 const resolveArguments = ([command, ...rest]) => {
   if (!TAKE_BUILDS.has(command)) return [command, ...rest];
+  const isReproduced = rest.includes("--reproduce");
   return Promise.all([
     command,
-    ...rest.map((part) => (FRONT_ENDS.includes(part) ? builtFolder(part) : part)),
+    ...rest.map((part) => (FRONT_ENDS.includes(part) ? builtFolder(part, isReproduced) : part)),
   ]);
 };
 

@@ -29,6 +29,9 @@ export const versionOf = async (name, changes) => {
 export const isBuilt = (name, version) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === version;
 
+/** The next build is made from nothing, though its sources are the same. */
+export const forgetBuild = (name) => rm(stampOf(name), { force: true });
+
 /** Builds a front end for browsers and for the renderers, and describes it as a release. */
 export const buildFrontEnd = async (name) => {
   const version = await versionOf(name);

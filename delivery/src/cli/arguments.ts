@@ -21,6 +21,7 @@ const NAMES = [
   "prune",
   "renew",
   "keygen",
+  "show",
   "trust",
 ] as const;
 
@@ -34,6 +35,7 @@ export interface Options {
   stop: boolean;
   force: boolean;
   unverified: boolean;
+  reproduce: boolean;
   store: string | undefined;
   by: string | undefined;
   why: string | undefined;
@@ -73,6 +75,7 @@ const parse = (args: string[]) => {
         stop: flag,
         force: flag,
         unverified: flag,
+        reproduce: flag,
         help: { ...flag, short: "h" },
         store: text,
         by: text,
@@ -108,6 +111,7 @@ export const parseArguments = (args: string[]): Arguments => {
     stop: values.stop,
     force: values.force,
     unverified: values.unverified,
+    reproduce: values.reproduce,
     store: values.store,
     by: values.by,
     why: values.why,

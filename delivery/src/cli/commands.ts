@@ -9,6 +9,8 @@ import { logCommand } from "./log";
 import { pruneCommand } from "./prune";
 import { publishCommand } from "./publish/publish-command";
 import { renewCommand } from "./renew";
+import { reproduceCommand } from "./reproduce";
+import { showCommand } from "./show";
 import { statusCommand } from "./status/status-command";
 import { keygenCommand } from "./trust/keygen";
 import { trustCommand } from "./trust/trust-command";
@@ -17,7 +19,7 @@ import { whereCommand } from "./where";
 
 export const COMMANDS: Record<CommandName, Command> = {
   publish: publishCommand,
-  verify: verifyCommand,
+  verify: (...command) => (command[2].reproduce ? reproduceCommand : verifyCommand)(...command),
   promote: promoteCommand,
   canary: canaryCommand,
   rollback: rollbackCommand,
@@ -30,6 +32,7 @@ export const COMMANDS: Record<CommandName, Command> = {
   prune: pruneCommand,
   renew: renewCommand,
   keygen: keygenCommand,
+  show: showCommand,
   trust: trustCommand,
 };
 
@@ -40,5 +43,6 @@ export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
   "log",
   "where",
   "keygen",
+  "show",
   "trust",
 ]);

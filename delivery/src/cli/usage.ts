@@ -23,6 +23,8 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   unfreeze REMOTE              it is opened again
   status [REMOTE]              who serves what, since when, to whom, and how well
   list [REMOTE]                every release, and what it is
+  show REMOTE [VERSION]        where a release comes from, what it holds and needs
+  verify FOLDER --reproduce    whether another build of the same commit is the same release
   log [REMOTE]                 who changed what, newest first
   where                        which store the commands use
   prune                        removes files that no visitor has needed for 30 days

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { liveReleasesOfOthers } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
 import { routeErrors } from "../registry/route-errors";
+import { sharedModuleErrors } from "../registry/shared-module-errors";
 import { RefusedError } from "../registry/transitions";
 import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
 import type { TrustedStore } from "../registry/trust/trusted-store";
@@ -24,8 +25,9 @@ const assertWithinLimits = ({ files }: ReleaseDescriptor): void => {
   if (bytes > LIMITS.releaseBytes) throw new RefusedError(`A release may have ${LIMITS.releaseBytes} bytes.`);
 };
 
-const assertFilesStored = async (objects: ReleaseObjects, { id, version, files }: ReleaseDescriptor) => {
-  for (const { path, integrity } of files)
+const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDescriptor) => {
+  const { id, version, files, provenance } = descriptor;
+  for (const { path, integrity } of [...files, ...(provenance ? [provenance.sbom] : [])])
     if (!(await hasContents(objects, releasePrefix(id, version) + path, integrity)))
       throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
 };
@@ -43,6 +45,9 @@ export const acceptDescriptor = async (
   if (descriptorKey(id, version) !== key) throw new RefusedError(`This describes ${id} ${version}.`);
   assertWithinLimits(descriptor);
   const others = await liveReleasesOfOthers(trusted, await trusted.readRegistry(), id);
+  const unsatisfied = id === SHELL_ID ? [] : sharedModuleErrors(descriptor, others);
+  if (unsatisfied.length > 0)
+    throw new RefusedError(`${id} ${version} can't run in the live shell: ${unsatisfied.join("; ")}.`);
   const errors = routeErrors(descriptor, others);
   if (errors.length > 0)
     throw new RefusedError(`The routes of ${id} ${version} can't be served: ${errors.join("; ")}.`);

@@ -3,6 +3,7 @@ import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release
 import { isCompatible } from "./compatibility";
 import type { ReleaseStore } from "./release-store";
 import { routeErrors } from "./route-errors";
+import { sharedModuleErrors } from "./shared-module-errors";
 import { RefusedError } from "./transitions";
 
 /** The stable and canary releases of all other entries: what visitors may get beside this one. */
@@ -43,7 +44,11 @@ export const compatibilityErrors = async (
   candidate: ReleaseDescriptor,
 ): Promise<string[]> => {
   const others = await liveReleasesOfOthers(store, registry, candidate.id);
-  return [...hostApiErrors(candidate, others), ...routeErrors(candidate, others)];
+  return [
+    ...hostApiErrors(candidate, others),
+    ...sharedModuleErrors(candidate, others),
+    ...routeErrors(candidate, others),
+  ];
 };
 
 /** @throws RefusedError if the release does not exist, or is not compatible with what is live. */

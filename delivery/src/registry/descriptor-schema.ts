@@ -9,6 +9,12 @@ const text = Type.String();
 /** Versions become folder names and URLs. */
 export const VERSION_PATTERN = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]{1,60})?$";
 
+const FileSchema = Type.Object({
+  path: Type.String({ pattern: "^(?!/)(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
+  bytes: Type.Integer({ minimum: 0 }),
+  integrity: Type.String({ pattern: "^sha384-" }),
+});
+
 const DescriptorSchema = Type.Object({
   format: Type.Literal(1),
   id: Type.String({ pattern: REMOTE_ID_PATTERN }),
@@ -17,6 +23,8 @@ const DescriptorSchema = Type.Object({
   source: Type.Object({ commit: text, dirty: Type.Boolean() }),
   contentHash: Type.String({ pattern: "^sha384-" }),
   hostApi: text,
+  shared: Type.Optional(Type.Record(Type.String(), text)),
+  provenance: Type.Optional(Type.Object({ builder: text, lock: text, sbom: FileSchema })),
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
   containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
@@ -25,13 +33,7 @@ const DescriptorSchema = Type.Object({
     Type.Object({ scripts: Type.Array(text), server: Type.Union([text, Type.Null()]) }),
   ),
   routes: Type.Array(RouteSchema),
-  files: Type.Array(
-    Type.Object({
-      path: Type.String({ pattern: "^(?!/)(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
-      bytes: Type.Integer({ minimum: 0 }),
-      integrity: Type.String({ pattern: "^sha384-" }),
-    }),
-  ),
+  files: Type.Array(FileSchema),
 });
 
 /** @throws Error that says what is wrong, if the text is no release descriptor. */

@@ -18,6 +18,16 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** Where a release comes from. Signed with it; not part of what makes two releases the same. */
+export interface Provenance {
+  /** The pipeline's run that built it. */
+  builder: string;
+  /** A hash of the lock file that it was built with. */
+  lock: string;
+  /** Its bill of materials, CycloneDX: stored with the release, never served. */
+  sbom: ReleaseFile;
+}
+
 /** `release.json` of a release: what it consists of and what it needs. Immutable once published. */
 export interface ReleaseDescriptor {
   format: 1;
@@ -30,6 +40,9 @@ export interface ReleaseDescriptor {
   contentHash: string;
   /** For a remote the host API versions it works with; for the shell the exact version that it provides. */
   hostApi: string;
+  /** Of each module that exists once: for a remote the range that it works with, for the shell the version that it provides. */
+  shared?: Record<string, string>;
+  provenance?: Provenance;
   /** The script that a browser loads: a remote's federation entry, the shell's main script. */
   entry: string;
   /** The shell's module for the renderers; null if the release cannot be rendered on the server. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import webpack, { type Configuration } from "webpack";
+import { BundledPackagesPlugin } from "./bundled-packages-plugin";
 
 /** By default react-router gives bundlers its development build. */
 const ROUTER = join(
@@ -102,5 +103,6 @@ export const baseConfiguration = (build: Build): Configuration => ({
       "process.env.RELEASE_ID": JSON.stringify(build.id),
       "process.env.RELEASE_VERSION": JSON.stringify(build.version),
     }),
+    ...(build.mode === "production" ? [new BundledPackagesPlugin()] : []),
   ],
 });

@@ -12,6 +12,8 @@ import {
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
 import { contentHash } from "./content-hash";
+import { describeProvenance } from "./provenance";
+import { describeSharedModules } from "./shared-modules";
 
 const DESCRIPTOR = "release.json";
 
@@ -58,16 +60,20 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
   const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
   rmSync(join(folder, CHUNK_LIST));
   const config = await readRemoteConfig(packageFolder);
+  const id = config?.id ?? SHELL_ID;
+  const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = source();
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const descriptor: ReleaseDescriptor = {
     format: 1,
-    id: config?.id ?? SHELL_ID,
+    id,
     version,
     builtAt: date,
     source: { commit, dirty },
     contentHash: contentHash(packageFolder),
     hostApi: config?.hostApi ?? HOST_API_VERSION,
+    shared: describeSharedModules(!config),
+    provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
     containerName: config ? containerNameOf(config.id, version) : null,
@@ -76,7 +82,7 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
     ),
     routes: config?.routes ?? [],
     files: filesBelow(folder)
-      .filter((path) => path !== join(folder, DESCRIPTOR))
+      .filter((path) => ![DESCRIPTOR, provenance.sbom.path].map((name) => join(folder, name)).includes(path))
       .map((path) => describeFile(folder, path)),
   };
   writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);

@@ -7,7 +7,7 @@ import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
 import { serverConfiguration } from "./server";
-import { minorOf, SHARED_MODULES } from "./shared-modules";
+import { requiredRange, SHARED_MODULES } from "./shared-modules";
 
 const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
@@ -22,7 +22,7 @@ const federation = (config: RemoteConfig, build: Build) =>
       Object.entries(SHARED_MODULES).map(([name, version]) => [
         name,
         // The host has it: a remote brings no copy of its own.
-        { singleton: true, import: false as const, requiredVersion: `^${minorOf(version)}` },
+        { singleton: true, import: false as const, requiredVersion: requiredRange(version) },
       ]),
     ),
     shareStrategy: "loaded-first",

@@ -42,8 +42,9 @@ export const filesInBuild = async (folder: string): Promise<string[]> =>
  */
 export const readBuild = async (folder: string): Promise<Build> => {
   const descriptor = await readDescriptor(folder);
+  const { files: listed, provenance } = descriptor;
   const files = await Promise.all(
-    descriptor.files.map(async ({ path, integrity }) => {
+    [...listed, ...(provenance ? [provenance.sbom] : [])].map(async ({ path, integrity }) => {
       const contents = await readFile(join(folder, path)).catch(() => null);
       if (!contents || integrityOf(contents) !== integrity)
         throw new RefusedError(

@@ -3,7 +3,6 @@ import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/relea
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { LRUCache } from "lru-cache";
 import { parseDescriptor, parseDescriptorOf } from "../descriptor-schema";
-import { releaseIntegrity } from "../integrity";
 import { descriptorKey } from "../object-keys";
 import { parseRevision } from "../registry-schema";
 import type { Revision } from "../release-store";
@@ -65,9 +64,7 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
       assertPublisher(envelope, id, await trust(), now());
       return descriptor;
     }
-    const isNamed =
-      release.descriptor === hashOf(payload) && release.integrity === releaseIntegrity(descriptor);
-    if (!isNamed)
+    if (release.descriptor !== hashOf(payload))
       throw new TrustError(`the descriptor of ${id} ${version} is not the one that was published`);
     cached.set(key, descriptor);
     return descriptor;

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { integrityOf } from "../registry/integrity";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { parseArguments } from "./arguments";
+import { COMMANDS } from "./commands";
+
+const SBOM = JSON.stringify({ components: [{ name: "react", version: "19.3.1" }] });
+const provenance = {
+  builder: "https://ci.test/runs/1",
+  lock: "sha384-lock",
+  sbom: { path: "server/sbom.cdx.json", bytes: SBOM.length, integrity: integrityOf(Buffer.from(SBOM)) },
+};
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+});
+afterEach(() => fixture.remove());
+
+const run = (...args: string[]) => {
+  const { command, positionals, options } = parseArguments(args);
+  if (command === "help") throw new Error("no command");
+  return COMMANDS[command](fixture.context, positionals, options);
+};
+
+/** A build with a bill of materials, which the descriptor does not list among its files. */
+const build = async (more = {}, files?: Record<string, string>) => {
+  const folder = await fixture.build("gallery", "1.0.0", { provenance, ...more }, files);
+  await mkdir(join(folder, "server"), { recursive: true });
+  await writeFile(join(folder, provenance.sbom.path), SBOM);
+  return folder;
+};
+
+test("show says where a release comes from and what it bundles", async () => {
+  await run("publish", await build({ shared: { react: "^19.3.0" } }));
+  const { lines } = await run("show", "gallery");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "gallery 1.0.0",
+      "  commit     0123456789abcdef",
+      "  builder    https://ci.test/runs/1",
+      "  lock file  sha384-lock",
+      "  shared     react ^19.3.0",
+      "  bundles    react@19.3.1",
+    ]),
+  );
+});
+
+test("a bill of materials that was changed is not shown", async () => {
+  await run("publish", await build());
+  await fixture.context.objects.write("r/gallery/1.0.0/server/sbom.cdx.json", Buffer.from("{}"));
+  await expect(run("show", "gallery")).rejects.toThrow("is not the one that was published");
+});
+
+test("another build of the same commit is the same release, by whomever it was made", async () => {
+  await run("publish", await build());
+  const other = await build({ provenance: { ...provenance, builder: "another machine" } });
+  expect((await run("publish", other)).lines).toEqual(["gallery 1.0.0 is published already"]);
+  expect((await run("verify", other, "--reproduce")).lines).toEqual([
+    "gallery 1.0.0 is reproduced: 2 files have the same bytes.",
+  ]);
+});
+
+test("a build with other bytes names the files that differ", async () => {
+  await run("publish", await build());
+  const other = await build(
+    {},
+    { "remote-entry.js": "other", "page.home-page.js": "/* page of gallery 1.0.0 */" },
+  );
+  await expect(run("verify", other, "--reproduce")).rejects.toThrow("these differ:\n  remote-entry.js");
+});
+
+describe("modules that exist once", () => {
+  beforeEach(async () => {
+    await run(
+      "publish",
+      "--promote",
+      "--unverified",
+      await fixture.build("shell", "1.0.0", { shared: { react: "19.3.1" } }),
+    );
+  });
+
+  test("a remote that the live shell doesn't satisfy is not published", async () => {
+    await expect(
+      run("publish", await fixture.build("gallery", "1.0.0", { shared: { react: "^19.4.0" } })),
+    ).rejects.toThrow("gallery 1.0.0 needs react ^19.4.0, shell 1.0.0 provides 19.3.1");
+  });
+
+  test("a shell on which a live remote can't run is not promoted", async () => {
+    await run(
+      ...["publish", "--promote", "--unverified"],
+      await fixture.build("gallery", "1.0.0", { shared: { react: "^19.3.0" } }),
+    );
+    await run("publish", await fixture.build("shell", "2.0.0", { shared: { react: "20.0.0" } }));
+    await expect(run("promote", "shell", "--unverified")).rejects.toThrow(
+      "gallery 1.0.0 needs react ^19.3.0, shell 2.0.0 provides 20.0.0",
+    );
+  });
+
+  test("what was built before releases said what they need goes on working", async () => {
+    await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  });
+});

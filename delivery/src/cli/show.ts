@@ -1,0 +1,69 @@
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { integrityOf } from "../registry/integrity";
+import type { AuditLine, ReleaseStore } from "../registry/release-store";
+import { entryOf, RefusedError } from "../registry/transitions";
+import { type Command, requireRemote } from "./command";
+import { authorOf } from "./log";
+
+const SbomSchema = Type.Object({
+  components: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
+});
+
+/** The packages of a release, from its bill of materials. @throws RefusedError if that was changed */
+const readPackages = async (store: ReleaseStore, descriptor: ReleaseDescriptor): Promise<string[]> => {
+  const { id, version, provenance } = descriptor;
+  if (!provenance) return [];
+  const { path, integrity } = provenance.sbom;
+  const bytes = await store.readFile(id, version, path);
+  if (!bytes || integrityOf(bytes) !== integrity)
+    throw new RefusedError(`The bill of materials of ${id} ${version} is not the one that was published.`);
+  const { components = [] } = Value.Parse(SbomSchema, JSON.parse(bytes.toString("utf8")));
+  return components.map((component) => `${component.name}@${component.version}`);
+};
+
+/** Who entered the release; undefined if the history doesn't reach back so far. */
+const findPublication = async (
+  store: ReleaseStore,
+  { id, version }: ReleaseDescriptor,
+): Promise<AuditLine | undefined> => {
+  for await (const { change } of store.revisions())
+    if (change.id === id && change.action.startsWith("publish") && change.detail.split(" ")[0] === version)
+      return change;
+  return undefined;
+};
+
+const describe = (
+  { id, version, source, provenance, hostApi, shared, files }: ReleaseDescriptor,
+  publication: AuditLine | undefined,
+  packages: string[],
+): string[] => [
+  `${id} ${version}`,
+  `  commit     ${source.commit}${source.dirty ? ", and changes that are in no commit" : ""}`,
+  `  builder    ${provenance?.builder ?? "unknown"}`,
+  `  lock file  ${provenance?.lock ?? "unknown"}`,
+  `  published  ${publication ? `${publication.at} by ${authorOf(publication)}` : "unknown"}`,
+  `  host API   ${hostApi}`,
+  ...Object.entries(shared ?? {}).map(([name, versions]) => `  shared     ${name} ${versions}`),
+  `  files      ${files.length}, ${files.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`,
+  ...packages.map((name) => `  bundles    ${name}`),
+];
+
+/** Where a release comes from, what it is made of, and what it needs; the stable one unless a version is named. */
+export const showCommand: Command = async (context, positionals) => {
+  const { store } = context;
+  const id = await requireRemote(context, positionals, "show");
+  const { channel, releases } = entryOf(await store.readRegistry(), id);
+  const version = positionals[1] ?? channel.stable ?? releases.at(-1)?.version ?? "";
+  const descriptor = await store.readDescriptor(id, version);
+  if (!descriptor) throw new RefusedError(`There is no release ${id} ${version}.`);
+  const packages = await readPackages(store, descriptor);
+  const publication = await findPublication(store, descriptor);
+  const { source, provenance, hostApi, shared, files } = descriptor;
+  return {
+    lines: describe(descriptor, publication, packages),
+    data: { id, version, source, provenance, hostApi, shared, files, packages, publication },
+    writes: false,
+  };
+};

@@ -1,0 +1,25 @@
+import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { isCompatible } from "./compatibility";
+
+const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;
+
+const errorsOf = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): string[] => {
+  const { shared: provided } = shell;
+  if (!provided) return [];
+  return Object.entries(remote.shared ?? {}).flatMap(([name, range]) => {
+    const version = provided[name];
+    if (version !== undefined && isCompatible(version, range)) return [];
+    return [
+      `${label(remote)} needs ${name} ${range}, ${label(shell)} provides ${version === undefined ? "none" : version}`,
+    ];
+  });
+};
+
+/**
+ * The modules that exist once and that a remote and a shell don't agree on, in sentences. Releases that were built before they
+ * said what they need agree with all.
+ */
+export const sharedModuleErrors = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): string[] =>
+  candidate.id === SHELL_ID
+    ? others.flatMap((remote) => (remote.id === SHELL_ID ? [] : errorsOf(remote, candidate)))
+    : others.filter(({ id }) => id === SHELL_ID).flatMap((shell) => errorsOf(candidate, shell));

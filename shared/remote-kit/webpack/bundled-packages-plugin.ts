@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Compiler, Module } from "webpack";
+
+export const BUNDLED_PACKAGES = "bundled-packages.json";
+
+const FOLDER = `${sep}node_modules${sep}`;
+
+/** The folder of the package that a file belongs to; undefined for our own sources. */
+const packageFolder = (file: string): string | undefined => {
+  const at = file.lastIndexOf(FOLDER);
+  if (at < 0) return undefined;
+  const names = file.slice(at + FOLDER.length).split(sep);
+  // What tools keep there for themselves is no package.
+  if (names[0]?.startsWith(".")) return undefined;
+  return file.slice(0, at) + FOLDER + names.slice(0, names[0]?.startsWith("@") ? 2 : 1).join(sep);
+};
+
+const fileOf = (module: Module): string =>
+  "resource" in module && typeof module.resource === "string" ? module.resource : "";
+
+const nameAndVersion = (folder: string): string => {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  return `${name}@${version}`;
+};
+
+/** Writes which packages a build was made of, as `name@version`; the release's bill of materials is made from it. */
+export class BundledPackagesPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap("BundledPackagesPlugin", (compilation) => {
+      const folders = new Set<string>();
+      compilation.hooks.finishModules.tap("BundledPackagesPlugin", (modules) => {
+        for (const module of modules) {
+          const folder = packageFolder(fileOf(module));
+          if (folder !== undefined) folders.add(folder);
+        }
+      });
+      compilation.hooks.processAssets.tap(
+        { name: "BundledPackagesPlugin", stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const packages = [...new Set([...folders].map(nameAndVersion))].sort();
+          compilation.emitAsset(BUNDLED_PACKAGES, new sources.RawSource(JSON.stringify(packages)));
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
+import type { Provenance, ReleaseFile } from "@promptfolio/contracts/release";
+import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
+
+/** Among what is never sent to browsers. */
+const SBOM = "server/sbom.cdx.json";
+
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+
+/** The packages of the browser's and the server's build; their lists are removed. */
+const takePackages = (folder: string): string[] => {
+  const lists = [join(folder, BUNDLED_PACKAGES), join(folder, "server", BUNDLED_PACKAGES)].filter((path) =>
+    existsSync(path),
+  );
+  const packages: string[] = lists.flatMap((path) => JSON.parse(readFileSync(path, "utf8")));
+  for (const path of lists) rmSync(path);
+  return [...new Set(packages)].sort();
+};
+
+const componentOf = (nameAndVersion: string): Models.Component => {
+  const at = nameAndVersion.lastIndexOf("@");
+  const [name, version] = [nameAndVersion.slice(0, at), nameAndVersion.slice(at + 1)];
+  return new Models.Component(Enums.ComponentType.Library, name, {
+    version,
+    bomRef: nameAndVersion,
+    purl: `pkg:npm/${name.replace("@", "%40")}@${version}`,
+  });
+};
+
+/** A CycloneDX bill of materials without dates or random numbers: the same build makes the same bytes. */
+const billOfMaterials = (id: string, version: string, packages: string[]): Buffer => {
+  const bom = new Models.Bom();
+  bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, { version });
+  for (const name of packages) bom.components.add(componentOf(name));
+  const normalizer = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
+  const text = new Serialize.JsonSerializer(normalizer).serialize(bom, { sortLists: true, space: 2 });
+  return Buffer.from(`${text}\n`);
+};
+
+/** The pipeline's run, where one builds; otherwise only that it was a developer's machine. */
+const builder = (env: NodeJS.ProcessEnv): string => {
+  const { RELEASE_BUILDER, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
+  if (RELEASE_BUILDER) return RELEASE_BUILDER;
+  if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return CI_JOB_URL ?? "a developer's machine";
+};
+
+const findUp = (folder: string, name: string): string | null => {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  return dirname(folder) === folder ? null : findUp(dirname(folder), name);
+};
+
+/** Says where a build comes from, and writes its bill of materials beside it. */
+export const describeProvenance = (
+  packageFolder: string,
+  folder: string,
+  { id, version }: { id: string; version: string },
+): Provenance => {
+  const bytes = billOfMaterials(id, version, takePackages(folder));
+  mkdirSync(join(folder, dirname(SBOM)), { recursive: true });
+  writeFileSync(join(folder, SBOM), bytes);
+  const sbom: ReleaseFile = { path: SBOM, bytes: bytes.length, integrity: integrityOf(bytes) };
+  const lock = findUp(packageFolder, "package-lock.json");
+  return {
+    builder: builder(process.env),
+    lock: lock ? integrityOf(readFileSync(lock)) : "none",
+    sbom,
+  };
+};
