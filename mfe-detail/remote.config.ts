@@ -15,6 +15,7 @@ export default defineRemote({
       access: "public",
       head: {
         title: "{image.title} | {product}",
+        missingTitle: "Image not found | {product}",
         description: "{image.alt}",
         image: "{image.imageUrl}",
         imageAlt: "{image.alt}",

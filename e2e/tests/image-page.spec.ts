@@ -54,6 +54,7 @@ test("what doesn't exist is not found", async ({ page, quiet }) => {
   const outcome = await page.goto("/image/never-was-zzzzzzzz");
   expect(outcome?.status()).toBe(404);
   await expect(title(page, "Image not found")).toBeVisible();
+  await expect(page).toHaveTitle("Image not found | Promptfolio");
   await expect(
     page.getByText("The image you're looking for doesn't exist or has been removed."),
   ).toBeVisible();

@@ -125,6 +125,7 @@ test("each page has an address of its own, and pages that are no results say so"
     const outcome = await ask(product.origin + path);
     expect(outcome.status).toBe(404);
     expect(contentOf(pageIn(outcome), "robots")).toBe("noindex");
+    expect(pageIn(outcome)).toMatch(/<title>(Image|Page) not found \| Promptfolio</);
   }
 });
 

@@ -10,6 +10,7 @@ export const RouteSchema = Type.Object({
   access: Type.Union([Type.Literal("public"), Type.Literal("private"), Type.Literal("administrator")]),
   head: Type.Object({
     title: text,
+    missingTitle: Type.Optional(text),
     description: text,
     image: Type.Optional(text),
     imageAlt: Type.Optional(text),

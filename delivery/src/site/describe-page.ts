@@ -19,7 +19,9 @@ export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }
 export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata => {
   const { matched, origin, pathname } = request;
   const { head, access } = matched.route;
-  const described = documentHead(matched.route, data.values, origin, pathname);
+  const described = documentHead(matched.route, data.values, origin, pathname, {
+    isMissing: !data.found,
+  });
   return {
     ...described,
     image: described.image && optimizedImageUrl(described.image, PICTURE_SIZES.share),

@@ -32,6 +32,8 @@ export interface RouteQuery {
 /** What the document says of a page to browsers, search engines and share previews. */
 export interface HeadDeclaration {
   title: Template;
+  /** The title where a required response is 404. */
+  missingTitle?: Template;
   description: Template;
   /** URL of the picture for share previews. */
   image?: Template;

@@ -48,6 +48,16 @@ test("an image's head is made of the image", () => {
   });
 });
 
+test("a missing image's title says so", () => {
+  const head = {
+    title: "{image.title} | {product}",
+    missingTitle: "Image not found | {product}",
+    description: "",
+  };
+  const missing = documentHead(route({ head }), {}, ORIGIN, "/", { isMissing: true });
+  expect(missing.title).toBe("Image not found | Promptfolio");
+});
+
 test("until the image is known the product's name is the title", () => {
   const head = documentHead(
     route({ head: { title: "{image.title} | {product}", description: "" } }),

@@ -14,16 +14,17 @@ export interface DocumentHead {
 
 const firstPath = (route: RouteDeclaration): string => route.paths[0] ?? "/";
 
-/** The head of a page, of what its route declares and the answers that are known. */
+/** The head of a page, of what its route declares and the responses that are known. `isMissing`: a required one is 404. */
 export const documentHead = (
   route: RouteDeclaration,
   values: TemplateValues,
   origin: string,
   pathname: string,
+  { isMissing = false }: { isMissing?: boolean } = {},
 ): DocumentHead => {
   const filled = { product: PRODUCT_NAME, ...values };
   const fill = (template: string) => fillTemplate(template, filled).trim();
-  const title = fill(route.head.title);
+  const title = fill((isMissing && route.head.missingTitle) || route.head.title);
   const own = route.canonical
     ? fill(route.canonical)
     : firstPath(route).includes("*") || firstPath(route).includes(":")

@@ -1,4 +1,5 @@
 import { useHost } from "@promptfolio/host";
+import { isMissing } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { type QueryClient, useQueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
@@ -9,15 +10,17 @@ import { useContext, useEffect } from "react";
 import { matchPage, RoutesContext } from "./current-page";
 import type { OwnedRoute } from "./owned-route";
 
-/** Adds what the data cache knows of a route's declared calls. */
-const withResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient): TemplateValues => {
+/** What the data cache knows of a route's declared queries, and whether a required one is 404. */
+const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient) => {
   const known = { ...values };
-  for (const call of route.queries ?? []) {
-    if (!matchesAll(call.when, known)) continue;
-    const response = cache.getQueryData(queryKeyOf(fillApiPath(call.get, known)));
-    if (response !== undefined) known[call.name] = response;
+  let isMissingPage = false;
+  for (const query of route.queries ?? []) {
+    if (!matchesAll(query.when, known)) continue;
+    const state = cache.getQueryState(queryKeyOf(fillApiPath(query.get, known)));
+    if (state?.data !== undefined) known[query.name] = state.data;
+    else if (query.required && isMissing(state?.error)) isMissingPage = true;
   }
-  return known;
+  return { values: known, isMissing: isMissingPage };
 };
 
 const setMeta = (selector: string, value: string): void => {
@@ -38,8 +41,8 @@ export const DocumentHead = () => {
     if (!page) return;
     const { owned, parameters } = page;
     const update = () => {
-      const values = withResponses(owned, pageValues(parameters, search, seed), cache);
-      const head = documentHead(owned.route, values, origin, pathname);
+      const known = readResponses(owned, pageValues(parameters, search, seed), cache);
+      const head = documentHead(owned.route, known.values, origin, pathname, known);
       if (document.title !== head.title) document.title = head.title;
       setMeta('meta[name="description"]', head.description);
       setMeta('link[rel="canonical"]', head.canonical);
