@@ -1,6 +1,6 @@
 /** Makes pictures of the demo collection again: npm run demo:render -- <name> [<name> ...] */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const here = new URL("./", import.meta.url);
@@ -36,10 +36,18 @@ for (const name of names.filter((candidate) => rendered.includes(candidate))) {
   run(fileURLToPath(new URL("render.sh", scenes)), [name]);
 }
 
+if (!existsSync(new URL("node_modules/playwright-core/", here))) run("npm", ["ci", "--no-audit", "--no-fund"]);
+
 const toPhotograph = names.filter((name) => !rendered.includes(name));
 if (toPhotograph.length > 0) {
-  if (!existsSync(new URL("node_modules/playwright-core/", here)))
-    run("npm", ["ci", "--no-audit", "--no-fund"]);
   const { photograph } = await import("./compositions/lib/photograph.mjs");
   await photograph(toPhotograph, { folder: compositions, into: collection });
+}
+
+const { thumbhashOf } = await import("./thumbhash.mjs");
+for (const name of names) {
+  const file = new URL(`${name}.json`, collection);
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  const thumbhash = await thumbhashOf(readFileSync(new URL(`${name}.webp`, collection)));
+  writeFileSync(file, `${JSON.stringify({ ...record, thumbhash }, null, 2)}\n`);
 }

@@ -45,8 +45,8 @@ def _faces(html):
     return "".join(rules)
 
 
-def art(name, width, height, html, background="transparent"):
-    """Renders an HTML fragment (styles included) to a PNG and returns its path."""
+def art(name, width, height, html, background="transparent", density=1):
+    """Renders an HTML fragment (styles included) to a PNG of `density` pixels a CSS pixel and returns its path."""
     os.makedirs(BUILD, exist_ok=True)
     page, png = os.path.join(BUILD, f"{name}.html"), os.path.join(BUILD, f"{name}.png")
     base = ("*{box-sizing:border-box;margin:0;padding:0}body{overflow:hidden;position:relative;"
@@ -59,11 +59,11 @@ def art(name, width, height, html, background="transparent"):
     subprocess.run(
         ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
          "--allow-file-access-from-files", "--force-color-profile=srgb", "--default-background-color=00000000",
-         f"--window-size={width},{height + 120}", "--virtual-time-budget=3000", f"--screenshot={png}",
+         f"--window-size={width},{height + 120}", f"--force-device-scale-factor={density}", "--virtual-time-budget=3000", f"--screenshot={png}",
          f"file://{page}"],
         check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     # The window is taller than the page, since headless windows can lose some height to a frame.
     subprocess.run(["/usr/bin/python3", "-c",
                     "import sys;from PIL import Image;p,w,h=sys.argv[1],int(sys.argv[2]),int(sys.argv[3]);"
-                    "Image.open(p).convert('RGBA').crop((0,0,w,h)).save(p)", png, str(width), str(height)], check=True)
+                    "Image.open(p).convert('RGBA').crop((0,0,w,h)).save(p)", png, str(width * density), str(height * density)], check=True)
     return png

@@ -15,8 +15,8 @@ import numpy as np  # noqa: E402
 
 from lib.paths import BUILD, LIB  # noqa: E402
 
-WIDTH, HEIGHT = 1080, 1350
-LIMIT = 200 * 1000
+WIDTH, HEIGHT = 2160, 2700
+LIMIT = 500 * 1000
 
 # AgX as fitted by Benjamin Wrensch ("Minimal AgX implementation", iolite-engine.com): inset, log curve, outset.
 INSET = np.array([[.842479062253094, .0784335999999992, .0792237451477643],

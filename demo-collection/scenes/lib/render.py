@@ -62,7 +62,7 @@ def main():
     scene.build()
     overlay = getattr(scene, "OVERLAY", None)
     if overlay:
-        artwork.art(f"{name}-overlay", WIDTH, HEIGHT, overlay)
+        artwork.art(f"{name}-overlay", WIDTH, HEIGHT, overlay, density=2)
     with open(os.path.join(BUILD, f"{name}-grade.json"), "w", encoding="utf-8") as f:
         json.dump({"overlay": bool(overlay), **getattr(scene, "GRADE", {})}, f)
     if not samples:
