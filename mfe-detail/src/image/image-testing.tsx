@@ -36,7 +36,7 @@ const page = (
   </>
 );
 
-/** The image's page at an address, with the pages around it. */
+/** The image's page at a URL, with the pages around it. */
 export const openPage = (
   path = PATH,
   responses: FakeResponses = {},

@@ -32,7 +32,7 @@ import { TopBar } from "./top-bar";
 import { useImageActions } from "./use-image-actions";
 import { useTrackView } from "./use-track-view";
 
-/** How wide the picture is drawn, for the browser's choice of a rendition. */
+/** How wide the picture is shown, for the browser's choice of a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */

@@ -14,7 +14,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Puts the image's canonical path into the address, in the place of the one that led here. */
+/** Puts the image's canonical path into the URL, in the place of the one that led here. */
 export const useCanonicalPath = (image: Image | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export const useCanonicalPath = (image: Image | undefined): void => {
     if (!image) return;
     const canonical = imagePath(image.id, image.title);
     if (decoded(pathname) === decoded(canonical)) return;
-    // The canonical address asks for the image by its slug: the answer is here already.
+    // The canonical URL asks for the image by its slug: the response is here already.
     cacheImage(client, image);
     void navigate({ pathname: canonical, search, hash }, { replace: true, preventScrollReset: true, state });
   }, [image, pathname, search, hash, state, navigate, client]);

@@ -17,13 +17,13 @@ describe("the ways in", () => {
     ["the slug", PATH],
     ["the id", `/image/${image.id}`],
     ["id and slug", `/image/${image.id}/an-old-title`],
-  ])("by %s leads to the canonical address", async (_, path) => {
+  ])("by %s leads to the canonical URL", async (_, path) => {
     openPage(path);
     expect(await heading()).toHaveTextContent(image.title);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
   });
 
-  it("asks for the image once, whatever the address was", async () => {
+  it("asks for the image once, whatever the URL was", async () => {
     const { requests } = openPage(`/image/${image.id}`);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
     await heading();

@@ -3,7 +3,7 @@ import { imageReference } from "@promptfolio/lib/image-link";
 import { ImageMissing } from "../image/image-missing";
 import { ReferencedImage } from "../image/referenced-image";
 
-/** Reads the address; an error's message says what is wrong with it. */
+/** Reads the URL; an error's message says what is wrong with it. */
 const readAddress = (parameters: Parameters<typeof imageReference>[0]) => {
   try {
     return imageReference(parameters);

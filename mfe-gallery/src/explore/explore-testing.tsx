@@ -12,7 +12,7 @@ const OPTIONS = { categories: ["Product Poster", "Social Media"], tags: ["New"],
 
 const limitOf = (path: string): number => Number(/limit=(\d+)/.exec(path)?.[1]);
 
-/** A host that answers `GET /images` of any query from a collection, and keeps what was asked. */
+/** A host that serves `GET /images` for any query from a collection, and records the requests. */
 export const galleryHost = (collection = collectionOf(12), responses: Record<string, unknown> = {}) => {
   const asked: string[] = [];
   const fake = createFakeHost({ "GET /filters": OPTIONS, ...responses });
@@ -27,7 +27,7 @@ export const galleryHost = (collection = collectionOf(12), responses: Record<str
       cursor: null,
       total: collection.length,
     };
-    // The fake knows what this call answers.
+    // The fake knows what this request returns.
     return list as Body;
   };
   return { ...fake, asked };

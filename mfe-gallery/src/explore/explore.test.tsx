@@ -89,7 +89,7 @@ describe("the gallery", () => {
     await findCards(5);
   });
 
-  it("tells who waits for long that it takes long", () => {
+  it("says after a long wait that it takes long", () => {
     jest.useFakeTimers();
     const fake = createFakeHost();
     fake.host.http.send = () => new Promise(() => undefined);

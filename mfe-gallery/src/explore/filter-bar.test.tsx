@@ -5,7 +5,7 @@ import { TEXTS } from "../texts";
 import { collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
 
 describe("the filters", () => {
-  it("stand in the address, and narrow the list", async () => {
+  it("stand in the URL, and narrow the list", async () => {
     const fake = galleryHost();
     renderGallery(fake, "/?category=Social+Media&search=tin");
     await findCards(5);

@@ -73,7 +73,7 @@ const NAMES: Record<FilterName, string> = {
   search: "Search",
 };
 
-/** An address may name what the options don't. */
+/** A URL may name what the options don't. */
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 

@@ -6,19 +6,19 @@ export type FilterName = keyof Filters;
 
 const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search"];
 
-/** The orders that visitors can choose; random unless the address says otherwise. */
+/** The orders that visitors can choose; random unless the URL says otherwise. */
 export const SORTS = ["random", "newest", "views"] as const;
 export type Sort = (typeof SORTS)[number];
 
 const isSort = (value: string | null): value is Sort => SORTS.some((sort) => sort === value);
 
-/** Reads the order from the address. */
+/** Reads the order from the URL. */
 export const readSort = (query: URLSearchParams): Sort => {
   const value = query.get("sort");
   return isSort(value) ? value : "random";
 };
 
-/** The address's query with another order. */
+/** The URL's query with another order. */
 export const withSort = (query: URLSearchParams, sort: Sort): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (sort === "random") next.delete("sort");
@@ -35,16 +35,16 @@ export const sortQuery = (
   return { sort: sort === "newest" ? "created_at" : "views", order: "desc" };
 };
 
-/** The API takes no more, so what somebody typed into the address is cut. In characters. */
+/** The API takes no more, so what somebody typed into the URL is cut. In characters. */
 const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 
-/** Reads the filters from the address. The server reads them in the same way: the first of several counts. */
+/** Reads the filters from the URL. The server reads them in the same way: the first of several counts. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MAX_LENGTH[name]);
   return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
 };
 
-/** The address's query with one filter changed, or taken away if the value is empty. */
+/** The URL's query with one filter changed, or taken away if the value is empty. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value === "") next.delete(name);
@@ -52,7 +52,7 @@ export const withFilter = (query: URLSearchParams, name: FilterName, value: stri
   return next;
 };
 
-/** The address's query without any filter. */
+/** The URL's query without any filter. */
 export const withoutFilters = (query: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const name of FILTER_NAMES) next.delete(name);

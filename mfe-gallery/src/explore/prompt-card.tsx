@@ -22,7 +22,7 @@ const LABELS: Record<PromptState, string> = {
   blocked: TEXTS.limitReached,
 };
 
-/** Widths at which cards are drawn, for the browser's choice of a rendition. */
+/** Widths at which cards are shown, for the browser's choice of a rendition. */
 const SIZES = {
   small: "(min-width: 70em) 19rem, (min-width: 38em) 46vw, 92vw",
   large: "(min-width: 70em) 39rem, (min-width: 38em) 46vw, 92vw",

@@ -20,7 +20,7 @@ export interface FilterControl {
 }
 
 /**
- * The filters, which live in the address: each choice is a step back, but not each letter of a search. `start` is what
+ * The filters, which live in the URL: each choice is a step back, but not each letter of a search. `start` is what
  * a changed list begins with.
  */
 export const useFilters = (start: ShownCards): FilterControl => {

@@ -9,7 +9,7 @@ import { BlankPoster } from "./blank-poster";
 import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";
 import { wallQuery } from "./wall-query";
 
-/** How wide each kind of poster is drawn, for the browser's choice of a rendition. */
+/** How wide each kind of poster is shown, for the browser's choice of a rendition. */
 const SIZES = {
   large: "(min-width: 64em) 28rem, (min-width: 48em) 22rem, 60vw",
   medium: "(min-width: 64em) 18rem, (min-width: 48em) 14rem, 38vw",

@@ -48,7 +48,7 @@ test("posters that the window cuts are out of the keyboard's way", async () => {
   expect(screen.getAllByRole("link")).toHaveLength(2 + 3);
 });
 
-test("without pictures the wall is drawn", () => {
+test("without pictures the wall is rendered from blank posters", () => {
   open([]);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("See the poster. Read the prompt.");

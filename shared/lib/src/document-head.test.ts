@@ -12,7 +12,7 @@ const route = (more: Partial<RouteDeclaration>): RouteDeclaration => ({
 
 const ORIGIN = "https://promptfolio.test";
 
-test("a page with two paths has one canonical address", () => {
+test("a page with two paths has one canonical URL", () => {
   const head = documentHead(route({}), {}, ORIGIN, "/support");
   expect(head).toMatchObject({ title: "Help | Promptfolio", canonical: `${ORIGIN}/help`, image: null });
 });

@@ -17,13 +17,13 @@ const withTransforms = (url: string, transforms: string): string => {
 };
 
 /**
- * The address of a fill-cropped rendition, of automatic quality and format. Understands this site's `/media/` and
+ * The URL of a fill-cropped rendition, of automatic quality and format. Understands this site's `/media/` and
  * Cloudinary's addresses; any other is returned as it is.
  */
 export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE_SIZES.card): string =>
   withTransforms(url, `c_fill,w_${width},h_${height},q_auto,f_auto`);
 
-/** The address of the picture in its own ratio, at most `width` pixels wide. */
+/** The URL of the picture in its own ratio, at most `width` pixels wide. */
 export const limitedImageUrl = (url: string, width: number): string =>
   withTransforms(url, `c_limit,w_${width},q_auto,f_auto`);
 

@@ -29,10 +29,10 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** The deed in a word or two: "Delete user". */
+  /** The action in a word or two: "Delete user". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The deed destroys something. */
+  /** The action destroys something. */
   destructive?: boolean;
   /** It is being done: nothing can be pressed, and the dialog stays. */
   busy?: boolean;

@@ -28,7 +28,7 @@ describe("a field", () => {
     expect(screen.queryByText("In your words.")).not.toBeInTheDocument();
   });
 
-  test("keeps its name when the label is not drawn", () => {
+  test("keeps its name when the label is hidden", () => {
     render(<Select label="Category" labelHidden options={["Banner Design"]} placeholder="All categories" />);
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("All categories");
   });

@@ -3,7 +3,7 @@ import { createDataCache, hydrateQueries } from "./data-cache";
 
 const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
 
-test("answers that came with the page are in the cache, fresh", () => {
+test("responses that came with the page are in the cache, fresh", () => {
   const cache = createDataCache();
   hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());
   expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });

@@ -5,7 +5,7 @@ import { RoutesContext } from "../routing/current-page";
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** The site: the page that the address names, in the shell's frame. */
+/** The site: the page that the URL names, in the shell's frame. */
 export const SitePages = ({
   routes,
   onError,

@@ -42,7 +42,7 @@ export const startSync = (host: Host, cache: QueryClient): void => {
   };
   promptLimit.subscribe(watchMidnight);
 
-  // Timers stand still while a computer sleeps: whoever comes back gets today's count.
+  // Timers stand still while a computer sleeps: a visitor who comes back gets today's count.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });

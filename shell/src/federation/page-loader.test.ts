@@ -63,7 +63,7 @@ test("loads a page once, however often it is asked for", async () => {
   expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
-test("asks again by another address, and then for the last good version", async () => {
+test("asks again by another URL, and then for the last good version", async () => {
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader, asked, reported } = loaderWith(gallery, (version) =>
     version === "1.0.0" ? works() : fails(),
@@ -92,7 +92,7 @@ test("what has just failed is not tried again by the next caller, but by Retry",
   expect(asked).toHaveLength(4);
 });
 
-test("what comes after it was given up on is told to who still waits", async () => {
+test("what comes after it was given up on reaches those who still wait", async () => {
   jest.useFakeTimers();
   const slow = () => new Promise((resolve) => setTimeout(() => resolve({ default: Page }), 9_000));
   const { loader } = loaderWith(remoteOf("2.0.0"), slow);
@@ -107,7 +107,7 @@ test("what comes after it was given up on is told to who still waits", async () 
   jest.useRealTimers();
 });
 
-test("what failed is tried again, by another address", async () => {
+test("what failed is tried again, by another URL", async () => {
   let isRepaired = false;
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");

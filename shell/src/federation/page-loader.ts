@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /**
- * Loads pages: the release that the map names, once more by another address, then the last version known to be good.
+ * Loads pages: the release that the map names, once more by another URL, then the last version known to be good.
  */
 export const createPageLoader = ({ map, federation, report, askAgain }: Parts): PageSource => {
   // A tab keeps its versions until it reloads; only a remote that failed may get a newer one.
@@ -113,7 +113,7 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
     loaded: (reference) => loaded.get(keyOf(reference)),
     load,
     reload: async (reference) => {
-      // Without an answer the version that is known is tried again.
+      // Without a response the version that is known is tried again.
       const current = await askAgain(reference.remote).catch(() => null);
       if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);

@@ -33,7 +33,7 @@ export interface PageSource {
   reload(reference: PageReference): Promise<LoadedPage>;
   /** Calls back if a page that was given up on comes after all, as on a slow line; returns the function that ends it. */
   onLoaded(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
-  /** Loads the last version known to be good, for a page that broke while it was drawn. Rejects if there is none. */
+  /** Loads the last version known to be good, for a page that broke while it was rendered. Rejects if there is none. */
   loadFallback(reference: PageReference): Promise<LoadedPage>;
 }
 

@@ -72,7 +72,7 @@ export const AccountActions = () => {
   // Where to come back to after signing in; between the two forms it is passed on.
   const wayBack = /^\/(login|signup)$/.test(pathname) ? state : { from: pathname + search };
 
-  // While hydrating a guest is drawn, whoever is here.
+  // While hydrating everyone is rendered as a guest.
   useEffect(() => {
     if (host.session.get().kind === kind) markSessionRendered();
   }, [host, kind]);

@@ -12,7 +12,7 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 
 /**
- * All widths are kept from the start: what the server draws ("0/1", "New views tomorrow.") takes the room of what comes
+ * All widths are kept from the start: what the server renders ("0/1", "New views tomorrow.") takes the room of what comes
  * ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
  */
 export const Frame = styled.div`

@@ -7,12 +7,12 @@ export const THEME_KEY = "theme";
 
 /**
  * Runs before the first paint, sent as an inline script. So the page never flashes in the wrong theme, and whoever is
- * signed in never sees the buttons for guests, which are all that the server can draw: `data-session` puts the room of
+ * signed in never sees the buttons for guests, which are all that the server can render: `data-session` puts the room of
  * others in their place until the page knows who it is.
  */
 export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${STORAGE_KEYS.token}")&&(s.getItem("${STORAGE_KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${STORAGE_KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
 
-/** The page has drawn whoever is here: nothing needs to be hidden any more. */
+/** The page shows who is signed in: nothing needs to be hidden any more. */
 export const markSessionRendered = (): void => {
   delete document.documentElement.dataset["session"];
 };

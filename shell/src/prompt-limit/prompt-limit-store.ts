@@ -33,7 +33,7 @@ export interface PromptLimitStore extends PromptLimitApi {
 }
 
 /**
- * Today's allowance. The server's answers are the authority; local storage is their cache, for the first paint and
+ * Today's allowance. The server's responses are the authority; local storage is their cache, for the first paint and
  * for other tabs.
  */
 export const createPromptLimitStore = ({ api, store, settings, session, now }: Parts): PromptLimitStore => {
@@ -54,7 +54,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
     storeAllowance(store, next, now());
   };
 
-  /** Counts the reveals that were answered. */
+  /** Counts the reveals that got a response. */
   let reveals = 0;
 
   const refresh = async (): Promise<void> => {

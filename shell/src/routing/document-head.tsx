@@ -29,7 +29,7 @@ const setMeta = (selector: string, value: string): void => {
     ?.setAttribute(selector.startsWith("link") ? "href" : "content", value);
 };
 
-/** Keeps the document's title, description and canonical address those of the page that is shown. */
+/** Keeps the document's title, description and canonical URL those of the page that is shown. */
 export const DocumentHead = () => {
   const { pathname, search } = useLocation();
   const routes = useContext(RoutesContext);

@@ -1,7 +1,7 @@
 import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { trackPendingMutations } from "./track-pending-mutations";
 
-test("a change is on its way until it is answered, well or not; reading is none", async () => {
+test("a mutation is pending until its response, good or bad; a query is none", async () => {
   let response: (error?: Error) => void = () => undefined;
   const client: ApiClient = {
     send: () =>
