@@ -19,6 +19,7 @@ test.beforeAll(async () => {
   product = await startProduct();
   browser = await puppeteer.launch({ browser: "firefox", executablePath: firefox, headless: true });
   page = await browser.newPage();
+  page.setDefaultTimeout(45_000);
   await page.setViewport({ width: 1280, height: 900 });
   page.on("pageerror", (error) => errors.push(error instanceof Error ? error.message : String(error)));
   page.on("console", (message) => {
@@ -41,7 +42,7 @@ const closedCards = () =>
     `${CARDS} button:disabled`,
     (buttons) => buttons.filter(({ textContent }) => textContent === "Daily Limit Reached").length,
   );
-const fill = (label: string, text: string) => page.locator(`::-p-aria([name="${label}"])`).fill(text);
+const fill = (field: string, text: string) => page.locator(`main input[name="${field}"]`).fill(text);
 
 test("in Firefox a guest reveals one prompt and no second one, and signing up raises the allowance", async () => {
   await page.goto(product.origin);
@@ -53,10 +54,10 @@ test("in Firefox a guest reveals one prompt and no second one, and signing up ra
   await expect.poll(closedCards).toBe(4);
 
   await page.goto(`${product.origin}/signup`);
-  await fill("Full name", "Ada Example");
-  await fill("Email", "ada@promptfolio.test");
-  await page.locator('main input[autocomplete="new-password"]').fill("long-enough");
-  await fill("Confirm password", "long-enough");
+  await fill("name", "Ada Example");
+  await fill("email", "ada@promptfolio.test");
+  await fill("password", "long-enough");
+  await fill("confirmPassword", "long-enough");
   await page.locator('main button[type="submit"]').click();
   await expect.poll(banner).toContain("1/5");
   await page.reload();
