@@ -1,3 +1,4 @@
+import { HydrateWhenVisible } from "@promptfolio/host";
 import { Outlet } from "@promptfolio/host/router";
 import { useRef } from "react";
 import { styled } from "styled-components";
@@ -25,7 +26,9 @@ export const SiteFrame = () => {
       <Main ref={main} id="main" tabIndex={-1}>
         <Outlet />
       </Main>
-      <SiteFooter />
+      <HydrateWhenVisible>
+        <SiteFooter />
+      </HydrateWhenVisible>
       <NotificationRegions />
       <DocumentHead />
       <ScrollRestoration />

@@ -17,9 +17,10 @@ interface GatedProps {
 /** Suspends while it is hydrated and the signal is closed: React keeps the server's markup of a suspended boundary. */
 const Gated = ({ signal, onHydrated, children }: GatedProps) => {
   const hydrating = useIsHydrating();
-  if (hydrating && !signal.isOpen && !hasInteracted()) use(signal.opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all of the part is there
   useEffect(onHydrated, []);
+  // The last hook: React can't take up hooks behind one that is left out when it renders again.
+  if (hydrating && !signal.isOpen && !hasInteracted()) use(signal.opened);
   return children;
 };
 
