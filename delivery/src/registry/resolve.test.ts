@@ -117,7 +117,7 @@ test("addresses and integrities come from the release", () => {
   const remote = resolveGallery(sampleEntry("1.0.0", versions));
   expect(remote?.entry).toBe("/r/gallery/1.0.0/remote-entry.js");
   expect(remote?.integrity).toMatch(/^sha384-/);
-  expect(remote?.pages["./home-page"]?.scripts[0]?.path).toBe("/r/gallery/1.0.0/page.home-page.js");
+  expect(remote?.pages?.["./home-page"]?.scripts[0]?.path).toBe("/r/gallery/1.0.0/page.home-page.js");
 });
 
 test("says whether visitors are told apart", () => {

@@ -1,4 +1,4 @@
-import type { DehydratedQuery, PageState } from "@promptfolio/contracts/page";
+import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRelease } from "@promptfolio/contracts/page";
 import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
@@ -29,11 +29,24 @@ const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
   queries: [...(route.queries ?? []), SHELL_DATA],
 });
 
+const withoutPages = <Release extends ResolvedRelease>({ pages: _, ...release }: Release) => release;
+
+/** The map without what a browser has no use for: the page's head says what to preload. */
+const forBrowser = (map: ResolvedMap): ResolvedMap => ({
+  ...map,
+  remotes: Object.fromEntries(
+    Object.entries(map.remotes).map(([id, remote]) => [
+      id,
+      { ...withoutPages(remote), fallback: remote.fallback && withoutPages(remote.fallback) },
+    ]),
+  ),
+});
+
 const stateOf = (
   { seed, origin }: PageRequest,
   queries: DehydratedQuery[],
   { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
-): PageState => ({ map, seed, queries, rendered, origin });
+): PageState => ({ map: forBrowser(map), seed, queries, rendered, origin });
 
 const documentOf = (
   { live }: PageComposer,

@@ -36,7 +36,7 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
   const resolved = map.remotes[matched.remote];
   if (!resolved || matched.route.access === "administrator") return [];
   const entry = { path: resolved.entry, integrity: resolved.integrity };
-  return [entry, ...(resolved.pages[matched.route.page]?.scripts ?? [])];
+  return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
 
 /** The shell's main script. */

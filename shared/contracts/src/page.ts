@@ -10,7 +10,8 @@ export interface ResolvedRelease {
   hostApi: string;
   /** The global that the entry defines. */
   containerName: string;
-  pages: Record<string, { scripts: { path: string; integrity: string }[] }>;
+  /** What the server preloads; browsers are not told of it. */
+  pages?: Record<string, { scripts: { path: string; integrity: string }[] }>;
 }
 
 export interface ResolvedRemote extends ResolvedRelease {
