@@ -93,7 +93,7 @@ function OnePicture({
             />
           ) : (
             <noscript>
-              <Image {...attributes} loading="lazy" $shown $fit={fit} />
+              <Image src={src} alt={alt} width={width} height={height} loading="lazy" $shown $fit={fit} />
             </noscript>
           )}
         </>

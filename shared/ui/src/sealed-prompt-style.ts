@@ -69,26 +69,21 @@ export const Glass = styled.span<{ $open: boolean }>`
 
 const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
 
+/** A shape, 52 across, that lets the background through. */
+const shapedAs = (path: string): string =>
+  `mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 52 52'%3E%3Cpath d='${path}'/%3E%3C/svg%3E") center / 100% no-repeat;`;
+
+const WAX =
+  "M49.2 26A4.4 4.4 0 0 1 47.8 33.9A4.4 4.4 0 0 1 43.8 40.9A4.4 4.4 0 0 1 37.6 46.1A4.4 4.4 0 0 1 30 48.8A4.4 4.4 0 0 1 22 48.8A4.4 4.4 0 0 1 14.4 46.1A4.4 4.4 0 0 1 8.2 40.9A4.4 4.4 0 0 1 4.2 33.9A4.4 4.4 0 0 1 2.8 26A4.4 4.4 0 0 1 4.2 18.1A4.4 4.4 0 0 1 8.2 11.1A4.4 4.4 0 0 1 14.4 5.9A4.4 4.4 0 0 1 22 3.2A4.4 4.4 0 0 1 30 3.2A4.4 4.4 0 0 1 37.6 5.9A4.4 4.4 0 0 1 43.8 11.1A4.4 4.4 0 0 1 47.8 18.1A4.4 4.4 0 0 1 49.2 26z";
+const KEYHOLE = "M26 17.5a5.2 5.2 0 0 1 2.5 9.8l1.7 7.7h-8.4l1.7-7.7a5.2 5.2 0 0 1 2.5-9.8z";
+
 export type Seal = "whole" | "broken" | "open";
 
-/** How far the halves have parted, as shares of their size, and their turn. */
-const PARTED: Record<Seal, { x: number; y: number; turn: number }> = {
-  whole: { x: 0, y: 0, turn: 0 },
-  broken: { x: 17, y: 5, turn: 11 },
-  open: { x: 70, y: 18, turn: 24 },
-};
-
-const parted = (seal: Seal, side: "left" | "right"): string => {
-  const { x, y, turn } = PARTED[seal];
-  const sign = side === "left" ? "-" : "";
-  return `translate(${sign}${x}%, ${y}%) rotate(${sign}${turn}deg)`;
-};
-
-/** Half of the seal; the halves part when it breaks. */
-export const Half = styled.svg<{ $seal: Seal; $side: "left" | "right" }>`
+/** Half of a seal of wax with a keyhole: each half is cut off along the crack, and they part when the seal breaks. */
+export const Half = styled.span`
+  ${shapedAs(WAX)}
   position: absolute;
   pointer-events: none;
-  opacity: ${({ $seal }) => ($seal === "open" ? 0 : 1)};
   transition:
     opacity ${motion.base},
     transform ${motion.slow};
@@ -97,19 +92,47 @@ export const Half = styled.svg<{ $seal: Seal; $side: "left" | "right" }>`
   width: 3.5rem;
   height: 3.5rem;
   margin: -1.75rem 0 0 -1.75rem;
-  overflow: visible;
-  fill: ${({ $seal }) => ($seal === "broken" ? color.control : color.accent)};
-  clip-path: polygon(${CRACK}, ${({ $side }) => ($side === "left" ? "-5% 105%, -5% -5%" : "105% 105%, 105% -5%")});
-  transform: ${({ $seal, $side }) => parted($seal, $side)};
+  background: ${color.accent};
+  clip-path: polygon(${CRACK}, -5% 105%, -5% -5%);
+  forced-color-adjust: none;
 
-  circle {
-    fill: none;
-    stroke: ${color.onAccent};
-    stroke-opacity: 0.4;
+  &[data-side="right"] {
+    clip-path: polygon(${CRACK}, 105% 105%, 105% -5%);
   }
 
-  circle + path {
-    fill: ${color.onAccent};
+  &[data-seal="broken"] {
+    background: ${color.control};
+    transform: translate(-17%, 5%) rotate(-11deg);
+  }
+
+  &[data-seal="broken"][data-side="right"] {
+    transform: translate(17%, 5%) rotate(11deg);
+  }
+
+  &[data-seal="open"] {
+    opacity: 0;
+    transform: translate(-70%, 18%) rotate(-24deg);
+  }
+
+  &[data-seal="open"][data-side="right"] {
+    transform: translate(70%, 18%) rotate(24deg);
+  }
+
+  &::before {
+    content: "";
+    position: absolute;
+    inset: calc(16.35% - 0.5px);
+    border: 1px solid ${color.onAccent};
+    border-radius: ${radius.pill};
+    opacity: 0.4;
+  }
+
+  &::after {
+    ${shapedAs(KEYHOLE)}
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: ${color.onAccent};
   }
 `;
 

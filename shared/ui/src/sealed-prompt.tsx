@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
-import { Frame, Glass, Half, Note, Shapes, Words } from "./sealed-prompt-style";
+import { Frame, Glass, Half, Note, type Seal, Shapes, Words } from "./sealed-prompt-style";
 import { sealedShapes, shapesPath } from "./sealed-shapes";
 import { VisuallyHidden } from "./visually-hidden";
 
 const LINE = 14;
 const WORD = 6;
-
-/** A seal of wax, 52 across, with a keyhole. It is drawn twice, each time cut off along the crack. */
-const WAX =
-  "M49.2 26A4.4 4.4 0 0 1 47.8 33.9A4.4 4.4 0 0 1 43.8 40.9A4.4 4.4 0 0 1 37.6 46.1A4.4 4.4 0 0 1 30 48.8A4.4 4.4 0 0 1 22 48.8A4.4 4.4 0 0 1 14.4 46.1A4.4 4.4 0 0 1 8.2 40.9A4.4 4.4 0 0 1 4.2 33.9A4.4 4.4 0 0 1 2.8 26A4.4 4.4 0 0 1 4.2 18.1A4.4 4.4 0 0 1 8.2 11.1A4.4 4.4 0 0 1 14.4 5.9A4.4 4.4 0 0 1 22 3.2A4.4 4.4 0 0 1 30 3.2A4.4 4.4 0 0 1 37.6 5.9A4.4 4.4 0 0 1 43.8 11.1A4.4 4.4 0 0 1 47.8 18.1A4.4 4.4 0 0 1 49.2 26z";
-const KEYHOLE = "M26 17.5a5.2 5.2 0 0 1 2.5 9.8l1.7 7.7h-8.4l1.7-7.7a5.2 5.2 0 0 1 2.5-9.8z";
 
 export interface SealedPromptProps {
   /** The picture's id: its shapes come from it, never from the prompt. */
@@ -40,7 +35,7 @@ export function SealedPrompt({
   className,
 }: SealedPromptProps) {
   const open = text !== null;
-  const seal = open ? "open" : seen ? "broken" : "whole";
+  const seal: Seal = open ? "open" : seen ? "broken" : "whole";
   return (
     <Frame
       className={className}
@@ -67,13 +62,7 @@ export function SealedPrompt({
       {note && !open ? (
         <Note>{note}</Note>
       ) : (
-        (["left", "right"] as const).map((side) => (
-          <Half key={side} aria-hidden viewBox="0 0 52 52" $seal={seal} $side={side}>
-            <path d={WAX} />
-            <circle cx="26" cy="26" r="17.5" />
-            <path d={KEYHOLE} />
-          </Half>
-        ))
+        (["left", "right"] as const).map((side) => <Half key={side} data-seal={seal} data-side={side} />)
       )}
     </Frame>
   );
