@@ -1,4 +1,5 @@
 // Measures side by side, in one run: `npm run bench`, or `npm run bench -- pages` for what has this in its name.
+// `npm run bench -- rivals FOLDER` measures against the sites whose sources are in that folder.
 import { readdirSync } from "node:fs";
 import { buildAll } from "./build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
@@ -7,7 +8,7 @@ import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 
 const FOLDERS = ["api/bench", "delivery/bench", "e2e/bench"];
-const wanted = process.argv[2] ?? "";
+const [wanted = "", rivals = process.env.RIVALS ?? ""] = process.argv.slice(2);
 
 await ensureInstalled();
 const chromium = await ensureChromium();
@@ -24,5 +25,8 @@ const files = FOLDERS.flatMap((folder) => {
 });
 for (const file of files) {
   step(file.slice(inRoot().length + 1));
-  await run(process.execPath, ["--import", "tsx", file], { show: true, env: { CHROMIUM_PATH: chromium } });
+  await run(process.execPath, ["--import", "tsx", file], {
+    show: true,
+    env: { CHROMIUM_PATH: chromium, RIVALS: rivals },
+  });
 }

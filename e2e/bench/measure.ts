@@ -20,7 +20,7 @@ export interface Visit {
 const MARK = "largest paint at";
 
 /** A page of a phone that knows nothing of the site, and how to talk to the browser about it. */
-const openSlowPhone = async (browser: Browser) => {
+export const openSlowPhone = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

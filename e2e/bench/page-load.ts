@@ -1,0 +1,101 @@
+import type { Browser, Page } from "@playwright/test";
+import { openSlowPhone } from "./measure";
+
+export interface PageLoad {
+  /** Milliseconds after the navigation began. */
+  firstPaint: number;
+  largestPaint: number;
+  /** By how much tasks after the first paint were longer than 50 ms, together. */
+  blocking: number;
+  /** Bytes of scripts over the line, without those of another page's remote. */
+  scriptBytes: number;
+}
+
+const MARK = "measured:";
+const LONG_TASK_MS = 50;
+
+interface Entry {
+  type: string;
+  at: number;
+  duration: number;
+}
+
+/** Told by the console: what is evaluated in a page counts as the visitor's doing. */
+const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith(MARK)) entries.push(JSON.parse(message.text().slice(MARK.length)));
+  });
+  await page.addInitScript(
+    ([mark, types]) => {
+      for (const type of types)
+        new PerformanceObserver((list) => {
+          for (const { entryType, name, startTime, duration } of list.getEntries())
+            console.debug(
+              mark +
+                JSON.stringify({ type: entryType === "paint" ? name : entryType, at: startTime, duration }),
+            );
+        }).observe({ type, buffered: true });
+    },
+    [MARK, types] as const,
+  );
+  return entries;
+};
+
+/** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
+export const measureLoad = async (browser: Browser, url: string, ahead: RegExp | null): Promise<PageLoad> => {
+  const { context, page, session } = await openSlowPhone(browser);
+  let scriptBytes = 0;
+  const scripts = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" && !ahead?.test(response.url)) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  // Scripts that came last may still run.
+  await page.waitForTimeout(1_000);
+  await context.close();
+  const firstPaint = entries.find(({ type }) => type === "first-contentful-paint")?.at ?? Number.NaN;
+  const largest = entries.filter(({ type }) => type === "largest-contentful-paint");
+  const blocking = entries
+    .filter(({ type, at }) => type === "longtask" && at >= firstPaint)
+    .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
+  return { firstPaint, largestPaint: largest.at(-1)?.at ?? Number.NaN, blocking, scriptBytes };
+};
+
+/** From the press on the first card to the frame with the image page's heading, in milliseconds. */
+export const measureStep = async (browser: Browser, url: string): Promise<number> => {
+  const { context, page } = await openSlowPhone(browser);
+  await page.addInitScript((mark) => {
+    const tell = (type: string, at: number) =>
+      console.debug(mark + JSON.stringify({ type, at: performance.timeOrigin + at, duration: 0 }));
+    addEventListener("click", ({ timeStamp }) => tell("press", timeStamp), { capture: true });
+    const look = () => {
+      if (location.pathname.startsWith("/image/") && document.querySelector("h1")?.textContent)
+        return tell("heading", performance.now());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, MARK);
+  const times = new Map<string, number>();
+  const arrived = new Promise<void>((resolve) =>
+    page.on("console", (message) => {
+      if (!message.text().startsWith(MARK)) return;
+      const { type, at }: Entry = JSON.parse(message.text().slice(MARK.length));
+      times.set(type, at);
+      if (type === "heading") resolve();
+    }),
+  );
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await page.waitForLoadState("networkidle");
+  const link = page.locator("article a[href*='/image/'], li a[href*='/image/'], a[href*='/image/']").first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await arrived;
+  await context.close();
+  return (times.get("heading") ?? Number.NaN) - (times.get("press") ?? Number.NaN);
+};

@@ -1,0 +1,123 @@
+/**
+ * The first load beside other sites of its kind, by turns in one run: `npm run bench -- rivals FOLDER`, where FOLDER holds the
+ * rivals' sources. ROUNDS sets how many visits the medians count. A slow phone: CPU ×4, 1.6 Mbit/s, 150 ms, 390×844.
+ */
+import { brotliCompressSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { startProduct } from "../support/product";
+import { startRivals } from "./built-rivals";
+import { INTERACTIONS, measureInteraction } from "./interactions";
+import { median } from "./measure";
+import { measureLoad, measureStep, type PageLoad } from "./page-load";
+
+const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
+const sources = process.env["RIVALS"] ?? "";
+const args = [
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const percentile75 = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
+
+const sizesOf = async (url: string) => {
+  const html = await (await fetch(url)).text();
+  const body = html.slice(html.indexOf("<body")).replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
+  return {
+    raw: Buffer.byteLength(html),
+    brotli: brotliCompressSync(html).length,
+    elements: body.match(/<[a-z]/g)?.length ?? 0,
+  };
+};
+
+const row = (name: string, values: number[], bar: string) =>
+  console.log(`${name.padEnd(44)}${values.map((value) => value.toFixed(0).padStart(9)).join("")}   ${bar}`);
+
+const METRICS: [name: string, read: (load: PageLoad) => number, bar: string][] = [
+  ["first contentful paint, ms", ({ firstPaint }) => firstPaint, "at most 1.0× Next"],
+  ["largest contentful paint, ms", ({ largestPaint }) => largestPaint, "at most 0.6× Next, 1.1× Astro"],
+  ["blocking time, ms", ({ blocking }) => blocking, "at most 0.5× Next"],
+  ["scripts, bytes", ({ scriptBytes }) => scriptBytes, "at most 120,000 on /"],
+];
+
+if (sources === "") {
+  console.log("skipped: `npm run bench -- rivals FOLDER` names the folder with the rivals' sources");
+  process.exit(0);
+}
+
+const rivals = await startRivals(sources);
+const product = await startProduct({ LOG_LEVEL: "silent" });
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: process.getuid?.() === 0 ? [...args, "--no-sandbox"] : args,
+});
+
+try {
+  const list = await fetch(`${product.origin}/api/images?limit=1`);
+  const { images }: { images: { slug: string }[] } = await list.json();
+  const slug = encodeURIComponent(images[0]?.slug ?? "");
+  const sites = [
+    { name: "ours", home: `${product.origin}/`, image: `${product.origin}/image/${slug}` },
+    ...rivals,
+  ];
+  const pages = [
+    { name: "/", key: "home", ahead: /\/r\/detail\// },
+    { name: "image page", key: "image", ahead: /\/r\/gallery\// },
+  ] as const;
+
+  console.log(`medians of ${ROUNDS} cold visits each, CPU ×4, 1.6 Mbit/s, 150 ms, 390×844`);
+  console.log(`${" ".repeat(44)}${sites.map(({ name }) => name.padStart(9)).join("")}`);
+  for (const { name, key, ahead } of pages) {
+    const loads = sites.map((): PageLoad[] => []);
+    // The first round is not counted: cached pages and picture renditions are what visitors meet.
+    for (let round = -1; round < ROUNDS; round++)
+      for (const [index, site] of sites.entries()) {
+        const load = await measureLoad(browser, site[key], ahead);
+        if (round >= 0) loads[index]?.push(load);
+      }
+    for (const [metric, read, bar] of METRICS)
+      row(
+        `${name}: ${metric}`,
+        loads.map((visits) => median(visits.map(read))),
+        bar,
+      );
+    const sizes = await Promise.all(sites.map((site) => sizesOf(site[key])));
+    row(
+      `${name}: HTML, bytes`,
+      sizes.map(({ raw }) => raw),
+      "at most 90,000 on /",
+    );
+    row(
+      `${name}: HTML, bytes after brotli`,
+      sizes.map(({ brotli }) => brotli),
+      "",
+    );
+    row(
+      `${name}: elements`,
+      sizes.map(({ elements }) => elements),
+      "at most 600 on /",
+    );
+  }
+
+  const steps = sites.map((): number[] => []);
+  for (let round = -1; round < ROUNDS; round++)
+    for (const [index, { home }] of sites.entries()) {
+      const step = await measureStep(browser, home);
+      if (round >= 0) steps[index]?.push(step);
+    }
+  row("from a press to the image page's heading, ms", steps.map(median), "at most 0.6× Next, and 100 ms");
+
+  console.log("interaction to next paint on /, 75th percentile");
+  for (const [name, act] of Object.entries(INTERACTIONS)) {
+    const durations: number[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      durations.push(await measureInteraction(browser, `${product.origin}/`, act));
+    row(`${name}, ms`, [percentile75(durations)], "at most 100");
+  }
+} finally {
+  await browser.close();
+  await product.dispose();
+  for (const { close } of rivals) close();
+}
