@@ -10,7 +10,7 @@ export default defineRemote({
       page: "./login-page",
       access: "public",
       head: {
-        title: "Sign in | {product}",
+        title: "Login | {product}",
         description: "Sign in to reveal and copy more prompts every day.",
       },
       queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
@@ -22,7 +22,7 @@ export default defineRemote({
       page: "./signup-page",
       access: "public",
       head: {
-        title: "Create your account | {product}",
+        title: "Sign Up | {product}",
         description: "A free account reveals more prompts every day, and copies them.",
       },
       queries: [{ name: "posters", get: "/images?limit=6&random=true&seed={seed}" }],
@@ -54,7 +54,7 @@ export default defineRemote({
       paths: ["/admin/login"],
       page: "./admin-login-page",
       access: "private",
-      head: { title: "Administrator sign-in | {product}", description: "Sign in to manage {product}." },
+      head: { title: "Admin Login | {product}", description: "Sign in to manage {product}." },
     },
     {
       id: "admin-signup",
@@ -62,7 +62,7 @@ export default defineRemote({
       page: "./admin-signup-page",
       access: "private",
       head: {
-        title: "Administrator account | {product}",
+        title: "Admin Sign Up | {product}",
         description: "Create an administrator's account with an admin code.",
       },
     },

@@ -51,7 +51,7 @@ test("after signing in the visitor is where they were", async ({ page }) => {
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await open(page, "/about");
   await page.getByRole(banner).getByRole("link", { name: "Sign Up" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Login" }).click();
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();

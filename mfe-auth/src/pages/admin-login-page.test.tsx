@@ -69,7 +69,7 @@ test("without demo data there are no demo credentials", async () => {
 
 test.each([
   ["Create an admin account", "/admin/signup"],
-  ["User sign-in", "/login"],
+  ["User Login", "/login"],
 ])("'%s' leads to %s", (name, href) => {
   open({});
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);

@@ -15,7 +15,7 @@ const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
 const LINKS = [
   { to: "/admin/signup", text: "Create an admin account" },
-  { to: "/login", text: "User sign-in" },
+  { to: "/login", text: "User Login" },
 ];
 
 const fill = (form: HTMLFormElement | null, values: Record<string, string>): void => {
@@ -38,7 +38,7 @@ export default function AdminLoginPage() {
     >
       <AuthForm
         form={form}
-        label="Admin sign-in"
+        label="Admin Login"
         submit={
           <>
             <SubmitButton busy={busy} busyLabel="Signing in…">

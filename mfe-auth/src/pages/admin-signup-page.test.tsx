@@ -85,8 +85,8 @@ describe("while the server takes its time", () => {
 });
 
 test.each([
-  ["Admin sign-in", "/admin/login"],
-  ["User sign-in", "/login"],
+  ["Admin Login", "/admin/login"],
+  ["User Login", "/login"],
 ])("'%s' leads to %s", (name, href) => {
   open({});
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);

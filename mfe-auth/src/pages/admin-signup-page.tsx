@@ -14,8 +14,8 @@ import { SubmitButton } from "../form/submit-button";
 const SPINNER_MAX_MS = 2_000;
 
 const LINKS = [
-  { to: "/admin/login", text: "Admin sign-in" },
-  { to: "/login", text: "User sign-in" },
+  { to: "/admin/login", text: "Admin Login" },
+  { to: "/login", text: "User Login" },
 ];
 
 export default function AdminSignupPage() {

@@ -31,7 +31,7 @@ export default function ForgotPage() {
       intro={sent ?? "Enter your email, and we send you a link to choose a new password."}
       foot={
         <p>
-          Remembered it? <Link to="/login">Sign in</Link>
+          Remembered it? <Link to="/login">Login</Link>
         </p>
       }
     >

@@ -99,7 +99,7 @@ test("the panel shows the server's daily limit", async () => {
 test.each([
   ["Terms of Service", "/terms"],
   ["Privacy Policy", "/privacy"],
-  ["Sign in", "/login"],
+  ["Login", "/login"],
 ])("'%s' leads to %s", (name, href) => {
   open({});
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);

@@ -24,7 +24,7 @@ export default function SignupPage() {
       panel={<MarketingPanel texts={SIGNUP_PANEL} />}
       foot={
         <p>
-          Already have an account? <Link to={withReturn("/login", wanted)}>Sign in</Link>
+          Already have an account? <Link to={withReturn("/login", wanted)}>Login</Link>
         </p>
       }
     >
