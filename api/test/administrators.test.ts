@@ -1,5 +1,6 @@
 import type { AdministratorList, AuditList } from "@promptfolio/contracts/api/admin";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import { sql } from "drizzle-orm";
 import { runAdminCommand } from "../src/admin/admin-command";
 import { readConfig } from "../src/config";
 import { openServices } from "../src/services";
@@ -42,6 +43,11 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
       [second.id, 'status: "inactive" to "active"'],
       [second.id, 'status: "active" to "inactive"'],
     ]);
+    // The demo's administrator, whose account is closed, doesn't count.
+    const { database } = api.services;
+    await database.execute(sql`UPDATE users SET demo = true WHERE id = ${second.id}`);
+    expect((await setActive(first.id, false)).status).toBe(409);
+    expect(await list()).toEqual([{ id: first.id, status: "active", current: true }]);
     const user = await api.account();
     expect((await setActive(user.id, false)).status).toBe(404);
   });

@@ -21,8 +21,14 @@ const findAdministrator = async (database: Database, email: string) => {
   return found;
 };
 
-const list = async (database: Database): Promise<string> => {
-  const all = await listAdministrators(database, undefined);
+/** What the commands work with. */
+interface Context {
+  config: ApiConfig;
+  database: Database;
+}
+
+const list = async (context: Context): Promise<string> => {
+  const all = await listAdministrators(context, undefined);
   if (all.length === 0)
     return "There is no administrator. ADMIN_EMAIL and ADMIN_PASSWORD create one at the next start.";
   return all
@@ -35,7 +41,8 @@ const list = async (database: Database): Promise<string> => {
 };
 
 /** For an administrator who has lost the password, or every passkey. */
-const reset = async (database: Database, origin: string, email: string): Promise<string> => {
+const reset = async ({ config, database }: Context, email: string): Promise<string> => {
+  const origin = config.siteOrigin ?? `http://localhost:${config.port}`;
   const { id } = await findAdministrator(database, email);
   return database.transaction(async (transaction) => {
     const removed = await transaction
@@ -52,32 +59,34 @@ const reset = async (database: Database, origin: string, email: string): Promise
   });
 };
 
-const deactivate = async (database: Database, email: string): Promise<string> => {
-  const { id } = await findAdministrator(database, email);
+const deactivate = async (context: Context, email: string): Promise<string> => {
+  const { id } = await findAdministrator(context.database, email);
   try {
-    await setAdministratorStatus(database, OPERATOR, id, false);
+    await setAdministratorStatus(context, OPERATOR, id, false);
   } catch (error) {
     throw error instanceof Problem ? new OperatorError(error.detail, { cause: error }) : error;
   }
   return `${email} is deactivated and signed out.`;
 };
 
-const run = (config: ApiConfig, database: Database, [verb, email, ...others]: readonly string[]) => {
-  if (verb === "list" && email === undefined) return list(database);
-  if (email === undefined || others.length > 0) throw new OperatorError(USAGE);
-  if (verb === "reset") {
-    return reset(database, config.siteOrigin ?? `http://localhost:${config.port}`, email);
+type Command = (context: Context) => Promise<string>;
+
+/** @throws OperatorError unless the command is one of `USAGE` */
+const parse = ([verb, email, ...others]: readonly string[]): Command => {
+  if (verb === "list" && email === undefined) return list;
+  if (email !== undefined && others.length === 0) {
+    if (verb === "reset") return (context) => reset(context, email);
+    if (verb === "deactivate") return (context) => deactivate(context, email);
   }
-  if (verb === "deactivate") return deactivate(database, email);
   throw new OperatorError(USAGE);
 };
 
 /** `npm run admin`: for the operator, on the machine. With the embedded database the server must be stopped. */
 export const runAdminCommand = async (config: ApiConfig, args: readonly string[]): Promise<string> => {
-  if (args.length === 0) throw new OperatorError(USAGE);
+  const command = parse(args);
   const { database, close } = await openDatabase(config, pino({ level: "error" }), () => {});
   try {
-    return await run(config, database, args);
+    return await command({ config, database });
   } finally {
     await close();
   }

@@ -10,14 +10,14 @@ const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 
 export const administratorRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { accounts, database } = services;
+  const { accounts } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
 
   app.get(
     "/admin/administrators",
     { schema: { summary: "All administrators", tags, security, response: { 200: AdministratorList } } },
     async (request): Promise<AdministratorList> => ({
-      administrators: await listAdministrators(database, adminOf(request).userId),
+      administrators: await listAdministrators(services, adminOf(request).userId),
     }),
   );
 
@@ -36,7 +36,7 @@ export const administratorRoutes: FastifyPluginAsync<{ services: Services }> = a
     async (request): Promise<UserStatusUpdated> => {
       const { id } = request.params;
       const isActive = request.body.is_active;
-      await setAdministratorStatus(database, adminOf(request), id, isActive);
+      await setAdministratorStatus(services, adminOf(request), id, isActive);
       accounts.forget(id);
       const verb = isActive ? "activated" : "deactivated";
       return { message: `The administrator has been ${verb}.` };

@@ -1,15 +1,21 @@
 import type { Administrator } from "@promptfolio/contracts/api/admin";
 import { and, asc, count, eq } from "drizzle-orm";
 import { endSessions } from "../accounts/sessions";
+import type { ApiConfig } from "../config";
 import type { Database, Queryable } from "../database/database";
 import { passkeys, users } from "../database/schema";
+import { allowsDemoAccounts } from "../demo/demo-access";
 import { notFound, Problem } from "../http/problem";
 import { recordAudit } from "./audit";
 import { describeChange } from "./describe-change";
 
+/** SQL: an administrator, who isn't a closed account of the demo. */
+const isAdministrator = (config: ApiConfig) =>
+  and(eq(users.role, "admin"), allowsDemoAccounts(config) ? undefined : eq(users.demo, false));
+
 /** @param currentId the administrator who asks */
 export const listAdministrators = async (
-  database: Queryable,
+  { config, database }: { config: ApiConfig; database: Queryable },
   currentId: string | undefined,
 ): Promise<Administrator[]> => {
   const found = await database
@@ -24,7 +30,7 @@ export const listAdministrators = async (
     })
     .from(users)
     .leftJoin(passkeys, eq(passkeys.userId, users.id))
-    .where(eq(users.role, "admin"))
+    .where(isAdministrator(config))
     .groupBy(users.id)
     .orderBy(asc(users.joinedAt), asc(users.id));
   return found.map(({ joinedAt, lastActiveAt, ...administrator }) => ({
@@ -41,7 +47,7 @@ export const listAdministrators = async (
  * @throws Problem 404, 409 for the last active one
  */
 export const setAdministratorStatus = (
-  database: Database,
+  { config, database }: { config: ApiConfig; database: Database },
   actor: { email: string },
   id: string,
   isActive: boolean,
@@ -51,7 +57,7 @@ export const setAdministratorStatus = (
     const all = await transaction
       .select({ id: users.id, status: users.status })
       .from(users)
-      .where(eq(users.role, "admin"))
+      .where(isAdministrator(config))
       .orderBy(asc(users.id))
       .for("update");
     const before = all.find((administrator) => administrator.id === id);
