@@ -37,6 +37,11 @@ const cards = css`
       border-bottom: 1px solid ${color.line};
     }
 
+    /* Without a button to sort by, the labels in the cards say it all. */
+    thead:not(:has(button)) {
+      ${visuallyHidden}
+    }
+
     thead th {
       position: static;
       padding: 0;
