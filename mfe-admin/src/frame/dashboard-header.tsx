@@ -1,6 +1,8 @@
+import { Link } from "@promptfolio/host/router";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { color, space, type } from "@promptfolio/ui/theme";
+import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { LogOut, ShieldCheck } from "lucide-react";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
@@ -31,6 +33,12 @@ const Name = styled.div`
     color: ${color.inkSoft};
     overflow-wrap: break-word;
   }
+
+  a {
+    display: inline-block;
+    padding-block: ${space[1]};
+    color: ${color.accent};
+  }
 `;
 
 export const DashboardHeader = ({ email, onLogout }: { email: string; onLogout: () => void }) => (
@@ -41,7 +49,10 @@ export const DashboardHeader = ({ email, onLogout }: { email: string; onLogout: 
         {TEXTS.frame.badge}
       </Badge>
       <p>
-        <Email address={email} />
+        <Link to="/account">
+          <VisuallyHidden>Your account: </VisuallyHidden>
+          <Email address={email} />
+        </Link>
       </p>
     </Name>
     <Button size="small" icon={<LogOut />} onClick={onLogout}>

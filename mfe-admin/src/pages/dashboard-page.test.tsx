@@ -48,6 +48,11 @@ test("shows title, role and tabs", async () => {
   expect(screen.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("leads from the administrator's email to the account, where passkeys are", () => {
+  open();
+  expect(screen.getByRole("link", { name: /^Your account/ })).toHaveAttribute("href", "/account");
+});
+
 test("clears the session on logout, confirms it and goes to the sign-in", async () => {
   const { session, toasts } = open();
   await userEvent.click(await screen.findByRole("button", { name: "Logout" }));
