@@ -35,6 +35,16 @@ const verifyStored = (bytes: Buffer): VerifiedState => {
   return { ...parseRevision(contents.toString("utf8")), hash: hashOf(contents), bytes };
 };
 
+/** Reads what is there only once: the way back and the way forward see the same states. */
+const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
+  const found = new Map<string, Buffer>();
+  return async (key) => {
+    const bytes = found.get(key) ?? (await objects.read(key));
+    if (bytes) found.set(key, bytes);
+    return bytes;
+  };
+};
+
 export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions): StateChain => {
   let head: VerifiedState | null = null;
   let problem: string | null = null;
@@ -48,11 +58,14 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
   });
 
   /** The last state that root keys have signed, going back from the newest. */
-  const findCheckpoint = async (document: TrustDocument): Promise<VerifiedState | null> => {
+  const findCheckpoint = async (
+    document: TrustDocument,
+    read: ObjectStore["read"],
+  ): Promise<VerifiedState | null> => {
     const keys = (await objects.list(REVISIONS)).map(({ key }) => key).reverse();
     for (let from = 0; from < keys.length; from += BATCH) {
       const batch = keys.slice(from, from + BATCH);
-      const states = await Promise.all(batch.map((key) => objects.read(key)));
+      const states = await Promise.all(batch.map(read));
       for (const [index, bytes] of states.entries())
         try {
           const state = bytes && verifyState(bytes, null, readerOf(document, false));
@@ -68,35 +81,48 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     return null;
   };
 
-  const goForward = async (isNew: boolean): Promise<void> => {
+  const goForward = async (isNew: boolean, read = (key: string) => objects.read(key)): Promise<void> => {
+    let document: TrustDocument | null = null;
     for (;;) {
       const revision: number = (head?.registry.revision ?? 0) + 1;
-      const bytes = await objects.read(revisionKey(revision));
+      const bytes = await read(revisionKey(revision));
       if (!bytes) return;
-      const document = await trust.read();
+      document ??= await trust.read();
       try {
         head = verifyState(bytes, head, readerOf(document, isNew));
         gap = null;
       } catch (error) {
-        problem = `revision ${revision} of the registry is refused: ${messageOf(error)}`;
-        return;
+        const newest = await trust.read();
+        if (newest.version === document.version) {
+          problem = `revision ${revision} of the registry is refused: ${messageOf(error)}`;
+          return;
+        }
+        document = newest;
       }
     }
   };
 
-  const reportGaps = async (): Promise<void> => {
+  const findNewest = async (): Promise<number> => {
     const last = (await objects.list(REVISIONS)).at(-1);
+    return last ? revisionOf(last.key) : 0;
+  };
+
+  const reportGaps = (newest: number): void => {
     const revision = head?.registry.revision ?? 0;
-    const newest = last ? revisionOf(last.key) : 0;
     if (newest < revision) gap = `the registry is at revision ${newest}, and was at ${revision} before`;
     if (newest > revision && !problem) gap = `revision ${revision + 1} of the registry is missing`;
   };
 
   const begin = async (): Promise<void> => {
     const document = await trust.read();
-    head = lastGood?.state ? verifyStored(lastGood.state) : await findCheckpoint(document);
-    await goForward(false);
-    await reportGaps();
+    // Looked up first: what is written while the history is read is no gap in it.
+    const newest = await findNewest();
+    const remembered = lastGood?.state ? verifyStored(lastGood.state) : null;
+    const read = readOnce(objects);
+    head = remembered ?? (await findCheckpoint(document, read));
+    const begunAt = remembered?.registry.revision ?? 0;
+    await goForward(false, read);
+    if (newest < begunAt || newest > (head?.registry.revision ?? 0)) reportGaps(newest);
   };
 
   let isBegun = false;

@@ -1,0 +1,15 @@
+import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";
+import { runTwoTeams } from "../testing/two-teams";
+
+const OPERATIONS = 40;
+
+let fixture: TrustFixture;
+afterEach(() => fixture.remove());
+
+test("two teams that release over HTTP at random disturb no visitor, and change only what is theirs", async () => {
+  fixture = await createTrustFixture();
+  const result = await runTwoTeams(fixture, (operations) => operations >= OPERATIONS);
+  expect(result).toMatchObject({ failedPages: 0, foreignChanges: 0 });
+  expect(result.pages).toBeGreaterThan(0);
+  expect(result.releases).toBeGreaterThan(0);
+}, 300_000);
