@@ -5,6 +5,7 @@
 
 export { HostContext, useHost } from "./host-context";
 export { HydrateWhenVisible } from "./hydration/hydrate-when-visible";
+export { lazyPart } from "./hydration/lazy-part";
 export { StaticPart } from "./hydration/static-part";
 export { apiQuery, useApiQuery, useSend } from "./use-api";
 export { usePromptLimit } from "./use-prompt-limit";

@@ -32,7 +32,7 @@ const AsItWas = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
 
 /**
  * A part of a page that arrives rendered, and is hydrated when it comes near the viewport or when the visitor first does
- * anything: until then it costs the browser no script, and a component from `lazy` is not even fetched. For parts below the
+ * anything: until then it costs the browser no script, and a component from `lazyPart` is not even fetched. For parts below the
  * first screen that show the same to everyone until they are hydrated. What is pressed in it before counts.
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {

@@ -1,14 +1,16 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { type ComponentType, type KeyboardEvent, lazy, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useNavigate } from "react-router-dom";
 import { EARLY_SCRIPT } from "../early-input/early-script";
 import { replayEarlyInput } from "../early-input/replay-early-input";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
+import { lazyPart } from "./lazy-part";
 
 let root: Root | undefined;
 let deliver: () => Promise<void> = async () => undefined;
+let fail: () => Promise<void> = async () => undefined;
 
 const focusNext = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
   const next = currentTarget.nextElementSibling;
@@ -71,10 +73,11 @@ beforeEach(async () => {
   // The server waits for nobody; this one only seems to be a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(pageWith(Questions))}</div>`;
-  const Later = lazy(
+  const Later = lazyPart(
     () =>
-      new Promise<{ default: ComponentType }>((resolve) => {
+      new Promise<{ default: ComponentType }>((resolve, reject) => {
         deliver = () => act(async () => resolve({ default: Questions }));
+        fail = () => act(async () => reject(new Error("Loading chunk faq failed")));
       }),
   );
   const container = document.getElementById("root");
@@ -141,5 +144,17 @@ test("stays in sight when the URL changes before its code has come", async () =>
   expect(question("second")).toBeInTheDocument();
   await deliver();
   await act(async () => pressByPointer(question("second")));
+  expect(expanded()).toEqual(["second"]);
+});
+
+test("code that can't be fetched leaves the server's markup, is reported, and is fetched again at the next press", async () => {
+  const reportError = jest.fn();
+  Object.assign(globalThis, { reportError });
+  pressByPointer(question("second"));
+  await fail();
+  expect(question("second")).toBeInTheDocument();
+  expect(reportError).toHaveBeenCalledWith(new Error("Loading chunk faq failed"));
+  await act(async () => pressByPointer(question("second")));
+  await deliver();
   expect(expanded()).toEqual(["second"]);
 });

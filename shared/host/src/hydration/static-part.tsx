@@ -18,7 +18,7 @@ const pathIn = (event: MouseEvent): string | undefined => {
 
 /**
  * A part of a page that only shows: text, pictures, links. The server renders it, and the browser keeps that markup without
- * running any code for it; a component from `lazy` is fetched only where the browser has to render the page by itself.
+ * running any code for it; a component from `lazyPart` is fetched only where the browser has to render the page by itself.
  * Its content has no handlers, no state, and nothing personal, and does not change while the page is there.
  */
 export const StaticPart = ({ children }: { children: ReactNode }) => {

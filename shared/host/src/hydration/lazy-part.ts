@@ -1,0 +1,34 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+/** What may mean that the network is back, or that the visitor would like to have the part now. */
+const SIGNS = ["online", "pointerdown", "keydown"] as const;
+
+const nextSign = (): Promise<void> =>
+  new Promise((resolve) => {
+    const listening = new AbortController();
+    const stop = () => {
+      listening.abort();
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, stop, { signal: listening.signal, capture: true });
+  });
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+const loadUntilThere = async <Props>(load: Load<Props>): ReturnType<Load<Props>> => {
+  for (;;)
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === "undefined") throw error;
+      reportError(error);
+      await nextSign();
+    }
+};
+
+/**
+ * A component whose code is fetched when it is rendered, for `HydrateWhenVisible` and `StaticPart`. A failed fetch does not
+ * take the page down: the failure is reported, the server's markup stays, and the visitor's next sign of life tries again.
+ */
+export const lazyPart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => loadUntilThere(load));
