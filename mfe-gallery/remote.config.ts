@@ -4,7 +4,7 @@ const FILTERS = "category={query.category}&search={query.search}&tag={query.tag}
 
 export default defineRemote({
   id: "gallery",
-  hostApi: "^1.0.0",
+  hostApi: "^1.2.0",
   routes: [
     {
       id: "home",

@@ -4,7 +4,7 @@ import type { AdminSession, UserSession } from "./api/accounts";
  * The version of the contract between host and remotes, by semver: additions are minor, a removal goes through one
  * minor in which the part is deprecated.
  */
-export const HOST_API_VERSION = "1.1.0";
+export const HOST_API_VERSION = "1.2.0";
 
 /** Who is signed in, as this browser knows it. */
 export type Session =
