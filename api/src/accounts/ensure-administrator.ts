@@ -22,7 +22,7 @@ export const ensureAdministrator = async (
   const existing = await findAccount(database, "admin", email);
   if (existing) {
     const isSame = await createPasswordCheck();
-    if (!(await isSame(existing.password_hash, password))) onProgress(NO_EFFECT);
+    if (!(await isSame(existing.passwordHash, password))) onProgress(NO_EFFECT);
     return;
   }
   const created = await insertAccount(database, {

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
-import { type Queryable, rows } from "../database/database";
+import { and, eq } from "drizzle-orm";
+import type { Queryable } from "../database/database";
+import { accountGuests, events, users } from "../database/schema";
 import { Problem } from "../http/problem";
 import { newId } from "../ids";
+import { readSettings } from "../settings/settings-repository";
 import type { Role } from "./tokens";
 
 export interface AccountRecord {
@@ -9,24 +11,26 @@ export interface AccountRecord {
   role: Role;
   name: string;
   email: string;
-  password_hash: string;
+  passwordHash: string;
   status: "active" | "inactive" | "blocked";
-  daily_limit: number;
+  dailyLimit: number;
 }
+
+const { id, role, name, email, passwordHash, status, dailyLimit } = users;
+const RECORD = { id, role, name, email, passwordHash, status, dailyLimit };
 
 /** Emails are compared without case. */
 export const emailKey = (email: string): string => email.normalize("NFC").toLowerCase();
 
 export const findAccount = async (
   database: Queryable,
-  role: Role,
-  email: string,
+  wanted: Role,
+  address: string,
 ): Promise<AccountRecord | undefined> => {
-  const [found] = await rows<AccountRecord>(
-    database,
-    sql`SELECT id, role, name, email, password_hash, status, daily_limit FROM users
-        WHERE email_key = ${emailKey(email)} AND role = ${role}`,
-  );
+  const [found] = await database
+    .select(RECORD)
+    .from(users)
+    .where(and(eq(users.emailKey, emailKey(address)), eq(role, wanted)));
   return found;
 };
 
@@ -35,16 +39,18 @@ export const insertAccount = async (
   database: Queryable,
   account: { role: Role; name: string; email: string; passwordHash: string; demo?: boolean },
 ): Promise<AccountRecord | undefined> => {
-  const [created] = await rows<AccountRecord>(
-    database,
-    sql`INSERT INTO users (id, name, email, email_key, password_hash, role, demo, daily_limit)
-        SELECT ${newId()}, ${account.name}, ${account.email}, ${emailKey(account.email)}, ${account.passwordHash},
-          ${account.role}, ${account.demo ?? false}, daily_limit
-        FROM settings
-        ON CONFLICT (email_key) DO NOTHING
-        RETURNING id, role, name, email, password_hash, status, daily_limit`,
-  );
+  const { dailyLimit: limit } = await readSettings(database);
+  const [created] = await database
+    .insert(users)
+    .values({ ...account, id: newId(), emailKey: emailKey(account.email), dailyLimit: limit })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning(RECORD);
   return created;
+};
+
+/** Counts a sign-up among the events of a day (UTC). */
+export const recordSignUp = async (database: Queryable, userId: string, day: string): Promise<void> => {
+  await database.insert(events).values({ day, kind: "signup", imageId: "", userId });
 };
 
 export const emailTaken = (): Problem =>
@@ -52,17 +58,18 @@ export const emailTaken = (): Problem =>
 
 /** Records that somebody signed in to the account in this browser. */
 export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
-  await database.execute(
-    sql`INSERT INTO account_guests (user_id, guest_id) VALUES (${userId}, ${guestId})
-        ON CONFLICT DO NOTHING`,
-  );
+  await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
 };
 
-export const isKnownGuest = async (database: Queryable, email: string, guestId: string): Promise<boolean> => {
-  const found = await rows(
-    database,
-    sql`SELECT 1 FROM account_guests b JOIN users u ON u.id = b.user_id
-        WHERE u.email_key = ${emailKey(email)} AND b.guest_id = ${guestId}`,
-  );
+export const isKnownGuest = async (
+  database: Queryable,
+  address: string,
+  guestId: string,
+): Promise<boolean> => {
+  const found = await database
+    .select({ id })
+    .from(accountGuests)
+    .innerJoin(users, eq(users.id, accountGuests.userId))
+    .where(and(eq(users.emailKey, emailKey(address)), eq(accountGuests.guestId, guestId)));
   return found.length > 0;
 };

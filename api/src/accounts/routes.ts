@@ -7,7 +7,6 @@ import {
   UserSession,
 } from "@promptfolio/contracts/api/accounts";
 import { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
-import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../admin/audit";
@@ -21,7 +20,7 @@ import { cleanName } from "./clean-name";
 import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { type AccountRecord, emailTaken, insertAccount, rememberGuest } from "./queries";
+import { type AccountRecord, emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
 import { startSession } from "./start-session";
@@ -50,7 +49,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       user: {
         email: account.email,
         name: account.name,
-        daily_limit: account.daily_limit,
+        daily_limit: account.dailyLimit,
         prompt_views_today: viewed.length,
       },
     };
@@ -82,9 +81,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         });
         if (!created) throw emailTaken();
         await rememberGuest(transaction, created.id, viewer.guestId);
-        await transaction.execute(
-          sql`INSERT INTO events (day, kind, image_id, user_id) VALUES (${viewer.utcDay}::date, 'signup', '', ${created.id})`,
-        );
+        await recordSignUp(transaction, created.id, viewer.utcDay);
         return created;
       });
       logSecurity(services, request, "sign-up", { role: "user", account: account.id });

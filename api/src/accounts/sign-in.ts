@@ -28,7 +28,7 @@ export const signIn = async (
   });
   await throttle.attempt(rules);
   const account = await findAccount(database, role, email);
-  const matches = await checkPassword(account?.password_hash, password);
+  const matches = await checkPassword(account?.passwordHash, password);
   if (!account || !matches || account.status !== "active") {
     logSecurity(services, request, "sign-in-failed", { role, account: account?.id });
     throw unauthenticated("Incorrect email or password");

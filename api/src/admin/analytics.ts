@@ -1,64 +1,100 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { sql } from "drizzle-orm";
-import { type Database, row, rows } from "../database/database";
+import { and, asc, between, desc, eq, gte, notExists, sql } from "drizzle-orm";
+import type { Database } from "../database/database";
+import { dailyTotals, events, imageCounters, images, users } from "../database/schema";
 
 const HISTORY_DAYS = 30;
-const UTC_TODAY = sql.raw("(now() AT TIME ZONE 'UTC')::date");
+const DAY_MS = 86_400_000;
 
-/** Sums of events by kind. */
-const SUMS = sql.raw(`count(*) FILTER (WHERE kind = 'view')::integer AS views,
-  count(*) FILTER (WHERE kind = 'download')::integer AS downloads,
-  count(*) FILTER (WHERE kind = 'copy')::integer AS copies,
-  count(*) FILTER (WHERE kind = 'signup')::integer AS sign_ups`);
+/** A date (UTC), by the clock that also dates the events. */
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const countOf = (kind: (typeof events.kind.enumValues)[number]) =>
+  sql<number>`(count(*) FILTER (WHERE ${events.kind} = ${sql.raw(`'${kind}'`)}))::integer`.as(
+    `${kind}_count`,
+  );
+
+const ACTIVITY = {
+  day: events.day,
+  views: countOf("view"),
+  downloads: countOf("download"),
+  copies: countOf("copy"),
+  signUps: countOf("signup"),
+};
 
 /** Sums up each finished day once. Waits a day more, for instances whose clocks are behind. */
 const sumFinishedDays = async (database: Database): Promise<void> => {
-  await database.execute(
-    sql`INSERT INTO daily_totals (day, views, downloads, copies, sign_ups)
-        SELECT day, ${SUMS} FROM events e
-        WHERE day BETWEEN ${UTC_TODAY} - ${HISTORY_DAYS}::integer AND ${UTC_TODAY} - 2
-          AND NOT EXISTS (SELECT 1 FROM daily_totals t WHERE t.day = e.day)
-        GROUP BY day ON CONFLICT DO NOTHING`,
-  );
+  const isSummed = database
+    .select({ day: dailyTotals.day })
+    .from(dailyTotals)
+    .where(eq(dailyTotals.day, events.day));
+  await database
+    .insert(dailyTotals)
+    .select(
+      database
+        .select(ACTIVITY)
+        .from(events)
+        .where(and(between(events.day, dayBefore(HISTORY_DAYS), dayBefore(2)), notExists(isSummed)))
+        .groupBy(events.day),
+    )
+    .onConflictDoNothing();
 };
 
 const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
   await sumFinishedDays(database);
-  return rows<DayOfActivity>(
-    database,
-    sql`WITH recent AS (SELECT day, ${SUMS} FROM events WHERE day >= ${UTC_TODAY} - 1 GROUP BY day)
-        SELECT d.day::date::text AS day,
-          coalesce(t.views, r.views, 0) AS views, coalesce(t.downloads, r.downloads, 0) AS downloads,
-          coalesce(t.copies, r.copies, 0) AS copies, coalesce(t.sign_ups, r.sign_ups, 0) AS "signUps"
-        FROM generate_series(${UTC_TODAY} - ${HISTORY_DAYS - 1}::integer, ${UTC_TODAY}, interval '1 day') AS d (day)
-        LEFT JOIN daily_totals t ON t.day = d.day::date
-        LEFT JOIN recent r ON r.day = d.day::date
-        ORDER BY d.day`,
-  );
+  const [summed, recent] = await Promise.all([
+    database
+      .select()
+      .from(dailyTotals)
+      .where(gte(dailyTotals.day, dayBefore(HISTORY_DAYS - 1))),
+    database
+      .select(ACTIVITY)
+      .from(events)
+      .where(gte(events.day, dayBefore(1)))
+      .groupBy(events.day),
+  ]);
+  const byDay = new Map([...recent, ...summed].map((activity) => [activity.day, activity]));
+  return Array.from({ length: HISTORY_DAYS }, (_, n) => {
+    const day = dayBefore(HISTORY_DAYS - 1 - n);
+    return byDay.get(day) ?? { day, views: 0, downloads: 0, copies: 0, signUps: 0 };
+  });
 };
 
-const readTotals = (database: Database) =>
-  row<{ totalViews: number; totalDownloads: number; totalUsers: number; activeUsers: number }>(
-    database,
-    sql`SELECT
-          (SELECT coalesce(sum(views), 0)::double precision FROM image_counters) AS "totalViews",
-          (SELECT coalesce(sum(downloads), 0)::double precision FROM image_counters) AS "totalDownloads",
-          (SELECT count(*)::integer FROM users WHERE role = 'user') AS "totalUsers",
-          (SELECT count(*)::integer FROM users
-            WHERE role = 'user' AND status = 'active' AND last_active_at >= ${UTC_TODAY}::timestamp AT TIME ZONE 'UTC'
-          ) AS "activeUsers"`,
-  );
+const readTotals = async (database: Database) => {
+  const sumOf = (column: typeof imageCounters.views | typeof imageCounters.downloads) =>
+    sql<number>`coalesce(sum(${column}), 0)::double precision`;
+  const isUser = eq(users.role, "user");
+  const activeToday = gte(users.lastActiveAt, new Date(dayBefore(0)));
+  const [[sums], totalUsers, activeUsers] = await Promise.all([
+    database
+      .select({ totalViews: sumOf(imageCounters.views), totalDownloads: sumOf(imageCounters.downloads) })
+      .from(imageCounters),
+    database.$count(users, isUser),
+    database.$count(users, and(isUser, eq(users.status, "active"), activeToday)),
+  ]);
+  return {
+    totalViews: sums?.totalViews ?? 0,
+    totalDownloads: sums?.totalDownloads ?? 0,
+    totalUsers,
+    activeUsers,
+  };
+};
+
+const readCategories = (database: Database) => {
+  const views = sql<number>`sum(${imageCounters.views})::double precision`;
+  return database
+    .select({ name: images.category, views })
+    .from(images)
+    .innerJoin(imageCounters, eq(imageCounters.imageId, images.id))
+    .groupBy(images.category)
+    .orderBy(desc(views), asc(images.category));
+};
 
 /** Totals, categories by views, and the last 30 days. Active users are today's (UTC). */
 export const readAnalytics = async (database: Database): Promise<Analytics> => {
   const [totals, categories, history] = await Promise.all([
     readTotals(database),
-    rows<{ name: string; views: number }>(
-      database,
-      sql`SELECT i.category AS name, sum(c.views)::double precision AS views
-          FROM images i JOIN image_counters c ON c.image_id = i.id
-          GROUP BY i.category ORDER BY views DESC, name`,
-    ),
+    readCategories(database),
     readHistory(database),
   ]);
   const share = (views: number) =>

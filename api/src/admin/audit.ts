@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Account } from "../accounts/authentication";
 import type { Queryable } from "../database/database";
+import { auditLog } from "../database/schema";
 
 export interface AuditRecord {
   /** `subject-kind.verb`, such as `image.update`. */
@@ -17,8 +17,5 @@ export const recordAudit = async (
   actor: Pick<Account, "email">,
   { action, subject, detail }: AuditRecord,
 ): Promise<void> => {
-  await database.execute(
-    sql`INSERT INTO audit_log (actor, action, subject, detail)
-        VALUES (${actor.email}, ${action}, ${subject}, ${detail})`,
-  );
+  await database.insert(auditLog).values({ actor: actor.email, action, subject, detail });
 };

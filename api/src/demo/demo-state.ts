@@ -1,25 +1,17 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { sql } from "drizzle-orm";
 import type { ApiConfig } from "../config";
-import { type Database, row } from "../database/database";
+import type { Database } from "../database/database";
 import { resourcePath } from "../resource-path";
 import { DEMO_CREDENTIALS, NO_DEMO } from "./credentials";
 import { allowsDemoAccounts } from "./demo-access";
 import { closeDemoAccounts, openDemoAccounts } from "./demo-accounts";
+import { readDemoState } from "./demo-repository";
 import { loadDemo } from "./load-demo";
 
 const collectionFolder = (config: ApiConfig): string =>
   config.demoCollectionDir ??
   resourcePath(import.meta.url, "../../demo-collection/collection", "../../../demo-collection/collection");
-
-/** Whether the demo was loaded, and whether the database is still empty. */
-const readState = (database: Database) =>
-  row<{ loaded: boolean; fresh: boolean }>(
-    database,
-    sql`SELECT EXISTS (SELECT 1 FROM metadata WHERE name = 'demo') AS loaded,
-          NOT EXISTS (SELECT 1 FROM images) AND NOT EXISTS (SELECT 1 FROM users) AS fresh`,
-  );
 
 /**
  * Loads the demo where the settings ask for it: always with `on`; with `auto` into a new embedded database, and as long
@@ -32,7 +24,7 @@ export const prepareDemo = async (
   store: ObjectStore,
   onProgress: (line: string) => void,
 ): Promise<DemoCredentials> => {
-  const { loaded, fresh } = await readState(database);
+  const { loaded, fresh } = await readDemoState(database);
   const wanted =
     config.demo === "on" ||
     (config.demo === "auto" && (loaded || (fresh && config.databaseUrl === undefined)));
