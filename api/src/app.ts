@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
@@ -38,12 +39,12 @@ export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
+/** Routes that know the browser by its cookie. */
+const VIEWER_ROUTES = [viewingRoutes, viewedTodayRoutes, accountRoutes];
+
 const ROUTES = [
   imageRoutes,
   adminImageRoutes,
-  viewingRoutes,
-  viewedTodayRoutes,
-  accountRoutes,
   sessionRoutes,
   passwordRoutes,
   accountDetailRoutes,
@@ -83,14 +84,18 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 
   app.get(
     "/",
-    { schema: { summary: "Whether the API answers", tags: ["Service"], response: { 200: Status } } },
+    { schema: { summary: "Whether the API is up", tags: ["Service"], response: { 200: Status } } },
     async (_request, reply) => {
       reply.header("cache-control", "no-store");
       return { status: "ok" as const, version: API_VERSION, demo: services.demo.admin !== null };
     },
   );
   for (const routes of ROUTES) await app.register(routes, { services });
-  // Or else the site would answer these with a page.
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    for (const routes of VIEWER_ROUTES) await scope.register(routes, { services });
+  });
+  // Otherwise the site would respond with a page.
   app.get("/*", async () => {
     throw notFound("There is nothing at this URL.");
   });

@@ -30,7 +30,7 @@ const packageFolder = (name, from) => dirname(createRequire(join(from, "package.
 
 /** ES modules that Fastify's packages require, by the folder that each is required from: jest can't before Node 24. */
 const REQUIRED_MODULES = {
-  cookie: inApi("."),
+  cookie: packageFolder("@fastify/cookie", inApi(".")),
   "content-disposition": packageFolder("@fastify/static", packageFolder("@fastify/swagger-ui", inApi("."))),
 };
 

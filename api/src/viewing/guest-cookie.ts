@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
@@ -51,19 +50,16 @@ export const identifyGuest = (
   const now = Date.now();
   const secure = request.protocol === "https";
   const name = guestCookieName(secure);
-  const known = readGuestCookie(parseCookie(request.headers.cookie ?? "")[name], ring, now);
+  const known = readGuestCookie(request.cookies[name], ring, now);
   const id = known?.id ?? newId();
   if (!known || known.renew) {
-    const cookie = stringifySetCookie({
-      name,
-      value: signGuestCookie(id, now, ring.current),
+    reply.setCookie(name, signGuestCookie(id, now, ring.current), {
       path: "/",
       maxAge: MAX_AGE_DAYS * 86_400,
       httpOnly: true,
       sameSite: "lax",
       secure,
     });
-    reply.header("set-cookie", cookie);
   }
   return { id, isNew: known === undefined };
 };
