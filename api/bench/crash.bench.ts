@@ -5,7 +5,7 @@ import { Connection } from "./support/connection";
 import { must, whole } from "./support/report";
 import { userViewer, type Viewer, viewers } from "./support/viewers";
 
-// Reveals that were answered must be there after `kill -9` in the middle of others: `npm run bench -- crash`.
+// Acknowledged reveals must be there after `kill -9` in the middle of others: `npm run bench -- crash`.
 
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CALLERS = 16;

@@ -5,13 +5,13 @@ import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// Lists and single images over HTTP, against a bare route that answers the same bytes: `npm run bench -- lists`.
+// Lists and single images over HTTP, against a bare route that sends the same bytes: `npm run bench -- lists`.
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 50;
 const IMAGES = 1_000;
-/** So that none is asked for again within the seconds that a response is cached. */
+/** So many that none is requested twice while its response is cached. */
 const MANY_IMAGES = 60_000;
 
 const LIST = "/api/images?limit=20&category=Social%20Media";

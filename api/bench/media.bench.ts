@@ -8,7 +8,7 @@ import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// A cached rendition against a bare route that answers the same bytes: `npm run bench -- media`.
+// A cached rendition against a bare route that sends the same bytes: `npm run bench -- media`.
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -33,7 +33,7 @@ async function upload(origin: string): Promise<string> {
     body: form,
   });
   if (created.status !== 201)
-    throw new Error(`The upload answered ${created.status}: ${await created.text()}`);
+    throw new Error(`The upload returned ${created.status}: ${await created.text()}`);
   const { imageUrl } = (await created.json()) as Image;
   const card = transformsOf({ crop: "fill", width: 432, height: 540 });
   return imageUrl.replace(/^\/media\/[^/]+/, `/media/${card}`);

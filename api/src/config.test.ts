@@ -57,7 +57,7 @@ it.each([
     { DEMO: "1", LOG_LEVEL: "loud" },
     ["DEMO must be on, off or auto.", "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent."],
   ],
-])("answers %j with a sentence for each mistake", (env, mistakes) => {
+])("reports a sentence for each mistake in %j", (env, mistakes) => {
   expect(mistakesOf(env)).toEqual(mistakes);
 });
 

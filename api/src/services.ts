@@ -29,7 +29,7 @@ export interface Services {
   readonly config: ApiConfig;
   readonly log: Logger;
   readonly database: Database;
-  /** How the database is kept; the embedded engine's thread among it. */
+  /** The open database, with the embedded engine's thread if there is one. */
   readonly storage: OpenDatabase;
   readonly store: ObjectStore;
   readonly media: MediaLibrary;

@@ -34,7 +34,7 @@ const stateOf = async (api: TestApi) => {
   return { ways, shown: body };
 };
 
-it("let everybody in who tries the product on this machine", async () => {
+it("accept their published passwords on this machine", async () => {
   const api = await start({ DEMO: "auto" });
   expect(await stateOf(api)).toEqual(OPEN);
   await api.close();
@@ -51,7 +51,7 @@ it.each([
   await api.close();
 });
 
-it("let everybody in beside a real administrator when the operator says so", async () => {
+it("accept their published passwords beside a real administrator when the operator says so", async () => {
   const api = await start({ DEMO: "on", ...ADMINISTRATOR });
   expect(await stateOf(api)).toEqual(OPEN);
   const { rows } = await api.services.database.execute(

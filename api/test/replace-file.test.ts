@@ -57,7 +57,7 @@ describe("PUT /images/{id}/file", () => {
     expect(await deliveredAs(first.imageUrl)).toBe(200);
   });
 
-  it("rejects what is no picture, a missing file, an unknown image, and everybody else", async () => {
+  it("rejects what is no picture, a missing file, an unknown image, and other visitors", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Untouched" }]);
     expect((await replace(id, 1, Buffer.from("plain text"))).status).toBe(415);
     expect((await replace(id, 1)).body).toMatchObject({ field: "image" });

@@ -89,7 +89,7 @@ export const imageCounters = pgTable(
   ],
 );
 
-/** How many images each combination has, kept by triggers: totals and filter options without counting rows. */
+/** How many images each combination has, updated by triggers: totals and filter options without counting rows. */
 export const facets = pgTable(
   "facets",
   {

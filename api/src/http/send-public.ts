@@ -5,7 +5,7 @@ import type { ResponseCache } from "./response-cache";
 /** Caches on the way may keep a response as long as this server does. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
 
-/** Sends a response that is the same for everybody, cached for a moment. */
+/** Sends a response that is the same for all visitors, cached for a moment. */
 export const sendPublic = async (
   responses: ResponseCache,
   key: string,

@@ -32,7 +32,7 @@ const SimilarQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** What everybody may read about images. An administrator gets it fresh, and with the prompts. */
+/** Public reads of images. An administrator gets it fresh, and with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, responses, authentication } = services;
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>

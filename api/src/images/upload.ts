@@ -30,7 +30,7 @@ const STATUS = {
   broken: [422, "unreadable"],
 } as const;
 
-/** The answer for a file that can't be used. */
+/** The problem for a file that can't be used. */
 export function pictureProblem(error: unknown): unknown {
   if (!(error instanceof UnusablePicture)) return error;
   const [status, code] = STATUS[error.reason];
@@ -113,7 +113,7 @@ async function withUpload<Form, Result>(
     await checkType(path);
     return await use(form, path);
   } catch (error) {
-    // What is still to come is let go, or the next request on this connection would wait behind it for good.
+    // Discard the rest of the body, or the next request on this connection would wait behind it forever.
     request.raw.unpipe();
     request.raw.resume();
     throw pictureProblem(error);

@@ -23,7 +23,7 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
     async (request, reply): Promise<ViewedToday> => {
       const account = await authentication.optional(request);
       const viewer = readViewer(request, personal(reply), keys);
-      // Administrators spend nothing, so nothing is kept of what they read.
+      // Administrators spend nothing, so what they read is not recorded.
       if (account?.role === "admin") return { images: [] };
       const { viewed } = await readAllowance(database, {
         userId: account?.userId,

@@ -8,7 +8,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
                                rolled back, and nothing of a frozen remote
   verify FOLDER | REMOTE [VERSION]
                                checks host API, paths and size, and opens each page
-          --site URL           where the API answers        --sizes FILE  the size budget
+          --site URL           where the API is             --sizes FILE  the size budget
   promote REMOTE [VERSION]     makes a version stable: the canary's, or the newest
                                if it was published after the stable one was chosen
           --unverified         without a verify beside what is live; the log says so

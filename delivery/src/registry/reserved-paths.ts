@@ -1,6 +1,6 @@
 import type { PathPattern } from "./path-pattern";
 
-/** The first segments of what the server itself answers. */
+/** The first segments of the server's own routes. */
 const RESERVED = new Set([
   "api",
   "favicon.ico",
@@ -18,7 +18,7 @@ const RESERVED = new Set([
   "telemetry",
 ]);
 
-/** Whether a pattern could match a path that the server answers itself. */
+/** Whether a pattern could match one of the server's own paths. */
 export const isReserved = (pattern: PathPattern): boolean => {
   if (pattern === "*") return false;
   const [first] = pattern;

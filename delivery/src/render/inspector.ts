@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Inspection } from "./messages";
 
-/** Objects whose functions everybody relies on. */
+/** Objects whose functions all code relies on. */
 const WATCHED: [string, object][] = [
   ["", globalThis],
   ["JSON.", JSON],

@@ -57,7 +57,7 @@ const ShellHead = Type.Object({
 const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({
-  /** What the process can't let go of, buffers included. */
+  /** Memory that the process can't free, buffers included. */
   heldBytes: Type.Number(),
   /** Globals that were added or overwritten, `window`, `Array.prototype.map`. */
   changedGlobals: Type.Array(Type.String()),

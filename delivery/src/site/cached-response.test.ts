@@ -26,7 +26,7 @@ test.each([
   expect(decode(await bytesOf(response.body)).toString()).toBe(HTML);
 });
 
-test("a page is compressed once: everybody gets the same bytes", async () => {
+test("a page is compressed once: all visitors get the same bytes", async () => {
   const page = responseTo(HTML);
   const [one, other] = await Promise.all([page.read("br"), page.read("br")]);
   expect(one.body).toBe(other.body);

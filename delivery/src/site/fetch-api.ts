@@ -17,7 +17,7 @@ export const fetchInProcess =
     return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
   };
 
-/** Calls a separate API; answers 503 when it can't be reached. */
+/** Requests from a separate API; results in 503 when it can't be reached. */
 export const fetchFromOrigin =
   (origin: string, timeoutMs: number, onError: (error: unknown) => void): ApiFetcher =>
   async (path) => {

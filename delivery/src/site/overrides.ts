@@ -63,7 +63,7 @@ const fromQuery = (url: URL): Map<string, string | null> =>
 
 const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
   const response = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  if (!response.ok) throw new Error(`it returned ${response.status}`);
   return parseDescriptor(await response.text());
 };
 

@@ -7,7 +7,7 @@ import { pageHeaders } from "./security-headers";
 const SHARED = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
 const NOT_STORED = "private, no-store";
 
-/** Sends a page. `isPublic` if it is the same for everybody; `origins` are those of a developer's machine. */
+/** Sends a page. `isPublic` if it is the same for all visitors; `origins` are those of a developer's machine. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,10 +18,10 @@ const isImageList = (value: unknown): value is ImageList =>
 
 /** The API could not say which images there are: half a site map would have search engines forget the rest. */
 class UnknownImagesError extends Error {
-  /** Fastify answers with it: unavailable, or no such file if the cursor is nobody's. */
+  /** The status that Fastify responds with: unavailable, or no such file if the cursor is nobody's. */
   readonly statusCode: number;
   constructor(status: number) {
-    super(`The images could not be listed: the API answered ${status}`);
+    super(`The images could not be listed: the API returned ${status}`);
     this.statusCode = status >= 500 ? 503 : 404;
   }
 }
@@ -57,7 +57,7 @@ const cursorsOf = async (fetchApi: ApiFetcher): Promise<(string | null)[]> => {
   return starts;
 };
 
-/** The first images are asked for before the file begins, so that a failure is an answer of its own. */
+/** The first images are requested before the file begins, so that a failure gets its own status. */
 const imageFile = async (fetchApi: ApiFetcher, from: string | null, origin: string): Promise<Readable> => {
   const lists = images(fetchApi, from);
   const first = await lists.next();

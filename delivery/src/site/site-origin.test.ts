@@ -54,12 +54,12 @@ test.each([
   ["a Host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil\r\n"],
   ["a Host with quotes", 'GET / HTTP/1.1\r\nHost: "><script>\r\n'],
   ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n"],
-])("a request with %s is answered 400", async (_name, request) => {
+])("a request with %s is rejected with 400", async (_name, request) => {
   start(null);
   expect(await sendRaw(`${request}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("every response forbids what it has no use for, and HTTPS is kept where it is", async () => {
+test("every response restricts browser features, and requires HTTPS where it is used", async () => {
   start(null, true);
   const { headers } = await app.inject("/");
   expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);

@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const isMalformed = ({ host, raw: { url = "" } }: FastifyRequest): boolean =>
   url.startsWith("//") || (host !== "" && !HOST.test(host));
 
-/** Answers 400 to a request whose URL or `Host` names no place on any site, on all routes that are registered later. */
+/** Responds 400 to a request whose URL or `Host` names no place on any site, on all routes that are registered later. */
 export const refuseMalformedHosts = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
     if (isMalformed(request))

@@ -45,7 +45,7 @@ export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = 
     // Pages of other sites have no business here.
     if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
     if (!Value.Check(Reports, body)) return reply.code(400).send();
-    // Nobody waits for the answer, and a refusal would stand as an error in every busy visitor's console.
+    // Nothing reads the response, and an error status would show in the console of every busy visitor.
     const network = networkOf(request.ip);
     if (!mayReport(network, body.length)) return reply.code(204).send();
     for (const report of body) {

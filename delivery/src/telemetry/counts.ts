@@ -86,7 +86,7 @@ export const parseCounts = (source: string): Counts => Value.Parse(CountsSchema,
 
 const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
 
-/** Completes sums that were kept without their zeros. */
+/** Completes sums that were stored without their zeros. */
 export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
   const complete = <T>(part: Record<string, object>, empty: T): Record<string, T> =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, zeros(empty, value)]));

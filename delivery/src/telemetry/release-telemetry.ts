@@ -43,7 +43,7 @@ export const startReleaseTelemetry = ({
   pollIntervalMs = POLL_INTERVAL_MS,
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
   const counter = createReportCounter();
-  /** Counted and not saved yet: kept until a save succeeds. */
+  /** Counted but not saved yet, until a save succeeds. */
   let unsaved: Counts | null = null;
   let total = emptyCounts();
 

@@ -5,7 +5,7 @@ import type { TemplateValues } from "./template";
 const firstValues = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].reverse());
 
-/** What a route's templates can name before any answer is known. */
+/** What a route's templates can name before any response. */
 export const pageValues = (
   parameters: Record<string, string | undefined>,
   search: string,

@@ -19,7 +19,7 @@ const server = (responses: Record<string, { status: number; body: unknown }>) =>
   return { asked, fetchApi };
 };
 
-test("a call may use the answer of one before it", async () => {
+test("a query may use the response of one before it", async () => {
   const { asked, fetchApi } = server({
     "/images/a": { status: 200, body: { id: "a1" } },
     "/images/a1/similar": { status: 200, body: { images: [] } },
@@ -34,7 +34,7 @@ test("a call may use the answer of one before it", async () => {
   expect(data.values["image"]).toEqual({ id: "a1" });
 });
 
-test("what depends on an answer that did not come is not asked, and the page is not found", async () => {
+test("a query whose dependency failed is not sent, and the page is not found", async () => {
   const { asked, fetchApi } = server({});
   const calls = [
     { name: "image", get: "/images/{imageParam}", required: true },

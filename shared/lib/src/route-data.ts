@@ -2,29 +2,29 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { fillApiPath, matchesAll, type TemplateValues } from "./template";
 
-/** An answer that may still be on its way. */
+/** A response that may still be pending. */
 export interface DeferredQuery {
   path: string;
   response: Promise<DehydratedQuery>;
 }
 
 export interface RouteData {
-  /** The answers of all calls but the late ones. */
+  /** The responses of all queries but the deferred ones. */
   queries: DehydratedQuery[];
-  /** The late calls, under way. */
+  /** The deferred queries, already sent. */
   deferred: DeferredQuery[];
-  /** The values with the answers added under their names. */
+  /** The values, with each response under its query's name. */
   values: TemplateValues;
-  /** False if a required call answered 404. */
+  /** False if a required query failed with 404. */
   found: boolean;
 }
 
-/** Fetches one canonical API path; resolves for every status that the API answers with. */
+/** Fetches one canonical API path; resolves for every status of the response. */
 export type ApiFetcher = (path: string) => Promise<DehydratedQuery>;
 
 /**
- * Makes the calls that a route declares, in order: a call may use the answers of those before it, other than late ones.
- * Calls that do not depend on one another run at the same time. Late ones are made, but not waited for.
+ * Sends the queries that a route declares, in order: a query may use the responses of those before it, except deferred ones.
+ * Independent queries run at the same time. Deferred ones are sent, but not awaited.
  */
 export const loadRouteData = async (
   route: RouteDeclaration,
@@ -46,7 +46,7 @@ export const loadRouteData = async (
     const path = fillApiPath(query.get, known);
     if (query.deferred) {
       const response = fetchApi(path);
-      // Nobody need wait for it.
+      // Handled where it is awaited, if it is.
       response.catch(() => undefined);
       deferred.push({ path, response });
       continue;

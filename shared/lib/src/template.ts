@@ -1,7 +1,7 @@
 import type { Template } from "@promptfolio/contracts/remote";
 import { apiPath } from "./api-path";
 
-/** What templates can name: route parameters, `query`, `seed`, `product`, and answers by the names of their calls. */
+/** What templates can name: route parameters, `query`, `seed`, `product`, and responses by the names of their queries. */
 export type TemplateValues = Record<string, unknown>;
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;

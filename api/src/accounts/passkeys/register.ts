@@ -56,7 +56,7 @@ export const registerPasskey = async (
   request: FastifyRequest,
   credential: NewCredential,
   purpose: Purpose & ("add" | "first"),
-  /** Whose it must be; undefined: whoever gave the password. */
+  /** Whose it must be; undefined: the account that gave the password. */
   ownerId?: string,
 ) => {
   const challenge = challengeOf(credential.response.clientDataJSON);

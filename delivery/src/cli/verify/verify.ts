@@ -38,7 +38,7 @@ const findApi = async (named: string | undefined): Promise<string | null> => {
   const origin = (named ?? process.env["API_ORIGIN"] ?? process.env["SITE_ORIGIN"])?.replace(/\/$/, "");
   if (!origin) return null;
   const response = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  if (!response?.ok) throw new RefusedError(`No API answers at ${origin}.`);
+  if (!response?.ok) throw new RefusedError(`There is no API at ${origin}.`);
   return origin;
 };
 

@@ -19,7 +19,7 @@ const fetchState = async (origin: string, path: string): Promise<{ state: PageSt
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   const html = await response.text();
   const state: unknown = JSON.parse(html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0] ?? "null");
-  if (!isPageState(state)) throw new Error(`the server answered ${response.status}, without a page`);
+  if (!isPageState(state)) throw new Error(`the server returned ${response.status}, without a page`);
   const { pathname, search } = new URL(response.url);
   return { state, url: pathname + search };
 };
