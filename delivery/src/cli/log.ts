@@ -1,14 +1,11 @@
+import { authorName } from "../registry/author-name";
 import type { AuditLine } from "../registry/release-store";
 import { type Command, knownRemotes } from "./command";
 
 const MAX_LINES = 200;
 
-/** The key's name is verified, what the writer says of themselves is a remark. */
-export const authorOf = ({ by, key }: Pick<AuditLine, "by" | "key">): string =>
-  key === undefined ? by : `${key} (${by})`;
-
 const formatLine = ({ at, action, id, detail, revision, ...author }: AuditLine): string =>
-  `${at}  ${revision}  ${authorOf(author)}  ${action} ${id}  ${detail}`.trimEnd();
+  `${at}  ${revision}  ${authorName(author)}  ${action} ${id}  ${detail}`.trimEnd();
 
 /** The audit log, newest first. */
 export const logCommand: Command = async ({ store }, positionals) => {

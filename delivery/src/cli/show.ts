@@ -1,11 +1,11 @@
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { authorName } from "../registry/author-name";
 import { integrityOf } from "../registry/integrity";
 import type { AuditLine, ReleaseStore } from "../registry/release-store";
 import { entryOf, RefusedError } from "../registry/transitions";
 import { type Command, requireRemote } from "./command";
-import { authorOf } from "./log";
 
 const SbomSchema = Type.Object({
   components: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
@@ -43,7 +43,7 @@ const describe = (
   `  commit     ${source.commit}${source.dirty ? ", and changes that are in no commit" : ""}`,
   `  builder    ${provenance?.builder ?? "unknown"}`,
   `  lock file  ${provenance?.lock ?? "unknown"}`,
-  `  published  ${publication ? `${publication.at} by ${authorOf(publication)}` : "unknown"}`,
+  `  published  ${publication ? `${publication.at} by ${authorName(publication)}` : "unknown"}`,
   `  host API   ${hostApi}`,
   ...Object.entries(shared ?? {}).map(([name, versions]) => `  shared     ${name} ${versions}`),
   `  files      ${files.length}, ${files.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`,

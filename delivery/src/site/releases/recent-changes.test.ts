@@ -38,3 +38,12 @@ test("names nobody if the log does not reach back far enough", () => {
   expect(authors.get("gallery")).toEqual({ stable: null, canary: null });
   expect(changes.map(({ revision: number }) => number)).toEqual([9, 8]);
 });
+
+test("names the key that signed, where signatures are verified", () => {
+  const signed = revision(1, "ada", first);
+  const { authors, changes } = recentChangesOf([
+    { ...signed, change: { ...signed.change, key: "gallery-team" } },
+  ]);
+  expect(changes[0]?.by).toBe("gallery-team (ada)");
+  expect(authors.get("gallery")?.stable).toBe("gallery-team (ada)");
+});

@@ -1,5 +1,6 @@
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import type { Registry } from "@promptfolio/contracts/registry";
+import { authorName } from "../../registry/author-name";
 import type { ReleaseStore, Revision } from "../../registry/release-store";
 import type { Authors } from "./release-overview";
 
@@ -27,7 +28,7 @@ const authorOf = (
     const differs = before !== undefined && currentOf(before.registry, id) !== current;
     return currentOf(registry, id) === current && (isFirst || differs);
   });
-  return change?.change.by ?? null;
+  return change ? authorName(change.change) : null;
 };
 
 export interface RecentChanges {
@@ -36,7 +37,7 @@ export interface RecentChanges {
 }
 
 export const recentChangesOf = (revisions: readonly Revision[]): RecentChanges => ({
-  changes: revisions.map(({ change }) => change),
+  changes: revisions.map(({ change: { key: _, ...line }, change }) => ({ ...line, by: authorName(change) })),
   authors: new Map(
     Object.keys(revisions[0]?.registry.entries ?? {}).map((id) => [
       id,
