@@ -39,7 +39,7 @@ export const AdministratorsPanel = () => {
       )}
       {!data && !error && <Skeleton $height="8rem" $radius="card" aria-busy />}
       {data && (
-        <Table label="Administrators">
+        <Table label="List of administrators">
           <thead>
             <tr>
               {COLUMNS.map((title) => (
