@@ -20,6 +20,9 @@ import { startSync } from "./app/start-sync";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
+import { startHeartbeat } from "./guard/heartbeat";
+import { noteOriginals } from "./guard/originals";
+import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
 import { browserStore } from "./session/storage";
 import { startTelemetry } from "./telemetry/start-telemetry";
@@ -30,6 +33,7 @@ const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(res
 
 const start = async (): Promise<void> => {
   await yieldToMain();
+  const originals = noteOriginals();
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const pages = createPageLoader({
@@ -41,8 +45,9 @@ const start = async (): Promise<void> => {
   });
   const cache = createDataCache();
   hydrateQueries(cache, state.queries, Date.now());
+  const store = browserStore();
   const host = createHost({
-    store: browserStore(),
+    store,
     seed: state.seed,
     origin: state.origin,
     apiBase: "/api",
@@ -63,6 +68,9 @@ const start = async (): Promise<void> => {
   const owned = matchPage(routes, location.pathname)?.owned;
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
+  if (landing) showRelease(landing);
+  // Before the remote's code: what it holds up is told by another tab.
+  startHeartbeat(store);
   const first =
     state.rendered === "page" && owned
       ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
@@ -105,6 +113,10 @@ const start = async (): Promise<void> => {
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   onFirstInteraction(() => {
+    import("./guard/start-page-guard").then(
+      ({ startPageGuard }) => startPageGuard(originals),
+      (error: unknown) => console.debug("This tab is not looked after", error),
+    );
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
     import("./app/start-version-check").then(
       ({ startVersionCheck: start }) => start(host, history, running),

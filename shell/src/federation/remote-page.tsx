@@ -1,6 +1,7 @@
 import { releaseChoices } from "@promptfolio/host/early-input/held-choices";
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
+import { showRelease } from "../guard/shown-release";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import type { OwnedRoute } from "../routing/owned-route";
@@ -52,7 +53,11 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
 
   // Counts pages that fail to load as well: failures are judged against these views.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each URL that is opened counts
-  useEffect(() => reportView(remote, source.version(remote)), [remote, pathname, source]);
+  useEffect(() => {
+    const version = source.version(remote);
+    showRelease({ remote, version });
+    reportView(remote, version);
+  }, [remote, pathname, source]);
 
   if (loading.state === "loading") return <PageLoading />;
   if (loading.state === "failed")

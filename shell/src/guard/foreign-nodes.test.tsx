@@ -1,0 +1,37 @@
+import { render } from "@testing-library/react";
+import { createPortal } from "react-dom";
+import { removeForeignNodes } from "./foreign-nodes";
+import { noteOriginals } from "./originals";
+
+beforeEach(() => {
+  document.head.innerHTML = "<style>.shell {}</style>";
+  document.body.innerHTML = '<div id="root"></div>';
+});
+
+const add = (parent: Element, name: string, html = ""): Element => {
+  const element = document.createElement(name);
+  element.innerHTML = html;
+  return parent.appendChild(element);
+};
+
+test("what a page has put outside of itself goes", () => {
+  const originals = noteOriginals();
+  add(document.head, "style", "body { color: red }");
+  add(document.body, "div", "over everything");
+  expect(removeForeignNodes(originals)).toBe(2);
+  expect(document.head.children).toHaveLength(1);
+  expect(document.body.children).toHaveLength(1);
+});
+
+test("what React holds there, scripts, and what extensions or the shell's libraries add stay", () => {
+  const originals = noteOriginals();
+  render(createPortal(<p>A dialog of the shell</p>, document.body), {
+    container: document.createElement("div"),
+  });
+  add(document.body, "some-extension");
+  add(document.body, "script");
+  add(document.head, "style", "[data-sonner-toaster] {}");
+  add(document.head, "style").setAttribute("data-styled", "");
+  expect(removeForeignNodes(originals)).toBe(0);
+  expect(document.body.textContent).toContain("A dialog of the shell");
+});

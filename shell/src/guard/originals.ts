@@ -1,0 +1,42 @@
+/** What the page is like before any remote's code runs in it. */
+export interface Originals {
+  /** What stands in head and body. */
+  nodes: ReadonlySet<Element>;
+  sheets: readonly CSSStyleSheet[];
+  /** By owner, the properties that everybody relies on. */
+  properties: [object, PropertyDescriptorMap][];
+  /** To be relied on whatever has become of `Object`. */
+  getOwnPropertyDescriptor: typeof Object.getOwnPropertyDescriptor;
+  defineProperty: typeof Object.defineProperty;
+  deleteProperty: typeof Reflect.deleteProperty;
+  ownKeys: typeof Reflect.ownKeys;
+}
+
+const GLOBALS = ["fetch", "Promise", "Map", "Set", "URL", "setTimeout", "clearTimeout", "setInterval"];
+
+const descriptorsOf = (owner: object): [object, PropertyDescriptorMap] => [
+  owner,
+  Object.getOwnPropertyDescriptors(owner),
+];
+
+/** To be called before a remote is loaded. */
+export const noteOriginals = (): Originals => {
+  const globals: PropertyDescriptorMap = {};
+  for (const name of GLOBALS) {
+    const descriptor = Object.getOwnPropertyDescriptor(window, name);
+    if (descriptor) globals[name] = descriptor;
+  }
+  const owners = [Object, Function, Array, String, Promise, EventTarget, Node, History, Storage, Navigator];
+  return {
+    nodes: new Set([...document.head.children, ...document.body.children]),
+    sheets: [...(document.adoptedStyleSheets ?? [])],
+    properties: [
+      [window, globals],
+      ...[history, JSON, Object, ...owners.map(({ prototype }) => prototype)].map(descriptorsOf),
+    ],
+    getOwnPropertyDescriptor: Object.getOwnPropertyDescriptor,
+    defineProperty: Object.defineProperty,
+    deleteProperty: Reflect.deleteProperty,
+    ownKeys: Reflect.ownKeys,
+  };
+};

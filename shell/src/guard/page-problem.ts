@@ -1,0 +1,35 @@
+import { isForeign } from "./foreign-nodes";
+import type { Originals } from "./originals";
+
+const isVisible = (element: Element): boolean =>
+  element.getClientRects().length > 0 &&
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+const isSettled = (main: Element): boolean =>
+  !main.querySelector('[aria-label="Loading the page"], [data-failed-remote]');
+
+const topmostOf = (element: Element): Element | null =>
+  element.parentElement === document.body || !element.parentElement
+    ? element
+    : topmostOf(element.parentElement);
+
+/** Whether something that is neither a dialog nor a message lies over the site's header, or nothing can be pressed at all. */
+const isInputBlocked = (originals: Originals): boolean => {
+  const header = document.querySelector("header");
+  const { left, top, width, height, bottom } = header?.getBoundingClientRect() ?? new DOMRect();
+  if (!header || bottom <= 0) return false;
+  const hit = document.elementFromPoint(left + width / 2, Math.max(0, top) + height / 2);
+  if (!hit || header.contains(hit)) return false;
+  if (hit.closest("main") || hit === document.documentElement || hit === document.body)
+    return !document.querySelector("[role=dialog], [role=menu], [role=listbox]");
+  const topmost = topmostOf(hit);
+  return topmost !== null && isForeign(topmost, originals);
+};
+
+/** What is wrong with the page that is shown, as a visitor sees it; null if nothing is, or if it is still loading. */
+export const pageProblem = (originals: Originals): string | null => {
+  const main = document.querySelector("main");
+  if (!main || !isSettled(main)) return null;
+  if (![...main.querySelectorAll("h1, h2, form")].some(isVisible)) return "The page has no visible heading";
+  return isInputBlocked(originals) ? "Input is blocked" : null;
+};

@@ -1,0 +1,41 @@
+import { noteOriginals } from "./originals";
+import { restoreGlobals } from "./restore-globals";
+
+const { map } = Array.prototype;
+const { pushState } = History.prototype;
+
+test("what nobody has touched stays as it is", () => {
+  expect(restoreGlobals(noteOriginals())).toEqual([]);
+});
+
+test("what a remote has overwritten, added or taken away is put back, and named", () => {
+  const originals = noteOriginals();
+  const globals = window.setTimeout;
+  Object.assign(window, { setTimeout: () => 0 });
+  Object.assign(history, { pushState: () => undefined });
+  Object.assign(Array.prototype, { map: () => ["other"], extra: () => undefined });
+  Reflect.deleteProperty(String.prototype, "big");
+  expect(restoreGlobals(originals).sort()).toEqual([
+    "Array.extra",
+    "Array.map",
+    "History.pushState",
+    "String.big",
+    "setTimeout",
+  ]);
+  expect([1].map(String)).toEqual(["1"]);
+  expect(Array.prototype.map).toBe(map);
+  expect(history.pushState).toBe(pushState);
+  expect(window.setTimeout).toBe(globals);
+  expect(restoreGlobals(originals)).toEqual([]);
+});
+
+test("it works with the functions that were there before, whatever has become of the others", () => {
+  const originals = noteOriginals();
+  const { getOwnPropertyDescriptor } = Object;
+  Object.getOwnPropertyDescriptor = () => undefined;
+  Array.prototype[Symbol.iterator] = () => {
+    throw new Error("overwritten");
+  };
+  expect(restoreGlobals(originals)).toHaveLength(2);
+  expect(Object.getOwnPropertyDescriptor).toBe(getOwnPropertyDescriptor);
+});

@@ -1,0 +1,19 @@
+import type { Release } from "../telemetry/release-of-error";
+
+let shown: Release | null = null;
+const listeners = new Set<(left: Release) => void>();
+
+/** The release whose page is in this tab. */
+export const shownRelease = (): Release | null => shown;
+
+/** Called when a page of this release is shown. */
+export const showRelease = (release: Release): void => {
+  const left = shown;
+  shown = release;
+  if (left) for (const listener of listeners) listener(left);
+};
+
+/** Tells which release's page was left, once the next one is there. */
+export const onLeave = (listener: (left: Release) => void): void => {
+  listeners.add(listener);
+};

@@ -1,0 +1,49 @@
+import type { Release } from "../telemetry/release-of-error";
+import { HEARTBEAT_PREFIX } from "./heartbeat";
+
+/** A tab that has said nothing for so long has stopped, in milliseconds: three beats. */
+const STOPPED_AFTER_MS = 15_000;
+
+const isHeartbeat = (value: unknown): value is Release & { at: number } =>
+  typeof value === "object" &&
+  value !== null &&
+  "remote" in value &&
+  typeof value.remote === "string" &&
+  "version" in value &&
+  typeof value.version === "string" &&
+  "at" in value &&
+  typeof value.at === "number";
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Finds tabs that stopped without being closed: they showed these releases. A heartbeat has to be the same in two looks, as a
+ * machine that has slept wakes all tabs at once. Each is told once.
+ */
+export const createStoppedTabs = (store: Storage, now: () => number) => {
+  let before = new Map<string, string>();
+  return (): Release[] => {
+    const current = new Map<string, string>();
+    const stopped: Release[] = [];
+    for (const key of Object.keys(store)) {
+      const text = key.startsWith(HEARTBEAT_PREFIX) ? store.getItem(key) : null;
+      if (text === null) continue;
+      const heartbeat = parse(text);
+      const isOld = !isHeartbeat(heartbeat) || now() - heartbeat.at > STOPPED_AFTER_MS;
+      if (!isOld || before.get(key) !== text) {
+        current.set(key, text);
+        continue;
+      }
+      store.removeItem(key);
+      if (isHeartbeat(heartbeat)) stopped.push({ remote: heartbeat.remote, version: heartbeat.version });
+    }
+    before = current;
+    return stopped;
+  };
+};
