@@ -5,6 +5,7 @@
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { startProduct } from "../support/product";
+import { nextHost } from "../support/uncached-page";
 import { median } from "./measure";
 import { renderingTime } from "./rendering";
 
@@ -34,9 +35,10 @@ const text = (url: string, headers: Record<string, string> = {}): Promise<string
     }).on("error", reject);
   });
 
-/** Pages are cached by the host's name as well, as it stands in them: a new name makes each again. */
-const visit = (path: string): Promise<string> =>
-  text(product.origin + path, { host: `bench-${visits++}.localhost`, "accept-encoding": "br" });
+const visit = (path: string): Promise<string> => {
+  visits += 1;
+  return text(product.origin + path, { host: nextHost(), "accept-encoding": "br" });
+};
 
 /** Milliseconds of processor time that the server has taken so far. */
 const taken = async (): Promise<number> => {

@@ -22,6 +22,7 @@ import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { startHeartbeat } from "./guard/heartbeat";
 import { noteOriginals } from "./guard/originals";
+import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
 import { browserStore } from "./session/storage";
@@ -41,6 +42,7 @@ const start = async (): Promise<void> => {
     federation: createFederation(),
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
+    afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
     askAgain: (remote) => fetchRelease(state.map.shell.version, remote),
   });
   const cache = createDataCache();

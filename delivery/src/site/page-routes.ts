@@ -56,7 +56,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const { map, personal, origins } = await resolve(request, reply);
     if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
     const key = mapKeyOf(map);
-    const table = tableOf(map, key);
+    // What a developer's machine serves changes while its version stays.
+    const isLocal = origins.length > 0;
+    const table = isLocal ? createRouteTable(map) : tableOf(map, key);
     const lowerCase = table.lowerCasePath(url.pathname);
     if (lowerCase) return reply.redirect(lowerCase + url.search, 301);
     const matched = table.match(url.pathname);
@@ -65,10 +67,12 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
 
     const search = namedSearch(matched, url.searchParams);
     const isPublic = matched.route.access === "public" && !personal;
+    const renderNow = () =>
+      render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, matched });
     try {
-      const page = await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, () =>
-        render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, matched }),
-      );
+      const page = isLocal
+        ? (await renderNow()).response
+        : await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, renderNow);
       if (page.status === 200)
         onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", networkOf(request.ip));
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });

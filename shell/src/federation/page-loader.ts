@@ -31,12 +31,14 @@ interface Parts {
   report: ReportLoadFailure;
   /** Asks which version of a remote this visitor gets by now. */
   askAgain(remote: string): Promise<ResolvedRemote | null>;
+  /** Called when code of a release has run for the first time. */
+  afterLoad?(remote: string, version: string): void;
 }
 
 /**
  * Loads pages: the release that the map names, once more by another URL, then the last version known to be good.
  */
-export const createPageLoader = ({ map, federation, report, askAgain }: Parts): PageSource => {
+export const createPageLoader = ({ map, federation, report, askAgain, afterLoad }: Parts): PageSource => {
   // A tab keeps its versions until it reloads; only a remote that failed may get a newer one.
   const remotes = new Map(Object.entries(map.remotes));
   const loaded = new Map<string, LoadedPage>();
@@ -53,6 +55,7 @@ export const createPageLoader = ({ map, federation, report, askAgain }: Parts): 
       const isFirst = !attempted.has(`${remote}@${version}`);
       attempted.add(`${remote}@${version}`);
       const module = await federation.load(remote, release, page, isFirst);
+      afterLoad?.(remote, version);
       if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
       const found = { version, Component: module.default };
       // One that was given up on is still worth keeping, if there is nothing better.

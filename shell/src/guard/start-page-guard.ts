@@ -3,7 +3,7 @@ import { reportFailure } from "../telemetry/telemetry";
 import { removeForeignNodes } from "./foreign-nodes";
 import type { Originals } from "./originals";
 import { pageProblem } from "./page-problem";
-import { restoreGlobals } from "./restore-globals";
+import { reportOverwritten } from "./report-overwritten";
 import { onLeave, shownRelease } from "./shown-release";
 import { createStoppedTabs } from "./stopped-tabs";
 
@@ -21,19 +21,15 @@ export const startPageGuard = (originals: Originals): void => {
   let problem: string | null = null;
   let looks = 0;
 
-  const restore = (release: Release): void => {
-    const names = restoreGlobals(originals);
-    if (names.length > 0) tell(release, `Overwrote ${names.join(", ")}`);
-  };
   const look = (): void => {
     const release = shownRelease();
-    if (release) restore(release);
+    if (release) reportOverwritten(originals, release);
     const seen = document.visibilityState === "visible" ? pageProblem(originals) : null;
     looks = seen !== null && seen === problem ? looks + 1 : 1;
     problem = seen;
   };
   const judge = (left: Release): void => {
-    restore(left);
+    reportOverwritten(originals, left);
     if (problem && looks >= MIN_LOOKS) tell(left, problem);
     problem = null;
   };

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import type { PageJob } from "./lane";
 import { createRenderPool, type RenderPool } from "./render-pool";
@@ -69,7 +70,7 @@ beforeEach(() => {
     maxRenderers: 4,
     timeoutMs: 1_000,
     memoryMb: 250,
-    readCode: async (name) => (name.startsWith("shell") ? SHELL : (PAGES[name.split("/")[0] ?? ""] ?? "")),
+    readCode: async (name) => (name.startsWith("shell") ? SHELL : (PAGES[name.split(/[/-]/)[0] ?? ""] ?? "")),
     onIdleDeath: (release, reason) => {
       idleDeaths.push([release, reason]);
       onIdleDeath();
@@ -151,4 +152,20 @@ test("buffers count as memory: a process that holds too many is replaced", async
   }
   expect(Math.max(...counts)).toBeLessThan(6);
   await expectInnocentUnharmed();
+});
+
+/** The processes that this one has started, by their numbers. */
+const ownProcesses = async (): Promise<string[]> => {
+  const tasks = await readdir("/proc/self/task");
+  const children = tasks.map((task) => readFile(`/proc/self/task/${task}/children`, "utf8"));
+  return (await Promise.all(children)).flatMap((text) => text.split(" ").filter(Boolean));
+};
+
+test("there are never more processes than allowed, however many releases are asked for at once", async () => {
+  const before = (await ownProcesses()).length;
+  const remotes = Array.from({ length: 7 }, (_, number) => `innocent-${number}`);
+  const pages = await Promise.all(remotes.map((remote) => markupOf(remote)));
+  expect(pages).toEqual(remotes.map(() => "undefined,a,2"));
+  // A process whose place was needed takes a moment to end.
+  while ((await ownProcesses()).length - before > 4) await new Promise(setImmediate);
 });

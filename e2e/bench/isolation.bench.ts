@@ -1,0 +1,160 @@
+/**
+ * What a process for each release costs, beside an earlier checkout that is built: `BASELINE=/path npm run bench -- isolation`;
+ * and what an endless loop in one remote costs the pages of the others.
+ */
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ordersRelease } from "../support/orders-release";
+import { FRONT_ENDS, ROOT } from "../support/site-process";
+import { uncachedPage } from "../support/uncached-page";
+import { median } from "./measure";
+import { sumsOf } from "./process-time";
+
+const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
+const VISITS = Number(process.env["VISITS"] ?? 40);
+const PAGES = ["/", "/about", "/login"];
+const BARS = { loop: 1.2, uncached: 1.3, memoryMb: 120 };
+
+const execute = promisify(execFile);
+
+interface Site {
+  origin: string;
+  pid: number;
+  release(...args: string[]): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The built site of a checkout, on data of its own. */
+const startSiteOf = async (root: string, promoteOptions: string[]): Promise<Site> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-bench-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: "0",
+    DEMO: "on",
+    LOG_LEVEL: "silent",
+  };
+  const release = (...args: string[]) =>
+    execute(process.execPath, [join(root, "delivery/dist/release.js"), ...args], { env });
+  await release(
+    "publish",
+    "--promote",
+    ...promoteOptions,
+    ...FRONT_ENDS.map((name) => join(root, name, "dist/release")),
+  );
+  const site = spawn(process.execPath, [join(root, "delivery/dist/site.js")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((resolve) => {
+    site.stdout.on("data", (chunk: Buffer) => {
+      const found = /ready on http:\/\/localhost:(\d+)/.exec(chunk.toString())?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    pid: site.pid ?? 0,
+    release,
+    stop: async () => {
+      const ended = once(site, "exit");
+      site.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const visitAll = async ({ origin }: Site, visits: number): Promise<void> => {
+  for (let visit = 0; visit < visits; visit++) await uncachedPage(origin, PAGES[visit % PAGES.length] ?? "/");
+};
+
+/** Milliseconds of processor time for each uncached page. */
+const timePerPage = async (site: Site): Promise<number> => {
+  const before = await sumsOf(site.pid);
+  await visitAll(site, VISITS);
+  return ((await sumsOf(site.pid)).milliseconds - before.milliseconds) / VISITS;
+};
+
+/** Milliseconds until each uncached page is there. */
+const waitPerPage = async (site: Site): Promise<number> => {
+  const start = performance.now();
+  await visitAll(site, VISITS);
+  return (performance.now() - start) / VISITS;
+};
+
+const show = (what: string, ours: number, theirs: number, bar: string, unit: string): void =>
+  console.log(
+    `${what.padEnd(34)} ${ours.toFixed(1).padStart(8)} ${theirs.toFixed(1).padStart(8)} ${unit}   ${(ours / theirs).toFixed(2)}×   ${bar}`,
+  );
+
+const compareWithBaseline = async (site: Site, root: string): Promise<void> => {
+  const baseline = await startSiteOf(root, []);
+  try {
+    const [ours, theirs] = [await sumsOf(site.pid), await sumsOf(baseline.pid)];
+    show("memory after the start", ours.megabytes, theirs.megabytes, `at most +${BARS.memoryMb} MB`, "MB");
+    for (const each of [site, baseline]) await visitAll(each, VISITS * 2);
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      times[0].push(await timePerPage(site));
+      times[1].push(await timePerPage(baseline));
+    }
+    show(
+      "processor time, uncached page",
+      median(times[0]),
+      median(times[1]),
+      `at most ${BARS.uncached}×`,
+      "ms",
+    );
+    if (median(times[0]) > median(times[1]) * BARS.uncached) process.exitCode = 1;
+    if (ours.megabytes > theirs.megabytes + BARS.memoryMb) process.exitCode = 1;
+  } finally {
+    await baseline.stop();
+  }
+};
+
+/** Visits a page again and again until it is told to end. */
+const keepVisiting = (site: Site, path: string) => {
+  let isEnding = false;
+  const ended = (async () => {
+    while (!isEnding) await uncachedPage(site.origin, path);
+  })();
+  return async () => {
+    isEnding = true;
+    await ended;
+  };
+};
+
+const measureLoop = async (site: Site): Promise<void> => {
+  const code = { component: 'if (typeof window === "undefined") for (;;) {}' };
+  await site.release("publish", "--promote", "--unverified", await ordersRelease("1.0.0"));
+  const waits: [number[], number[]] = [[], []];
+  await visitAll(site, VISITS);
+  for (let round = 0; round < ROUNDS; round++) {
+    waits[1].push(await waitPerPage(site));
+    // New code each time, so that no breaker is open yet.
+    const folder = await ordersRelease(`2.${round}.0`, { ...code, heading: `Loop ${round}` });
+    await site.release("publish", "--promote", "--unverified", folder);
+    const end = keepVisiting(site, "/orders");
+    waits[0].push(await waitPerPage(site));
+    await end();
+    await site.release("rollback", "orders");
+  }
+  show("wait for an uncached page, loop", median(waits[0]), median(waits[1]), `at most ${BARS.loop}×`, "ms");
+  if (median(waits[0]) > median(waits[1]) * BARS.loop) process.exitCode = 1;
+};
+
+const site = await startSiteOf(ROOT, ["--unverified"]);
+try {
+  console.log(`medians of ${ROUNDS} rounds of ${VISITS} pages; with and without, or now and before`);
+  const root = process.env["BASELINE"];
+  if (root) await compareWithBaseline(site, root);
+  await measureLoop(site);
+} finally {
+  await site.stop();
+}

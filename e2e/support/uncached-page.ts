@@ -1,0 +1,32 @@
+import { get } from "node:http";
+
+let visits = 0;
+
+export interface UncachedPage {
+  status: number;
+  html: string;
+  /** What the server rendered of it: `page`, `frame` or `none`. */
+  rendered: string;
+}
+
+/** One of this machine's own addresses, another each time: pages are cached by it as well, as it stands in them. */
+export const nextHost = (): string => {
+  visits += 1;
+  return `127.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`;
+};
+
+/** A page as the server makes it now. */
+export const uncachedPage = (origin: string, path: string): Promise<UncachedPage> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: nextHost() };
+    get(origin + path, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const html = Buffer.concat(chunks).toString("utf8");
+        const rendered = /"rendered":"(\w+)"/.exec(html)?.[1] ?? "";
+        resolve({ status: response.statusCode ?? 0, html, rendered });
+      });
+    }).on("error", reject);
+  });
