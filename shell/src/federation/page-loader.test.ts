@@ -46,13 +46,15 @@ const loaderWith = (
       return behaviour(version, isFirst);
     },
   };
+  const ran: string[] = [];
   const loader = createPageLoader({
+    afterLoad: (_remote, version) => ran.push(version),
     map: mapOf(gallery),
     federation,
     report: (_remote, version) => reported.push(version),
     askAgain: () => Promise.resolve(current),
   });
-  return { loader, asked, reported };
+  return { loader, asked, reported, ran };
 };
 
 test("loads a page once, however often it is asked for", async () => {
@@ -71,6 +73,13 @@ test("asks again by another URL, and then for the last good version", async () =
   expect((await loader.load(home)).version).toBe("1.0.0");
   expect(asked).toEqual(["2.0.0", "2.0.0 again", "1.0.0"]);
   expect(reported).toEqual(["2.0.0", "2.0.0"]);
+});
+
+test("says whose code has run", async () => {
+  const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
+  const { loader, ran } = loaderWith(gallery, (version) => (version === "1.0.0" ? works() : fails()));
+  await loader.load(home);
+  expect(ran).toEqual(["1.0.0"]);
 });
 
 test("a release that hangs is not waited for longer than a visitor would", async () => {

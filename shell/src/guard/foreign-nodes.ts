@@ -20,9 +20,9 @@ export const removeForeignNodes = (originals: Originals): number => {
   const foreign = [...styles, ...document.body.children].filter((element) => isForeign(element, originals));
   for (const element of foreign) element.remove();
   const sheets = document.adoptedStyleSheets ?? [];
-  const kept = sheets.filter((sheet) => originals.sheets.includes(sheet));
+  const own = sheets.filter((sheet) => originals.sheets.includes(sheet));
   // A dialog of the shell's own that is open holds the page's scrolling by such a sheet.
-  if (kept.length < sheets.length && !document.querySelector("[role=dialog]"))
-    document.adoptedStyleSheets = kept;
-  return foreign.length + sheets.length - kept.length;
+  if (own.length < sheets.length && !document.querySelector("[role=dialog]"))
+    document.adoptedStyleSheets = own;
+  return foreign.length + sheets.length - own.length;
 };
