@@ -43,20 +43,8 @@ export interface Development {
   origin: string;
   /** Changes a source file of the copy. */
   edit(path: string, from: string, to: string): Promise<void>;
-  /** Ends it by SIGTERM. Resolves with the command lines of what runs on from the copy. */
-  stop(): Promise<string[]>;
   dispose(): Promise<void>;
 }
-
-const commandsNaming = async (folder: string): Promise<string[]> => {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(join("/proc", pid, "cmdline"), "utf8").catch(() => "")),
-  );
-  return commands
-    .filter((command) => command.includes(folder))
-    .map((command) => command.replaceAll("\0", " "));
-};
 
 const READY = /ready on (http:\/\/localhost:\d+)/;
 
@@ -81,16 +69,12 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
     env: { ...process.env, DEV_DATA_DIR: join(copy, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const stop = async (): Promise<string[]> => {
+  const dispose = async () => {
     if (child.exitCode === null) {
       const ended = once(child, "exit");
-      child.kill("SIGTERM");
+      child.kill();
       await ended;
     }
-    return commandsNaming(copy);
-  };
-  const dispose = async () => {
-    await stop();
     await rm(copy, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -101,7 +85,6 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
         if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
         await writeFile(join(copy, path), text.replace(from, to));
       },
-      stop,
       dispose,
     };
   } catch (error) {

@@ -30,23 +30,3 @@ test("a saved change appears in the page without a reload, in the remote and in 
   await expect(typed).toHaveValue("ada@exam");
   await expect(page.locator("body[data-same-tab]")).toBeAttached();
 });
-
-const titleAt = async (path: string): Promise<string | undefined> =>
-  /<title>(.*?)<\/title>/.exec(await (await fetch(development.origin + path)).text())?.[1];
-
-test("a changed title and a new path take effect without a restart", async () => {
-  const config = "mfe-gallery/remote.config.ts";
-  expect(await titleAt("/wall")).not.toContain("Walls of posters");
-  await development.edit(
-    config,
-    "AI posters and mockups, with the prompts",
-    "Walls of posters, with the prompts",
-  );
-  await expect.poll(() => titleAt("/")).toContain("Walls of posters");
-  await development.edit(config, 'paths: ["/"]', 'paths: ["/", "/wall"]');
-  await expect.poll(() => titleAt("/wall")).toContain("Walls of posters");
-});
-
-test("SIGTERM ends all that it has started", async () => {
-  expect(await development.stop()).toEqual([]);
-});
