@@ -5,26 +5,39 @@ const MARK = "interaction:";
 
 const card = (page: Page) => page.locator("#explore article").first();
 
+interface Interaction {
+  /** What has to be done before, and is not measured. */
+  prepare?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+}
+
+const openMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
+
 /** What a visitor does most on the home page. */
-export const INTERACTIONS: Record<string, (page: Page) => Promise<void>> = {
-  reveal: (page) =>
-    card(page)
-      .getByRole("button", { name: /View Prompt/ })
-      .click(),
-  filter: async (page) => {
-    await page.getByLabel("Category").focus();
-    await page.keyboard.press("ArrowDown");
+export const INTERACTIONS: Record<string, Interaction> = {
+  reveal: {
+    act: (page) =>
+      card(page)
+        .getByRole("button", { name: /View Prompt/ })
+        .click(),
   },
-  "load more": (page) => page.getByRole("button", { name: "Load More" }).click(),
-  menu: (page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).click(),
-  theme: (page) => page.getByRole("banner").getByRole("button", { name: /theme/i }).first().click(),
+  filter: {
+    prepare: (page) => page.getByLabel("Category").focus(),
+    act: (page) => page.keyboard.press("ArrowDown"),
+  },
+  "load more": { act: (page) => page.getByRole("button", { name: "Load More" }).click() },
+  menu: { act: openMenu },
+  theme: {
+    prepare: openMenu,
+    act: (page) => page.getByRole("button", { name: "Switch between light and dark" }).click(),
+  },
 };
 
 /** The longest time from an input to the next frame that one interaction causes, in milliseconds. */
 export const measureInteraction = async (
   browser: Browser,
   url: string,
-  act: (page: Page) => Promise<void>,
+  { prepare, act }: Interaction,
 ): Promise<number> => {
   const { context, page } = await openSlowPhone(browser);
   const durations: number[] = [];
@@ -41,6 +54,7 @@ export const measureInteraction = async (
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForLoadState("networkidle");
   await page.mouse.move(100, 300);
+  await prepare?.(page);
   await page.waitForTimeout(1_000);
   durations.length = 0;
   await act(page);

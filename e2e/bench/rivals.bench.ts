@@ -110,10 +110,10 @@ try {
   row("from a press to the image page's heading, ms", steps.map(median), "at most 0.6× Next, and 100 ms");
 
   console.log("interaction to next paint on /, 75th percentile");
-  for (const [name, act] of Object.entries(INTERACTIONS)) {
+  for (const [name, interaction] of Object.entries(INTERACTIONS)) {
     const durations: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
-      durations.push(await measureInteraction(browser, `${product.origin}/`, act));
+      durations.push(await measureInteraction(browser, `${product.origin}/`, interaction));
     row(`${name}, ms`, [percentile75(durations)], "at most 100");
   }
 } finally {
