@@ -13,6 +13,7 @@ export interface Descriptor {
   hostApi: string;
   entry: string;
   serverEntry: string | null;
+  provenance?: object;
   containerName: string | null;
   pages: Record<string, { scripts: string[]; server: string | null }>;
   files: { path: string; bytes: number; integrity: string }[];
@@ -26,6 +27,12 @@ export const builtRelease = (packageName: string): string => join(ROOT, packageN
 
 export const readDescriptor = async (folder: string): Promise<Descriptor> =>
   JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
+
+/** The same without where its build came from, which is not where a made release comes from. */
+export const withoutProvenance = (descriptor: Descriptor): Descriptor => {
+  const { provenance: _, ...rest } = descriptor;
+  return rest;
+};
 
 export const writeDescriptor = async (folder: string, descriptor: Descriptor): Promise<void> => {
   const files = await Promise.all(
@@ -113,7 +120,7 @@ export const releaseThat = async (
   behaviour: Behaviour,
 ): Promise<string> => {
   const folder = await emptyFolder();
-  const built = await readDescriptor(builtRelease(packageName));
+  const built = withoutProvenance(await readDescriptor(builtRelease(packageName)));
   const pages: Descriptor["pages"] = {};
   const containerName = containerNameOf(built.id, version);
   const contentHash = integrityOf(Buffer.from(`${behaviour} ${version}`));

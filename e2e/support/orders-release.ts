@@ -8,6 +8,7 @@ import {
   emptyFolder,
   integrityOf,
   readDescriptor,
+  withoutProvenance,
   writeDescriptor,
 } from "./made-release";
 
@@ -54,7 +55,7 @@ export const ordersRelease = async (
   { descriptor = {}, files = {} }: { descriptor?: object; files?: Record<string, string> } = {},
 ): Promise<string> => {
   const folder = await emptyFolder();
-  const built = await readDescriptor(builtRelease("mfe-static"));
+  const built = withoutProvenance(await readDescriptor(builtRelease("mfe-static")));
   const containerName = containerNameOf("orders", version);
   const texts: Record<string, string> = {
     [built.entry]: entryOf(containerName, code),

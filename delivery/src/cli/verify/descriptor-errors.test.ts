@@ -33,6 +33,12 @@ test("a file that nobody lists must not lie in the build", () => {
   ]);
 });
 
+test("the bill of materials is no ghost", () => {
+  const sbom = { path: "server/sbom.cdx.json", bytes: 1, integrity: "sha384-sbom" };
+  const built = { ...gallery, provenance: { builder: "ci", lock: "sha384-lock", sbom } };
+  expect(descriptorErrors(built, ["remote-entry.js", "server/sbom.cdx.json"])).toEqual([]);
+});
+
 test("a route's page must be described", () => {
   expect(descriptorErrors({ ...gallery, pages: {} })).toEqual([
     "route home shows ./home-page, which release.json does not describe",

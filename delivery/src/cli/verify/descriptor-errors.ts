@@ -32,7 +32,8 @@ const unlistedFiles = ({ entry, serverEntry, pages, files }: ReleaseDescriptor):
 
 /** What is wrong with a release by its descriptor alone, in sentences; `present` are the files of its folder. */
 export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[] = []): string[] => {
-  const listed = new Set(descriptor.files.map(({ path }) => path));
+  const { files, provenance } = descriptor;
+  const listed = new Set([...files, ...(provenance ? [provenance.sbom] : [])].map(({ path }) => path));
   const ghosts = present.filter((path) => !listed.has(path));
   return [
     ...hostApiErrors(descriptor),
