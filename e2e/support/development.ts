@@ -3,16 +3,19 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "./product";
 
 /** What a copy of the checkout does without: history, caches, data, and what is linked instead. */
-const LEFT_OUT = new Set(["node_modules", "e2e", "docs", "data", "demo-collection", "test-results"]);
+const LEFT_OUT = new Set(["node_modules", "test-results"]);
+const LEFT_OUT_OF_ROOT = new Set(["e2e", "docs", "data", "demo-collection"]);
 
 const isCopied = (path: string): boolean => {
   const name = basename(path);
-  return path === ROOT || (!LEFT_OUT.has(name) && !name.startsWith("."));
+  if (path === ROOT) return true;
+  if (dirname(path) === ROOT && LEFT_OUT_OF_ROOT.has(name)) return false;
+  return !LEFT_OUT.has(name) && !name.startsWith(".");
 };
 
 /** The copy shares what is installed here, so nothing may be left for it to install. */
