@@ -61,9 +61,11 @@ export function formatOf(head: Uint8Array): Format | undefined {
   return text.startsWith("RIFF") && text.slice(8, 12) === "WEBP" ? "webp" : undefined;
 }
 
+const wrongType = () => new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
+
 const readHead = async (image: Sharp): Promise<Omit<Picture, "thumbhash">> => {
   const { format, pages, autoOrient, width, height } = await image.metadata();
-  if (!isFormat(format)) throw new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
+  if (!isFormat(format)) throw wrongType();
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
   if (width * height > LIMITS.limitInputPixels) {
     throw new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
@@ -80,10 +82,11 @@ const decode = async (image: Sharp): Promise<Picture> => {
 };
 
 /** What the head of a file says of a picture whose thumbhash is known. @throws UnusablePicture */
-export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => ({
-  ...(await readHead(sharp(source, LIMITS))),
-  thumbhash,
-});
+export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => {
+  // Where sharp may not load other formats, it fails without saying why.
+  if (!formatOf(source.subarray(0, 16))) throw wrongType();
+  return { ...(await readHead(sharp(source, LIMITS))), thumbhash };
+};
 
 /**
  * Decodes a picture as a whole, as the head of a truncated file looks as good as any.
