@@ -1,4 +1,5 @@
-// Keeps the releases of an earlier commit for the tests of skew: `npm run previous-releases -- 72002eb`.
+// Archives the releases of an earlier commit for the tests of skew: `npm run previous-releases -- 72002eb`, or only some
+// of them, as teams release apart from each other: `npm run previous-releases -- 72002eb shell`.
 // To be run after a release of the shell, with the commit of the one before; see docs/shipping-a-remote.md.
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -6,15 +7,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
-import { packReleases } from "./lib/release-archive.mjs";
+import { packReleases, unpackReleases } from "./lib/release-archive.mjs";
 import { run, step } from "./lib/run.mjs";
 
 const ARCHIVE = "e2e/previous-releases/releases.tar.br";
 
 requireNode();
 const folder = join(await mkdtemp(join(tmpdir(), "promptfolio-previous-")), "tree");
+const archived = await mkdtemp(join(tmpdir(), "promptfolio-archived-"));
 try {
-  const [named] = process.argv.slice(2);
+  const [named, ...chosen] = process.argv.slice(2);
   if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- 72002eb".');
   const commit = (await run("git", ["rev-parse", "--verify", `${named}^{commit}`])).trim();
   await run("git", ["worktree", "add", "--detach", folder, commit]);
@@ -23,9 +25,16 @@ try {
   step("building its front ends");
   // Some remotes of today may be younger.
   const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
-  await run("npm", ["run", "--silent", "build", "--", ...names], { cwd: folder });
-  const folders = names.map((name) => [name, join(folder, name, "dist/release")]);
-  const archive = await packReleases(commit, Object.fromEntries(folders));
+  const renewed = chosen.length > 0 ? names.filter((name) => chosen.includes(name)) : names;
+  await run("npm", ["run", "--silent", "build", "--", ...renewed], { cwd: folder });
+  const before = chosen.length > 0 ? await unpackReleases(inRoot(ARCHIVE), archived) : undefined;
+  const archive = await packReleases(
+    { ...before?.commits, ...Object.fromEntries(renewed.map((name) => [name, commit])) },
+    {
+      ...before?.folders,
+      ...Object.fromEntries(renewed.map((name) => [name, join(folder, name, "dist/release")])),
+    },
+  );
   await writeFile(inRoot(ARCHIVE), archive);
   step(`${ARCHIVE}: ${Math.round(archive.length / 1000)} KB`);
 } catch (error) {
@@ -34,4 +43,5 @@ try {
 } finally {
   await run("git", ["worktree", "remove", "--force", folder]).catch(() => undefined);
   await rm(join(folder, ".."), { recursive: true, force: true });
+  await rm(archived, { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
-import { create } from "tar";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { create, extract } from "tar";
 
 /** A window as large as all of it, so that what browser and server builds have in common is stored once. */
 const SMALLEST = {
@@ -11,15 +11,15 @@ const SMALLEST = {
 };
 
 /**
- * Packs built releases into one small file: a tar archive in brotli, with a folder for each package and a file `commit`;
- * `e2e/support/previous-releases.ts` unpacks it.
- * @param {string} commit that they were built from
+ * Packs built releases into one small file: a tar archive in brotli, with a folder for each package, and in
+ * `commits.json` the commit that each was built from; `e2e/support/previous-releases.ts` unpacks it.
+ * @param {Record<string, string>} commits by package
  * @param {Record<string, string>} folders by package
  */
-export const packReleases = async (commit, folders) => {
+export const packReleases = async (commits, folders) => {
   const root = await mkdtemp(join(tmpdir(), "promptfolio-archive-"));
   try {
-    await writeFile(join(root, "commit"), commit);
+    await writeFile(join(root, "commits.json"), JSON.stringify(commits));
     for (const [name, folder] of Object.entries(folders)) await symlink(folder, join(root, name));
     const file = join(root, ".tar");
     const entries = (await readdir(root)).sort();
@@ -28,4 +28,22 @@ export const packReleases = async (commit, folders) => {
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+};
+
+/**
+ * Unpacks what `packReleases` has packed.
+ * @param {string} archive its path
+ * @param {string} root the folder to unpack into
+ * @returns {Promise<{ commits: Record<string, string>, folders: Record<string, string> }>} by package
+ */
+export const unpackReleases = async (archive, root) => {
+  const file = join(root, ".tar");
+  await writeFile(file, brotliDecompressSync(await readFile(archive)));
+  await extract({ cwd: root, file });
+  await rm(file);
+  const commits = JSON.parse(await readFile(join(root, "commits.json"), "utf8"));
+  return {
+    commits,
+    folders: Object.fromEntries(Object.keys(commits).map((name) => [name, join(root, name)])),
+  };
 };
