@@ -131,7 +131,8 @@ test("filters and sorting are in the URL, for images and for users", async ({ pa
   await expect(page).toHaveURL(/\?tab=users&status=active&order=asc$/);
   await page.reload();
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("active");
-  await expect(page.getByRole("columnheader", { name: "Join Date" })).toHaveAttribute(
+  const table = page.getByRole("table", { name: "Users" });
+  await expect(table.getByRole("columnheader", { name: "Join Date" })).toHaveAttribute(
     "aria-sort",
     "ascending",
   );
