@@ -40,7 +40,7 @@ test("a tab opened before a release goes on through all its pages; a new one get
 
   // A new host API, one that the remotes of before still fit, and a visible change in a remote.
   const folders = [
-    await nextRelease("shell", "2.0.0", { hostApi: "1.1.0" }),
+    await nextRelease("shell", "2.0.0", { hostApi: "1.3.0" }),
     ...(await Promise.all(REMOTES.map((remote) => nextRelease(`mfe-${remote}`, "2.0.0")))),
   ];
   await product.release("publish", "--promote", ...folders);

@@ -4,11 +4,12 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
+/** High enough for all of the sheet, as what stands last in it may appear late and must not shift the footer. */
 const Frame = styled.div`
   display: grid;
   align-content: start;
   justify-items: center;
-  min-height: calc(100dvh - var(--header-height, 5rem));
+  min-height: max(calc(100dvh - var(--header-height, 5rem)), 52rem);
   padding: clamp(${space[6]}, 9vh, ${space[20]}) ${space.gutter} ${space[16]};
   background: ${color.sunken};
 `;

@@ -12,13 +12,16 @@ const Frame = styled.div<{ $panel: boolean }>`
   }
 `;
 
-/** Keeps its height on phones too, so that a shorter text in place of the form doesn't shift the panel below. */
+/**
+ * Keeps its height on phones too, so that a shorter text in place of the form doesn't shift the panel below. The form
+ * stands at the top: in the middle it would move while a slow browser still reads the rest of it.
+ */
 const Column = styled.div`
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: center;
   min-height: calc(100dvh - var(--header-height, 5rem));
-  padding: clamp(${space[10]}, 2rem + 4vw, ${space[20]}) ${space.gutter};
+  padding: clamp(${space[10]}, 10vh, ${space[20]}) ${space.gutter} ${space[20]};
 `;
 
 const Narrow = styled.div`
