@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import type { PageJob } from "./lane";
 import { createRenderPool, type RenderPool } from "./render-pool";
 import { findWall, type Wall } from "./sandbox";
@@ -53,6 +54,8 @@ const job = (remote: string, url = "/here"): PageJob => ({
   page: { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
 });
 
+const MAX_RENDERERS = 4;
+
 let wall: Wall;
 let pool: RenderPool;
 let idleDeaths: [string | undefined, string][];
@@ -67,7 +70,7 @@ beforeEach(() => {
   onIdleDeath = () => undefined;
   pool = createRenderPool({
     wall,
-    maxRenderers: 4,
+    maxRenderers: MAX_RENDERERS,
     timeoutMs: 1_000,
     memoryMb: 250,
     readCode: async (name) => (name.startsWith("shell") ? SHELL : (PAGES[name.split(/[/-]/)[0] ?? ""] ?? "")),
@@ -145,12 +148,12 @@ test("a process that dies while it has nothing to do is told of, and the next pa
 });
 
 test("buffers count as memory: a process that holds too many is replaced", async () => {
-  const counts: number[] = [];
-  for (let page = 0; page < 12; page++) {
-    const count = await markupOf("buffers").catch(() => "0");
-    counts.push(Number(count));
-  }
-  expect(Math.max(...counts)).toBeLessThan(6);
+  const counts = [0];
+  const isReplaced = () => (counts.at(-1) ?? 0) < Math.max(...counts);
+  // Memory is looked at now and then, so that some pages more than the limit allows may come between.
+  for (let page = 0; page < 30 && !isReplaced(); page++)
+    counts.push(Number(await markupOf("buffers").catch(() => "0")));
+  expect(isReplaced()).toBe(true);
   await expectInnocentUnharmed();
 });
 
@@ -162,10 +165,9 @@ const ownProcesses = async (): Promise<string[]> => {
 };
 
 test("there are never more processes than allowed, however many releases are asked for at once", async () => {
-  const before = (await ownProcesses()).length;
   const remotes = Array.from({ length: 7 }, (_, number) => `innocent-${number}`);
   const pages = await Promise.all(remotes.map((remote) => markupOf(remote)));
   expect(pages).toEqual(remotes.map(() => "undefined,a,2"));
-  // A process whose place was needed takes a moment to end.
-  while ((await ownProcesses()).length - before > 4) await new Promise(setImmediate);
+  // Beside those in use one is started in advance. A process whose place was needed takes a moment to end.
+  while ((await ownProcesses()).length > MAX_RENDERERS + 1) await setTimeout(10);
 });
