@@ -24,7 +24,8 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 2,
+  // The slow suite waits more than it computes: for limits that pass, heartbeats that stop, processes that end.
+  workers: suite === "slow" ? 3 : 2,
   // Limits for what hangs, not for how fast it is: the suite passes on a machine a third as fast.
   timeout: 180_000,
   expect: { timeout: 45_000 },
