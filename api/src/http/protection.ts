@@ -3,7 +3,7 @@ import { Problem } from "./problem";
 
 /**
  * What helmet sets, as constants: it works them out again for each response, which was a fifth of a cached list's cost
- * (docs/decisions/0014-security-headers-as-constants.md). Responses are data: a browser that opens one as a document may
+ * (docs/decisions/0018-security-headers-as-constants.md). Responses are data: a browser that opens one as a document may
  * load and do nothing.
  */
 const SECURITY_HEADERS = {
