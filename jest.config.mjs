@@ -37,11 +37,11 @@ const browserProject = (name) => ({
   ],
 });
 
-const nodeProject = (name) => ({
+const nodeProject = (name, folders = "{src,test}") => ({
   displayName: name,
   rootDir: join(import.meta.dirname, name),
   testEnvironment: "node",
-  ...testsIn("{src,test}", "ts"),
+  ...testsIn(folders, "ts"),
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "\\.tsx?$": compile({ module: { type: "es6" } }) },
 });
@@ -68,6 +68,7 @@ export default {
   projects: [
     ...[...SHARED.slice(0, -1), "shared/remote-kit/templates/remote", ...FRONT_ENDS].map(browserProject),
     nodeProject("shared/server"),
+    nodeProject("shared/remote-kit", "webpack"),
     scriptsProject,
     ...["api", "delivery"].map(serverProject),
   ],

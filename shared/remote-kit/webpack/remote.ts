@@ -6,6 +6,7 @@ import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
+import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { serverConfiguration } from "./server";
 import { requiredRange, SHARED_MODULES } from "./shared-modules";
 
@@ -44,7 +45,12 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
     {
       ...browser,
       entry: {},
-      plugins: [...(browser.plugins ?? []), new AttemptPlugin(), federation(config, build)],
+      plugins: [
+        ...(browser.plugins ?? []),
+        new AttemptPlugin(),
+        new PortableIdsPlugin(),
+        federation(config, build),
+      ],
     },
     serverConfiguration(
       build,
