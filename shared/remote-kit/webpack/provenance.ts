@@ -34,7 +34,11 @@ const componentOf = (nameAndVersion: string): Models.Component => {
 /** A CycloneDX bill of materials without dates or random numbers: the same build makes the same bytes. */
 const billOfMaterials = (id: string, version: string, packages: string[]): Buffer => {
   const bom = new Models.Bom();
-  bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, { version });
+  bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, {
+    version,
+    // Without one the library makes a random one.
+    bomRef: `${id}@${version}`,
+  });
   for (const name of packages) bom.components.add(componentOf(name));
   const normalizer = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);
   const text = new Serialize.JsonSerializer(normalizer).serialize(bom, { sortLists: true, space: 2 });
