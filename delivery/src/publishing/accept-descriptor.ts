@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import { liveReleasesOfOthers } from "../registry/assert-compatible";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { assertPublishable } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
-import { routeErrors } from "../registry/route-errors";
-import { sharedModuleErrors } from "../registry/shared-module-errors";
 import { RefusedError } from "../registry/transitions";
 import { parseEnvelope, payloadOf } from "../registry/trust/envelope";
 import type { TrustedStore } from "../registry/trust/trusted-store";
@@ -44,13 +42,7 @@ export const acceptDescriptor = async (
   const { id, version } = descriptor;
   if (descriptorKey(id, version) !== key) throw new RefusedError(`This describes ${id} ${version}.`);
   assertWithinLimits(descriptor);
-  const others = await liveReleasesOfOthers(trusted, await trusted.readRegistry(), id);
-  const unsatisfied = id === SHELL_ID ? [] : sharedModuleErrors(descriptor, others);
-  if (unsatisfied.length > 0)
-    throw new RefusedError(`${id} ${version} can't run in the live shell: ${unsatisfied.join("; ")}.`);
-  const errors = routeErrors(descriptor, others);
-  if (errors.length > 0)
-    throw new RefusedError(`The routes of ${id} ${version} can't be served: ${errors.join("; ")}.`);
+  await assertPublishable(trusted, await trusted.readRegistry(), descriptor);
   await assertFilesStored(objects, descriptor);
   return trusted.acceptDescriptor(envelope);
 };

@@ -7,7 +7,7 @@ import { sharedModuleErrors } from "./shared-module-errors";
 import { RefusedError } from "./transitions";
 
 /** The stable and canary releases of all other entries: what visitors may get beside this one. */
-export const liveReleasesOfOthers = async (
+const liveReleasesOfOthers = async (
   store: ReleaseStore,
   registry: Registry,
   id: string,
@@ -66,4 +66,23 @@ export const assertCompatible = async (
       `${id} ${version} is not compatible with what is live: ${[...new Set(errors)].join("; ")}.`,
     );
   return candidate;
+};
+
+/**
+ * Whether a release may be published: its routes can be served beside what is live, and a remote can run in the live
+ * shell. A new shell is published before the remotes that need it, so only its promotion is refused.
+ * @throws RefusedError
+ */
+export const assertPublishable = async (
+  store: ReleaseStore,
+  registry: Registry,
+  descriptor: ReleaseDescriptor,
+): Promise<void> => {
+  const others = await liveReleasesOfOthers(store, registry, descriptor.id);
+  const unsatisfied = descriptor.id === SHELL_ID ? [] : sharedModuleErrors(descriptor, others);
+  if (unsatisfied.length > 0)
+    throw new RefusedError(`${label(descriptor)} can't run in the live shell: ${unsatisfied.join("; ")}.`);
+  const errors = routeErrors(descriptor, others);
+  if (errors.length > 0)
+    throw new RefusedError(`The routes of ${label(descriptor)} can't be served: ${errors.join("; ")}.`);
 };

@@ -1,12 +1,8 @@
-import type { Channel, Registry } from "@promptfolio/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import { assertCompatible, liveReleasesOfOthers } from "../../registry/assert-compatible";
+import type { Channel } from "@promptfolio/contracts/registry";
+import { assertCompatible, assertPublishable } from "../../registry/assert-compatible";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
-import type { ReleaseStore } from "../../registry/release-store";
-import { routeErrors } from "../../registry/route-errors";
-import { sharedModuleErrors } from "../../registry/shared-module-errors";
-import { entryOf, promote, publish, RefusedError } from "../../registry/transitions";
+import { entryOf, promote, publish } from "../../registry/transitions";
 import type { ReleaseContext } from "../context";
 import { assertVerified, isReleaseVerified } from "../verify/assert-verified";
 import { readBuild } from "./read-build";
@@ -21,22 +17,6 @@ export interface Published {
   /** Whether this command made it stable. */
   promoted: boolean;
 }
-
-const assertFits = async (
-  store: ReleaseStore,
-  registry: Registry,
-  descriptor: ReleaseDescriptor,
-): Promise<void> => {
-  const { id, version } = descriptor;
-  const others = await liveReleasesOfOthers(store, registry, id);
-  // A new shell is published before the remotes that need it, so only its promotion is refused.
-  const unsatisfied = id === SHELL_ID ? [] : sharedModuleErrors(descriptor, others);
-  if (unsatisfied.length > 0)
-    throw new RefusedError(`${id} ${version} can't run in the live shell: ${unsatisfied.join("; ")}.`);
-  const errors = routeErrors(descriptor, others);
-  if (errors.length > 0)
-    throw new RefusedError(`The routes of ${id} ${version} can't be served: ${errors.join("; ")}.`);
-};
 
 /**
  * Which releases become stable at once: none; those that were not published before; or also those that were stable
@@ -73,7 +53,7 @@ export const publishBuild = async (
   const built = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, built, "") !== registry;
-  await assertFits(store, registry, build.descriptor);
+  await assertPublishable(store, registry, build.descriptor);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);
