@@ -3,22 +3,10 @@ import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { Row } from "@promptfolio/ui/layout";
 import { Cell } from "@promptfolio/ui/table";
-import { color, type } from "@promptfolio/ui/theme";
-import { styled } from "styled-components";
 import { Email } from "../lib/email";
 import { formatDate } from "../lib/format";
+import { Day, Small } from "../lib/row-text";
 import { StatusBadge } from "../users/status-badge";
-
-const Small = styled.span`
-  ${type.caption}
-  display: block;
-  color: ${color.inkSoft};
-  font-weight: 400;
-`;
-
-const Day = styled.span`
-  white-space: nowrap;
-`;
 
 interface AdministratorRowProps {
   administrator: Administrator;

@@ -11,6 +11,7 @@ import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount, formatDate } from "../lib/format";
+import { Day } from "../lib/row-text";
 import { directionOf, type ImageSortKey, type ImageView } from "./image-view";
 import { isSelected, type Selection } from "./selection";
 
@@ -33,10 +34,6 @@ const Subject = styled.div`
 const Facets = styled.span`
   ${type.small}
   color: ${color.inkSoft};
-`;
-
-const Day = styled.span`
-  white-space: nowrap;
 `;
 
 const Actions = styled.div`

@@ -2,10 +2,11 @@ import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { Avatar } from "@promptfolio/ui/avatar";
 import { MeterBar } from "@promptfolio/ui/meter-bar";
 import { Cell } from "@promptfolio/ui/table";
-import { color, space, type } from "@promptfolio/ui/theme";
+import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
 import { formatCount, formatDate, formatDecimal, formatPercent } from "../lib/format";
+import { Day, Small } from "../lib/row-text";
 import { StatusBadge } from "./status-badge";
 import { UserActions } from "./user-actions";
 import { averagePerDay, conversionOf } from "./user-figures";
@@ -21,17 +22,6 @@ const Person = styled.div`
     min-width: 0;
     overflow-wrap: break-word;
   }
-`;
-
-const Small = styled.span`
-  ${type.caption}
-  display: block;
-  color: ${color.inkSoft};
-  font-weight: 400;
-`;
-
-const Day = styled.span`
-  white-space: nowrap;
 `;
 
 const Usage = styled.div`

@@ -1,0 +1,15 @@
+import { color, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+
+/** What stands below a row's name. */
+export const Small = styled.span`
+  ${type.caption}
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: 400;
+`;
+
+/** A date, on one line. */
+export const Day = styled.span`
+  white-space: nowrap;
+`;
