@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, CDPSession } from "@playwright/test";
 
 /** A slow phone on a slow line: what Lighthouse calls "slow 4G". Bytes a second, milliseconds, times slower. */
 const LINE = {
@@ -30,6 +30,19 @@ export const openSlowPhone = async (browser: Browser) => {
   return { context, page, session };
 };
 
+/** Adds up the bytes of scripts over the line from now on; returns what reads the sum. */
+export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (() => number) => {
+  let bytes = 0;
+  const scripts = new Set<string>();
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" && !ahead?.test(response.url)) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+};
+
 /** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
 export const visit = async (
   browser: Browser,
@@ -37,14 +50,7 @@ export const visit = async (
   { reveal, ahead }: { reveal: boolean; ahead: RegExp | null },
 ): Promise<Visit> => {
   const { context, page, session } = await openSlowPhone(browser);
-  let scriptBytes = 0;
-  const scripts = new Set<string>();
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script" && !ahead?.test(response.url)) scripts.add(requestId);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
+  const readScriptBytes = countScriptBytes(session, ahead);
   await page.addInitScript((mark) => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) console.debug(mark, entry.startTime);
@@ -62,7 +68,7 @@ export const visit = async (
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await painted;
   await page.waitForLoadState("networkidle");
-  const untouched = scriptBytes;
+  const untouched = readScriptBytes();
   const revealWorks = reveal ? await whenRevealWorks(browser, url) : null;
   await context.close();
   return { largestPaint, revealWorks, scriptBytes: untouched };

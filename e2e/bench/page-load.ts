@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openSlowPhone } from "./measure";
+import { countScriptBytes, openSlowPhone } from "./measure";
 
 export interface PageLoad {
   /** Milliseconds after the navigation began. */
@@ -45,14 +45,7 @@ const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[
 /** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
 export const measureLoad = async (browser: Browser, url: string, ahead: RegExp | null): Promise<PageLoad> => {
   const { context, page, session } = await openSlowPhone(browser);
-  let scriptBytes = 0;
-  const scripts = new Set<string>();
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script" && !ahead?.test(response.url)) scripts.add(requestId);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
+  const readScriptBytes = countScriptBytes(session, ahead);
   const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForLoadState("networkidle");
@@ -64,7 +57,12 @@ export const measureLoad = async (browser: Browser, url: string, ahead: RegExp |
   const blocking = entries
     .filter(({ type, at }) => type === "longtask" && at >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
-  return { firstPaint, largestPaint: largest.at(-1)?.at ?? Number.NaN, blocking, scriptBytes };
+  return {
+    firstPaint,
+    largestPaint: largest.at(-1)?.at ?? Number.NaN,
+    blocking,
+    scriptBytes: readScriptBytes(),
+  };
 };
 
 /** Tells when a link is pressed, and when the image page's heading is there. A text, as compilers name inner functions. */
