@@ -5,5 +5,6 @@ export const entryPoints = {
   backup: "src/cli/backup.ts",
   admin: "src/cli/admin.ts",
   restore: "src/cli/restore.ts",
+  move: "src/cli/move.ts",
   "bench-data": "bench/data/fill-database.ts",
 };

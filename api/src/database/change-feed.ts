@@ -1,6 +1,7 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { Client, type ClientConfig } from "pg";
 import type { Logger } from "pino";
+import { APPLICATION_NAME } from "./database";
 
 const CHANNEL = "promptfolio_changed";
 /** Filled by triggers; the payload is an account's id. */
@@ -40,7 +41,7 @@ export async function startChangeFeed(
     retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
   };
   const listen = async () => {
-    const fresh = new Client({ ...connection, keepAlive: true });
+    const fresh = new Client({ ...connection, keepAlive: true, application_name: APPLICATION_NAME });
     let isLost = false;
     const lose = (error: unknown) => {
       if (isLost) return;

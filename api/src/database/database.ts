@@ -10,6 +10,9 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type Queryable = Database | Transaction;
 
+/** What a site's connections are called in `pg_stat_activity`. */
+export const APPLICATION_NAME = "promptfolio";
+
 /** Longer than any query of a request should take. */
 const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -27,7 +30,7 @@ export function openPool(connection: ClientConfig, maxConnections: number, log: 
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
-    application_name: "promptfolio",
+    application_name: APPLICATION_NAME,
   });
   // A connection that breaks while idle; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));

@@ -1,16 +1,15 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import { type Database, openPool } from "./database";
-import { type EmbeddedEngine, startEngine } from "./embedded/engine";
+import type { EmbeddedEngine } from "./embedded/engine";
 import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-address";
-import { type FolderLock, lockFolder } from "./embedded/folder-lock";
+import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
+import { assertMoved } from "./unfinished-move";
 
 /** More connections wouldn't help an engine that does one thing at a time. */
 const EMBEDDED_CONNECTIONS = 8;
@@ -33,6 +32,12 @@ async function connect(
 ): Promise<OpenDatabase> {
   await migrateDatabase(connection);
   const { database, pool } = openPool(connection, maxConnections, log);
+  try {
+    await assertMoved(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const maintenance = startMaintenance(database, { embedded: engine !== undefined, log });
   return {
     database,
@@ -42,18 +47,13 @@ async function connect(
     async close() {
       await maintenance.stop();
       await pool.end();
-      await engine?.stop();
     },
   };
 }
 
-/** The folder of the embedded database within the data folder. */
-const databaseFolder = (dataDir: string): string => join(dataDir, "database");
-
-async function openEmbedded(dataDir: string, lock: FolderLock, log: Logger): Promise<OpenDatabase> {
-  const engine = await startEngine(databaseFolder(dataDir), log);
+async function connectEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+  const { engine, connection, close } = await openEmbedded(dataDir, log);
   try {
-    const connection = { host: engine.socketFolder, user: "postgres", database: "postgres" };
     const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine);
     writeEngineAddress(dataDir, engine.socketFolder);
     return {
@@ -61,11 +61,11 @@ async function openEmbedded(dataDir: string, lock: FolderLock, log: Logger): Pro
       async close() {
         removeEngineAddress(dataDir);
         await opened.close();
-        lock.release();
+        await close();
       },
     };
   } catch (error) {
-    await engine.stop();
+    await close();
     throw error;
   }
 }
@@ -86,19 +86,17 @@ export async function openDatabase(
       const connection = { connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 };
       return await connect(connection, config.databaseConnections, log, undefined);
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
       throw new OperatorError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}.`, {
         cause: error,
       });
     }
   }
-  const lock = lockFolder(config.dataDir);
+  onProgress("Opening the embedded database");
   try {
-    removeEngineAddress(config.dataDir);
-    rmSync(join(config.dataDir, "database.unfinished"), { recursive: true, force: true });
-    onProgress("Opening the embedded database");
-    return await openEmbedded(config.dataDir, lock, log);
+    return await connectEmbedded(config.dataDir, log);
   } catch (error) {
-    lock.release();
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(
       `The embedded database in ${config.dataDir} can't be opened: ${reasonOf(error)}.`,
       { cause: error },

@@ -100,7 +100,7 @@ export const createFolderStore = (root: string): ObjectStore => {
       }
     },
     async list(prefix, after = "") {
-      const paths = await filesBelow(pathOf(prefix.slice(0, -1)));
+      const paths = await filesBelow(prefix === "" ? root : pathOf(prefix.slice(0, -1)));
       const found = await Promise.all(paths.filter((path) => keyOf(path) > after).map(describe));
       return found.filter((object) => object !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
     },

@@ -18,7 +18,7 @@ export interface ObjectStore {
   write(key: string, source: ObjectSource, contentType?: string): Promise<void>;
   /** Writes unless the key is taken, however many try at once. @returns whether it did */
   create(key: string, source: ObjectSource, contentType?: string): Promise<boolean>;
-  /** Everything whose key begins with `prefix`, which ends with a slash, in the order of the keys; only keys after `after`. */
+  /** Everything whose key begins with `prefix`, which ends with a slash or is empty, in the order of the keys; only keys after `after`. */
   list(prefix: string, after?: string): Promise<StoredObject[]>;
   /** Removes those of the keys that exist. */
   remove(keys: readonly string[]): Promise<void>;

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { OperatorError } from "@promptfolio/server/operator-error";
+import { Client, type ClientConfig, escapeIdentifier } from "pg";
+import { APPLICATION_NAME } from "../database/database";
+import { migrateDatabase } from "../database/migrate";
+import { tableNames } from "../database/tables";
+import { assertMoved, isUnfinished, markUnfinished } from "../database/unfinished-move";
+import { copyRows, copySequences, isEqual, readContents, readTable } from "./table";
+
+export interface MovedTable {
+  name: string;
+  rows: number;
+  checksum: string;
+}
+
+/** Comes last: with its rows the mark of the unfinished move goes. */
+const LAST_TABLE = "metadata";
+
+/** What the first start of a site without a demo leaves. */
+const MADE_BY_A_START = ["settings", LAST_TABLE];
+
+/** Any number: only one move to a database at a time. */
+const MOVE_LOCK = 7_204_292;
+
+const inOrder = (): string[] => [...tableNames().filter((name) => name !== LAST_TABLE), LAST_TABLE];
+
+/** The same rows have the same text on both sides. */
+const SAME_TEXT = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET extra_float_digits = 1";
+
+const within = async <Result>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new Client({ ...connection, application_name: `${APPLICATION_NAME}-move` });
+  await client.connect();
+  try {
+    await client.query(SAME_TEXT);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const CLOSING_MS = 3_000;
+
+/** @throws OperatorError while a site has the database open: what it writes would stay behind */
+const assertUnused = async (source: Client): Promise<void> => {
+  const countSites = async (): Promise<number> => {
+    const { rows } = await source.query<{ count: string }>(
+      "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+      [APPLICATION_NAME],
+    );
+    return Number(rows[0]?.count ?? 0);
+  };
+  // Connections of a site that has just stopped take a moment to go.
+  for (let waited = 0; waited < CLOSING_MS && (await countSites()) > 0; waited += 100) await wait(100);
+  const count = await countSites();
+  if (count > 0)
+    throw new OperatorError(`A site still has ${count} connections to the database; stop all sites first.`);
+};
+
+/** @throws OperatorError for a database that holds anything but an earlier part of a move */
+const claimTarget = async (target: Client): Promise<void> => {
+  const { rows } = await target.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
+    MOVE_LOCK,
+  ]);
+  if (!rows[0]?.locked) throw new OperatorError("Another move to this database is under way.");
+  if (await isUnfinished(target)) return;
+  for (const name of inOrder().filter((table) => !MADE_BY_A_START.includes(table))) {
+    const { rowCount } = await target.query(`SELECT FROM ${escapeIdentifier(name)} LIMIT 1`);
+    if (rowCount !== 0)
+      throw new OperatorError(`The target holds data already (${name}); name an empty database.`);
+  }
+  await markUnfinished(target);
+};
+
+/**
+ * Moves one table in one transaction: all of it arrives, or nothing. A table that agrees already is left as it is, so that a
+ * move which broke off goes on where it was.
+ */
+const moveTable = async (
+  source: Client,
+  target: Client,
+  name: string,
+  onProgress: (line: string) => void,
+): Promise<MovedTable> => {
+  const table = await readTable(source, name);
+  const wanted = await readContents(source, table);
+  const say = (how: string) =>
+    onProgress(`${name.padEnd(24)}${String(wanted.rows).padStart(9)} rows  ${how}`);
+  const started = performance.now();
+  const isThere = isEqual(wanted, await readContents(target, table));
+  if (!isThere) {
+    await target.query("BEGIN");
+    try {
+      await target.query(`TRUNCATE ${escapeIdentifier(name)} CASCADE`);
+      // They count and announce what is counted already, and what nobody hears.
+      await target.query(`ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER`);
+      await copyRows(source, target, table);
+      await target.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`);
+      if (!isEqual(wanted, await readContents(target, table)))
+        throw new OperatorError(`${name} differs from its source after copying; nothing of it is left.`);
+      await target.query("COMMIT");
+    } catch (error) {
+      await target.query("ROLLBACK");
+      throw error;
+    }
+  }
+  await copySequences(source, target, table);
+  say(isThere ? "agrees already" : `${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return { name, ...wanted };
+};
+
+/**
+ * Moves everything from one database to another, empty one, both brought to this version's schema first. The source is
+ * read in one snapshot, and stays as it is.
+ * @throws OperatorError
+ */
+export const moveDatabase = async (
+  source: ClientConfig,
+  target: ClientConfig,
+  onProgress: (line: string) => void,
+): Promise<MovedTable[]> => {
+  for (const connection of [source, target]) await migrateDatabase(connection);
+  return within(source, (from) =>
+    within(target, async (to) => {
+      await assertMoved(from);
+      await assertUnused(from);
+      await claimTarget(to);
+      await from.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const moved: MovedTable[] = [];
+      for (const name of inOrder()) moved.push(await moveTable(from, to, name, onProgress));
+      await from.query("COMMIT");
+      await to.query("ANALYZE");
+      return moved;
+    }),
+  );
+};

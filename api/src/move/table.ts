@@ -1,0 +1,85 @@
+import { type ClientBase, escapeIdentifier } from "pg";
+
+/** A table as both sides have it: the columns that hold data, and the sequences that number its rows. */
+export interface Table {
+  name: string;
+  columns: readonly string[];
+  sequences: readonly string[];
+}
+
+/** The rows of a table, whatever their order. */
+export interface Contents {
+  rows: number;
+  checksum: string;
+}
+
+const ident = escapeIdentifier;
+const listOf = (columns: readonly string[]): string => columns.map(ident).join(", ");
+
+export const readTable = async (client: ClientBase, name: string): Promise<Table> => {
+  const { rows } = await client.query<{ column: string; sequence: string | null }>(
+    `SELECT column_name AS column, pg_get_serial_sequence(quote_ident($1), column_name) AS sequence
+     FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY column_name`,
+    [name],
+  );
+  return {
+    name,
+    columns: rows.map(({ column }) => column),
+    sequences: rows.flatMap(({ sequence }) => sequence ?? []),
+  };
+};
+
+/** Adds up the first 60 bits of each row's SHA-256: equal for the same rows in any order, duplicates included. */
+export const readContents = async (client: ClientBase, { name, columns }: Table): Promise<Contents> => {
+  const { rows } = await client.query<{ rows: string; checksum: string }>(
+    `SELECT count(*) AS rows, coalesce(sum(('x' || substr(encode(sha256(convert_to(
+       ROW(${listOf(columns)})::text, 'UTF8')), 'hex'), 1, 15))::bit(60)::bigint), 0) AS checksum
+     FROM ${ident(name)}`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error("A count returned no row");
+  return { rows: Number(found.rows), checksum: found.checksum };
+};
+
+export const isEqual = (a: Contents, b: Contents): boolean => a.rows === b.rows && a.checksum === b.checksum;
+
+/** Some megabytes. */
+const BATCH = 2_000;
+
+/** Within a transaction of `source` and one of `target`. */
+export const copyRows = async (source: ClientBase, target: ClientBase, table: Table): Promise<void> => {
+  const name = ident(table.name);
+  const columns = listOf(table.columns);
+  await source.query(
+    `DECLARE moved_rows NO SCROLL CURSOR FOR SELECT to_json(r)::text AS json FROM (SELECT ${columns} FROM ${name}) r`,
+  );
+  for (;;) {
+    const { rows } = await source.query<{ json: string }>(`FETCH ${BATCH} FROM moved_rows`);
+    if (rows.length === 0) break;
+    await target.query(
+      `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+      [`[${rows.map(({ json }) => json).join(",")}]`],
+    );
+  }
+  await source.query("CLOSE moved_rows");
+};
+
+/** Lets the target's sequences go on where the source's are. */
+export const copySequences = async (
+  source: ClientBase,
+  target: ClientBase,
+  { sequences }: Table,
+): Promise<void> => {
+  for (const sequence of sequences) {
+    const { rows } = await source.query<{ last_value: string; is_called: boolean }>(
+      `SELECT last_value, is_called FROM ${sequence}`,
+    );
+    const [state] = rows;
+    await target.query("SELECT setval($1::regclass, $2, $3)", [
+      sequence,
+      state?.last_value,
+      state?.is_called,
+    ]);
+  }
+};

@@ -1,0 +1,163 @@
+import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
+import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { recordAudit } from "../src/admin/audit";
+import { buildApi } from "../src/app";
+import { readConfig } from "../src/config";
+import type { Queryable } from "../src/database/database";
+import { tableNames } from "../src/database/tables";
+import { runMove } from "../src/move/move-command";
+import { openServices, type Services } from "../src/services";
+import { createDatabase, ENGINES, type TestDatabase } from "./databases";
+import { addPosters, startApi } from "./test-api";
+
+const SECRET = "a secret of the tests that is long enough";
+const log = pino({ level: "silent" });
+
+const open = (database: Pick<TestDatabase, "env">, env: Record<string, string> = {}): Promise<Services> =>
+  openServices(readConfig({ DEMO: "off", JWT_SECRET: SECRET, ...database.env, ...env }), { log });
+
+/** Every row of every table, as text in an order of its own. */
+const readAll = async (database: Queryable): Promise<Record<string, string[]>> => {
+  const contents: Record<string, string[]> = {};
+  for (const name of tableNames()) {
+    const { rows } = await database.execute<{ row: string }>(
+      sql`SELECT row_to_json(t)::text AS row FROM ${sql.identifier(name)} t`,
+    );
+    contents[name] = rows.map(({ row }) => row).sort();
+  }
+  return contents;
+};
+
+/** An embedded database after a little life: accounts, a session, reveals, events, an audit entry. */
+const liveALittle = async () => {
+  const api = await startApi("embedded", { JWT_SECRET: SECRET });
+  const { database } = api.services;
+  const images = await addPosters(api.services, 30);
+  const { token } = await api.account();
+  const guest = api.browser();
+  for (const id of images.slice(0, 4)) {
+    await guest.call("POST", `/api/public/prompt-view/${id}`);
+    await api.app.inject({
+      method: "POST",
+      url: `/api/usage/prompt-view/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+  await recordAudit(
+    database,
+    { email: "a@example.org" },
+    { action: "a.b", subject: "s", detail: "'\"\\\n€ 𝄞" },
+  );
+  await database.execute(sql`UPDATE images SET random_key = 0.1 + 0.2 WHERE id = ${images[0]}`);
+  const before = await readAll(database);
+  const remove = await api.stopAndKeep();
+  return { env: { DATA_DIR: api.dataDir }, dataDir: api.dataDir, images, token, before, remove };
+};
+
+const config = (env: Record<string, string>) => readConfig({ JWT_SECRET: SECRET, ...env });
+
+test("the list of tables is what the database holds, references first", async () => {
+  const { services } = await startApi();
+  const { rows } = await services.database.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const names = tableNames();
+  expect([...names].sort()).toEqual(rows.map(({ name }) => name).sort());
+  expect(names.indexOf("images")).toBeLessThan(names.indexOf("prompts"));
+  expect(names.indexOf("users")).toBeLessThan(names.indexOf("sessions"));
+});
+
+const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
+
+describeWithPostgres("a move", () => {
+  let source: Awaited<ReturnType<typeof liveALittle>>;
+  let target: TestDatabase;
+  const url = () => target.env["DATABASE_URL"] ?? "";
+  const lines: string[] = [];
+  const move = (...args: string[]) => runMove(config(source.env), args, (line) => lines.push(line));
+
+  beforeAll(async () => {
+    source = await liveALittle();
+  });
+  afterAll(() => source.remove());
+  beforeEach(async () => {
+    lines.length = 0;
+    target = await createDatabase("PostgreSQL");
+  });
+  afterEach(() => target.remove());
+
+  it("takes every row to PostgreSQL, where the site goes on, and back", async () => {
+    const report = await move("--to", url());
+    expect(report).toContain("agree by count and checksum");
+    const services = await open(target);
+    expect(await readAll(services.database)).toEqual(source.before);
+    const app = await buildApi(services);
+    const headers = { authorization: `Bearer ${source.token}` };
+    const reveal = (id = "") => app.inject({ method: "POST", url: `/api/usage/prompt-view/${id}`, headers });
+    expect((await reveal(source.images[0])).json()).toMatchObject({ alreadyViewed: true, viewedToday: 4 });
+    expect((await reveal(source.images[9])).json()).toMatchObject({ alreadyViewed: false, viewedToday: 5 });
+    await recordAudit(services.database, { email: "later" }, { action: "a", subject: "s", detail: "d" });
+    const after = await readAll(services.database);
+    await app.close();
+    await services.close();
+
+    const home = await createDatabase("embedded");
+    await runMove(config(home.env), ["--from", url()], () => {});
+    const back = await open(home);
+    expect(await readAll(back.database)).toEqual(after);
+    await back.close();
+    await home.remove();
+  });
+
+  it("that broke off goes on where it was, and lets no site start before", async () => {
+    const breakOff = (line: string) => {
+      if (line.startsWith("prompts")) throw new Error("pulled the plug");
+    };
+    await expect(runMove(config(source.env), ["--to", url()], breakOff)).rejects.toThrow("pulled the plug");
+    await expect(open(target)).rejects.toThrow("The move to this database is unfinished");
+    await move("--to", url());
+    expect(lines.find((line) => line.startsWith("images "))).toContain("agrees already");
+    const services = await open(target);
+    expect(await readAll(services.database)).toEqual(source.before);
+    await services.close();
+  });
+
+  it("refuses a target that holds data, and a source that is in use", async () => {
+    const services = await open(target);
+    await addPosters(services, 1);
+    await expect(move("--to", url())).rejects.toThrow("holds data already");
+    await expect(move("--from", url())).rejects.toThrow("stop all sites first");
+    await services.close();
+    await expect(move("--to", url(), "--from", url())).rejects.toThrow("Usage");
+  });
+
+  it("takes pictures and releases to a bucket, and back", async () => {
+    const bucket = await startBucketServer();
+    const { location } = bucket;
+    const s3 = {
+      S3_ENDPOINT: location.endpoint,
+      S3_BUCKET: location.bucket,
+      S3_REGION: location.region,
+      S3_ACCESS_KEY_ID: location.accessKeyId,
+      S3_SECRET_ACCESS_KEY: location.secretAccessKey,
+    };
+    await expect(move("--to", url(), "--media")).rejects.toThrow("--media needs the bucket's settings");
+    const keys = [
+      "media/originals/a.webp",
+      "releases/r/shell/1.0.0/main.js",
+      "releases/registry/0000000001.json",
+    ];
+    const folder = createFolderStore(source.dataDir);
+    for (const key of [...keys, "media/renditions/a/w1.webp"]) await folder.write(key, Buffer.from(key));
+    await runMove(config({ ...source.env, ...s3 }), ["--to", url(), "--media"], () => {});
+    expect(bucket.keys().sort()).toEqual([...keys].sort());
+
+    const home = await createDatabase("embedded");
+    await runMove(config({ ...home.env, ...s3 }), ["--from", url(), "--media"], () => {});
+    for (const key of keys) expect((await createFolderStore(home.dataDir).read(key))?.toString()).toBe(key);
+    await home.remove();
+    await bucket.close();
+  });
+});
