@@ -87,15 +87,23 @@ describe("modules that exist once", () => {
     ).rejects.toThrow("gallery 1.0.0 needs react ^19.4.0, shell 1.0.0 provides 19.3.1");
   });
 
-  test("a shell on which a live remote can't run is not promoted", async () => {
+  test("a shell on which a live remote can't run is not published", async () => {
     await run(
       ...["publish", "--promote", "--unverified"],
       await fixture.build("gallery", "1.0.0", { shared: { react: "^19.3.0" } }),
     );
-    await run("publish", await fixture.build("shell", "2.0.0", { shared: { react: "20.0.0" } }));
-    await expect(run("promote", "shell", "--unverified")).rejects.toThrow(
-      "gallery 1.0.0 needs react ^19.3.0, shell 2.0.0 provides 20.0.0",
+    await expect(
+      run("publish", await fixture.build("shell", "2.0.0", { shared: { react: "20.0.0" } })),
+    ).rejects.toThrow("gallery 1.0.0 needs react ^19.3.0, shell 2.0.0 provides 20.0.0");
+  });
+
+  test("a remote that runs on two versions lets the shell move from one to the other", async () => {
+    await run(
+      ...["publish", "--promote", "--unverified"],
+      await fixture.build("gallery", "1.0.0", { shared: { react: "^19.3.0 || ^20.0.0" } }),
     );
+    await run("publish", await fixture.build("shell", "2.0.0", { shared: { react: "20.0.0" } }));
+    await run("promote", "shell", "--unverified");
   });
 
   test("what was built before releases said what they need goes on working", async () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import { assertPublishable } from "../registry/assert-compatible";
+import { assertFits } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
@@ -30,7 +30,7 @@ const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDes
       throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
 };
 
-/** The end of an upload: all files are there, and the release's routes can be served beside the others. */
+/** The end of an upload: all files are there, and the release fits what is live. */
 export const acceptDescriptor = async (
   { objects, trusted }: { objects: ReleaseObjects; trusted: TrustedStore },
   key: string,
@@ -42,7 +42,7 @@ export const acceptDescriptor = async (
   const { id, version } = descriptor;
   if (descriptorKey(id, version) !== key) throw new RefusedError(`This describes ${id} ${version}.`);
   assertWithinLimits(descriptor);
-  await assertPublishable(trusted, await trusted.readRegistry(), descriptor);
+  await assertFits(trusted, await trusted.readRegistry(), descriptor);
   await assertFilesStored(objects, descriptor);
   return trusted.acceptDescriptor(envelope);
 };

@@ -51,21 +51,29 @@ export const compatibilityErrors = async (
   ];
 };
 
+/** @throws RefusedError if a release is not compatible with what is live. */
+export const assertFits = async (
+  store: ReleaseStore,
+  registry: Registry,
+  candidate: ReleaseDescriptor,
+): Promise<void> => {
+  const errors = await compatibilityErrors(store, registry, candidate);
+  if (errors.length > 0)
+    throw new RefusedError(
+      `${label(candidate)} is not compatible with what is live: ${[...new Set(errors)].join("; ")}.`,
+    );
+};
+
 /** @throws RefusedError if the release does not exist, or is not compatible with what is live. */
 export const assertCompatible = async (
   store: ReleaseStore,
   registry: Registry,
   id: string,
   version: string,
-): Promise<ReleaseDescriptor> => {
+): Promise<void> => {
   const candidate = await store.readDescriptor(id, version);
   if (!candidate) throw new RefusedError(`There is no release ${id} ${version}; publish it first.`);
-  const errors = await compatibilityErrors(store, registry, candidate);
-  if (errors.length > 0)
-    throw new RefusedError(
-      `${id} ${version} is not compatible with what is live: ${[...new Set(errors)].join("; ")}.`,
-    );
-  return candidate;
+  await assertFits(store, registry, candidate);
 };
 
 /**

@@ -75,6 +75,11 @@ export interface RemoteConfig {
   id: string;
   /** Range of host API versions that this remote works with (semver), `^1.0.0`. */
   hostApi: string;
+  /**
+   * Ranges of packages that exist once, where they are wider than "like the one that it was built with": a remote that runs on
+   * two versions (`{ react: "^19.3.0 || ^20.0.0" }`) lets the shell move from one to the other.
+   */
+  shared?: Record<string, string>;
   routes: RouteDeclaration[];
 }
 

@@ -13,7 +13,8 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
 import { contentHash } from "./content-hash";
 import { describeProvenance } from "./provenance";
-import { describeSharedModules } from "./shared-modules";
+import { requiredRanges } from "./required-ranges";
+import { SHARED_MODULES } from "./shared-modules";
 
 const DESCRIPTOR = "release.json";
 
@@ -72,7 +73,7 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
     source: { commit, dirty },
     contentHash: contentHash(packageFolder),
     hostApi: config?.hostApi ?? HOST_API_VERSION,
-    shared: describeSharedModules(!config),
+    shared: config ? requiredRanges(SHARED_MODULES, config) : SHARED_MODULES,
     provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",

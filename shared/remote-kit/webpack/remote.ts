@@ -7,8 +7,9 @@ import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
+import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
-import { requiredRange, SHARED_MODULES } from "./shared-modules";
+import { SHARED_MODULES } from "./shared-modules";
 
 const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
@@ -20,10 +21,10 @@ const federation = (config: RemoteConfig, build: Build) =>
       pagesOf(config).map((page) => [page, { import: sourceOf(page), name: exposedChunkName(page) }]),
     ),
     shared: Object.fromEntries(
-      Object.entries(SHARED_MODULES).map(([name, version]) => [
+      Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
         name,
         // The host has it: a remote brings no copy of its own.
-        { singleton: true, import: false as const, requiredVersion: requiredRange(version) },
+        { singleton: true, import: false as const, requiredVersion },
       ]),
     ),
     shareStrategy: "loaded-first",

@@ -120,17 +120,23 @@ test.each([
   await expect(command()).rejects.toThrow(message);
 });
 
-test("a canary that needs another host is refused", async () => {
-  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0", { hostApi: "^2.0.0" }));
+test("a canary that needs a newer host than the one that is live again is refused", async () => {
+  await publishBuild(fixture.context, await fixture.build("shell", "1.1.0", { hostApi: "1.1.0" }), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0", { hostApi: "^1.1.0" }));
+  await rollBackTo(fixture.context, "shell", undefined);
   await expect(rampCanary(fixture.context, "gallery", "3.0.0", { basisPoints: 500, guard })).rejects.toThrow(
     "is not compatible with what is live",
   );
 });
 
-test("a shell that a live remote can't live in is refused", async () => {
-  await publishBuild(fixture.context, await fixture.build("shell", "2.0.0", { hostApi: "2.0.0" }));
-  await expect(promoteVersion(fixture.context, "shell", "2.0.0", { unverified: true })).rejects.toThrow(
-    "gallery 1.0.0 needs host API ^1.0.0, this shell provides 2.0.0",
+test("a shell that a live remote can't live in is neither published nor promoted", async () => {
+  await expect(
+    publishBuild(fixture.context, await fixture.build("shell", "2.0.0", { hostApi: "2.0.0" })),
+  ).rejects.toThrow("gallery 1.0.0 needs host API ^1.0.0, this shell provides 2.0.0");
+  await publishBuild(fixture.context, await fixture.build("shell", "1.1.0", { hostApi: "1.1.0" }), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0", { hostApi: "^1.1.0" }), "new");
+  await expect(promoteVersion(fixture.context, "shell", "1.0.0", { unverified: true })).rejects.toThrow(
+    "gallery 3.0.0 needs host API ^1.1.0, this shell provides 1.0.0",
   );
 });
 

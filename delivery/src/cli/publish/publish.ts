@@ -1,5 +1,5 @@
 import type { Channel } from "@promptfolio/contracts/registry";
-import { assertCompatible, assertPublishable } from "../../registry/assert-compatible";
+import { assertCompatible, assertFits } from "../../registry/assert-compatible";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import { entryOf, promote, publish } from "../../registry/transitions";
@@ -38,7 +38,7 @@ const shouldPromote = (
 
 /**
  * Publishes a built release: files first, descriptor next, registry last, so that no reader ever sees half of it.
- * @throws RefusedError if the version is taken by other contents, or a path by another remote.
+ * @throws RefusedError if the version is taken by other contents, or the release does not fit what is live.
  */
 export const publishBuild = async (
   context: ReleaseContext,
@@ -53,7 +53,7 @@ export const publishBuild = async (
   const built = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, built, "") !== registry;
-  await assertPublishable(store, registry, build.descriptor);
+  await assertFits(store, registry, build.descriptor);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);

@@ -1,0 +1,27 @@
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+
+/** Remotes require the minor version that they were built with: a patch of React is a release of the shell alone. */
+const minorOf = (version: string): string => `${version.split(".", 2).join(".")}.0`;
+
+/** The package that a module belongs to: `react` of `react/jsx-runtime`. */
+const packageOf = (module: string): string => module.split("/", module.startsWith("@") ? 2 : 1).join("/");
+
+/**
+ * What a remote asks the host for: the versions like those that it was built with, or the range that it names for a package.
+ * @throws Error if it names a package that isn't shared
+ */
+export const requiredRanges = (
+  modules: Record<string, string>,
+  { shared = {} }: Pick<RemoteConfig, "shared">,
+): Record<string, string> => {
+  const known = new Set(Object.keys(modules).map(packageOf));
+  const unknown = Object.keys(shared).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(", ")} is not shared; there are: ${[...known].join(", ")}`);
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, version]) => [
+      name,
+      shared[packageOf(name)] ?? `^${minorOf(version)}`,
+    ]),
+  );
+};
