@@ -2,44 +2,17 @@
  * Requests a second that a cached page is good for, beside a bare Fastify route with the same bytes, by turns in one run:
  * `npm run bench -- cached-page`. ROUNDS and SECONDS set how often and how long each is asked.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { startProduct } from "../support/product";
 import { median } from "./measure";
+import { CONNECTIONS, requestsPerSecond, SECONDS } from "./requests-per-second";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
-const SECONDS = Number(process.env["SECONDS"] ?? 4);
-const CONNECTIONS = 50;
 /** What the issue asks for. */
 const BAR = 0.5;
 
 const ACCEPTED = { plain: "identity", "as browsers ask": "gzip, deflate, br, zstd" };
-
-const execute = promisify(execFile);
-const autocannon = fileURLToPath(import.meta.resolve("autocannon/autocannon.js"));
-
-interface Load {
-  requests: { average: number };
-  errors: number;
-  non2xx: number;
-}
-
-/** Asks from a process of its own, so that asking takes nothing from answering. */
-const requestsPerSecond = async (url: string, accept: string, seconds = SECONDS): Promise<number> => {
-  const options = ["--json", "-c", String(CONNECTIONS), "-d", String(seconds)];
-  const { stdout } = await execute(process.execPath, [
-    autocannon,
-    ...options,
-    "-H",
-    `accept-encoding=${accept}`,
-    url,
-  ]);
-  const { requests, errors, non2xx }: Load = JSON.parse(stdout);
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} requests to ${url} failed`);
-  return requests.average;
-};
 
 const startBareRoute = (url: string, accept: string): Promise<{ process: ChildProcess; url: string }> =>
   new Promise((resolve, reject) => {
