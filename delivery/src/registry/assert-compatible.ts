@@ -75,22 +75,3 @@ export const assertCompatible = async (
   if (!candidate) throw new RefusedError(`There is no release ${id} ${version}; publish it first.`);
   await assertFits(store, registry, candidate);
 };
-
-/**
- * Whether a release may be published: its routes can be served beside what is live, and a remote can run in the live
- * shell. A new shell is published before the remotes that need it, so only its promotion is refused.
- * @throws RefusedError
- */
-export const assertPublishable = async (
-  store: ReleaseStore,
-  registry: Registry,
-  descriptor: ReleaseDescriptor,
-): Promise<void> => {
-  const others = await liveReleasesOfOthers(store, registry, descriptor.id);
-  const unsatisfied = descriptor.id === SHELL_ID ? [] : sharedModuleErrors(descriptor, others);
-  if (unsatisfied.length > 0)
-    throw new RefusedError(`${label(descriptor)} can't run in the live shell: ${unsatisfied.join("; ")}.`);
-  const errors = routeErrors(descriptor, others);
-  if (errors.length > 0)
-    throw new RefusedError(`The routes of ${label(descriptor)} can't be served: ${errors.join("; ")}.`);
-};
