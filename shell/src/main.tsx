@@ -1,6 +1,5 @@
 import { ROOT_ID } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { holdChoices } from "@promptfolio/host/early-input/held-choices";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
@@ -10,6 +9,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache, hydrateQueries } from "./app/data-cache";
 import { createHost } from "./app/host";
+import { Hydrated } from "./app/hydrated";
 import { preloadNextRemotes } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
 import { readPageState } from "./app/read-page-state";
@@ -83,11 +83,13 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error("This page has no root");
   const history = createBrowserHistory();
   const app = (
-    <App host={host} cache={cache} pages={pages}>
-      <GuardedRouter history={history} blockers={host.blockers}>
-        <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
-      </GuardedRouter>
-    </App>
+    <Hydrated onHydrated={replayEarlyInput}>
+      <App host={host} cache={cache} pages={pages}>
+        <GuardedRouter history={history} blockers={host.blockers}>
+          <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
+        </GuardedRouter>
+      </App>
+    </Hydrated>
   );
   // Only what the server rendered, in the same version, can be hydrated.
   const isSame = state.rendered === "frame" || (first !== null && first.version === landing?.version);
@@ -110,8 +112,7 @@ const start = async (): Promise<void> => {
   else createRoot(root).render(app);
 
   // First what the visitor has pressed: until a new guest is known, calls go one after the other.
-  replayEarlyInput();
-  if (isSame && owned) holdChoices();
+  if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   onFirstInteraction(() => {

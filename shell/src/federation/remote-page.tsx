@@ -1,4 +1,3 @@
-import { releaseChoices } from "@promptfolio/host/early-input/held-choices";
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
 import { showRelease } from "../guard/shown-release";
@@ -14,12 +13,6 @@ type Loading =
   | { state: "loading"; from: "load" | "reload" | "loadFallback" }
   | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
-
-/** Stands behind a page: its effect runs when all of the page is hydrated. */
-const Hydrated = () => {
-  useEffect(releaseChoices, []);
-  return null;
-};
 
 /** A page of a remote: loads it if needed, and says so if it can't be loaded. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
@@ -73,7 +66,6 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
       fallback={<PageLoading />}
     >
       <Component />
-      <Hydrated />
     </RemoteBoundary>
   );
 };

@@ -1,14 +1,15 @@
-import { act, fireEvent } from "@testing-library/react";
-import { useState } from "react";
+import { act, fireEvent, waitFor } from "@testing-library/react";
+import { startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { EARLY_SCRIPT } from "./early-script";
-import { holdChoices, releaseChoices } from "./held-choices";
 import { replayEarlyInput } from "./replay-early-input";
 
 const done: string[] = [];
 
-const Page = () => {
+const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onHydrated?.(), []);
   const [text, setText] = useState("");
   const [choice, setChoice] = useState("new");
   const [sure, setSure] = useState(false);
@@ -97,27 +98,36 @@ test("it takes little room in every page", () => {
   expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(600);
 });
 
-test("a choice made while the page hydrates is made once it is hydrated", () => {
+test("a choice made while the page hydrates is made once it is hydrated", async () => {
   const root = find("#root");
   const select = find<HTMLSelectElement>("select");
-  replayEarlyInput();
-  holdChoices();
-  fireEvent.change(select, { target: { value: "old" } });
-  act(() => {
-    hydrateRoot(root, <Page />);
+  // Not in `act`, which would hydrate the page at once.
+  startTransition(() => {
+    hydrateRoot(root, <Page onHydrated={replayEarlyInput} />);
   });
-  expect(find("output")).toHaveTextContent("|new|false");
-  act(releaseChoices);
-  expect(find("output")).toHaveTextContent("|old|false");
+  select.value = "old";
+  select.dispatchEvent(new Event("input", { bubbles: true }));
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  await waitFor(() => expect(find("output")).toHaveTextContent("|old|false"));
   expect(select).toHaveValue("old");
+  fireEvent.change(select, { target: { value: "new" } });
+  expect(find("output")).toHaveTextContent("|new|false");
 });
 
-test("choices are not held back once the page is hydrated", () => {
-  hydrate();
-  holdChoices();
-  releaseChoices();
-  act(() => {
-    fireEvent.change(find("select"), { target: { value: "old" } });
+test("a letter typed while the page hydrates reaches it", async () => {
+  const field = find<HTMLInputElement>("[aria-label=text]");
+  startTransition(() => {
+    hydrateRoot(find("#root"), <Page onHydrated={replayEarlyInput} />);
   });
+  field.value = "t";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await waitFor(() => expect(find("output")).toHaveTextContent("t|new|false"));
+  expect(field).toHaveValue("t");
+});
+
+test("choices reach a page at once that a press has hydrated", () => {
+  fireEvent.click(find("button"));
+  hydrate();
+  fireEvent.change(find("select"), { target: { value: "old" } });
   expect(find("output")).toHaveTextContent("|old|false");
 });

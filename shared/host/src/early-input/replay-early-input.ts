@@ -81,8 +81,10 @@ const takeRecords = (): EarlyRecord[] => {
 };
 
 /**
- * Does again what the visitor did before hydration, in the same order, once each however often they tried. To be called
- * after `hydrateRoot`, and whenever a part that is hydrated later is no longer marked as pending.
+ * Replays what the visitor did before hydration, in the same order, each once however often they tried. To be called when the
+ * page is hydrated, and whenever a part that is hydrated later is no longer marked as pending. If there is something to replay
+ * right after `hydrateRoot`, a call there hydrates the page at once. Until the first call everything is recorded: React would
+ * reset a select when its `input` event hydrates the page, before `change` tells of the choice.
  */
 export const replayEarlyInput = (): void => {
   const moves: Moves = new Map();
