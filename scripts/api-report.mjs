@@ -3,8 +3,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { emitDeclarations } from "./lib/declarations.mjs";
 import { inRoot } from "./lib/packages.mjs";
-import { run } from "./lib/run.mjs";
+import { subpaths } from "./lib/packing/subpaths.mjs";
 
 const REPORT = inRoot("shared/api-report.txt");
 
@@ -18,46 +19,14 @@ const HEADER = `The public API of the shared packages, as TypeScript declares it
 docs/shipping-a-remote.md for what a change of it means to remotes that are live.
 `;
 
-const emitDeclarations = async (folder) => {
-  const tsconfig = join(folder, "tsconfig.json");
-  const settings = {
-    extends: inRoot("tsconfig.base.json"),
-    compilerOptions: {
-      noEmit: false,
-      declaration: true,
-      emitDeclarationOnly: true,
-      removeComments: true,
-      rootDir: inRoot("shared"),
-      outDir: join(folder, "out"),
-      typeRoots: [inRoot("node_modules/@types")],
-      types: ["node"],
-    },
-    include: [
-      ...REPORTED.map((name) => inRoot("shared", name, "src/**/*")),
-      inRoot("shared/remote-kit/assets.d.ts"),
-    ],
-    exclude: [inRoot("shared/**/*.test.*"), inRoot("shared/*/src/testing")],
-  };
-  writeFileSync(tsconfig, JSON.stringify(settings));
-  await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", tsconfig]);
-  return join(folder, "out");
-};
-
-/** The sources that a subpath pattern of a package reaches, as the paths that importers write. */
-const subpaths = (name, pattern, target) => {
-  if (!target.includes("*")) return [[pattern, target]];
-  const [before, after] = target.split("*");
-  return readdirSync(inRoot("shared", name, before), { recursive: true })
-    .filter((file) => file.endsWith(after) && !file.includes(".test."))
-    .map((file) => file.slice(0, -after.length))
-    .map((file) => [pattern.replace("*", file), `${before}${file}${after}`]);
-};
-
 const reportPackage = (name, declarations) => {
   const { exports } = JSON.parse(readFileSync(inRoot("shared", name, "package.json"), "utf8"));
+  const sources = readdirSync(inRoot("shared", name), { recursive: true }).filter(
+    (file) => !file.includes(".test."),
+  );
   return Object.entries(exports)
     .filter(([pattern]) => !NOT_REPORTED.test(pattern))
-    .flatMap(([pattern, target]) => subpaths(name, pattern, target))
+    .flatMap(([pattern, target]) => subpaths(pattern, target, sources))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([subpath, source]) => {
       const file = join(declarations, name, source).replace(/\.tsx?$/, ".d.ts");
@@ -68,7 +37,11 @@ const reportPackage = (name, declarations) => {
 const makeReport = async () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-api-"));
   try {
-    const declarations = await emitDeclarations(folder);
+    const declarations = await emitDeclarations(folder, {
+      include: REPORTED.map((name) => `${name}/src/**/*`),
+      exclude: ["*/src/testing"],
+      options: { removeComments: true },
+    });
     return HEADER + REPORTED.flatMap((name) => reportPackage(name, declarations)).join("");
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,11 +4,10 @@ import { dirname, join } from "node:path";
 import webpack, { type Configuration } from "webpack";
 import { BundledPackagesPlugin } from "./bundled-packages-plugin";
 
+const { resolve: resolveHere } = createRequire(import.meta.filename);
+
 /** By default react-router gives bundlers its development build. */
-const ROUTER = join(
-  dirname(createRequire(import.meta.filename).resolve("react-router/package.json")),
-  "dist/production/index.mjs",
-);
+const ROUTER = join(dirname(resolveHere("react-router/package.json")), "dist/production/index.mjs");
 
 /** One front-end package at one version. */
 export interface Build {
@@ -81,7 +80,7 @@ export const baseConfiguration = (build: Build): Configuration => ({
     extensions: [".tsx", ".ts", ".js"],
     alias: {
       "react-router$": ROUTER,
-      "react-style-singleton$": join(import.meta.dirname, "../browser/style-singleton.ts"),
+      "react-style-singleton$": resolveHere("@promptfolio/remote-kit/browser/style-singleton"),
     },
   },
   performance: { hints: false },

@@ -1,19 +1,23 @@
-import host from "@promptfolio/host/package.json" with { type: "json" };
-import kit from "../package.json" with { type: "json" };
+import { createRequire } from "node:module";
 
-const { dependencies } = kit;
-const { version } = host;
+const require = createRequire(import.meta.filename);
+
+/** What is installed beside the kit is what a build is made and tested with. */
+const installedVersion = (name: string): string => {
+  const { version }: { version: string } = require(`${name}/package.json`);
+  return version;
+};
 
 /**
  * The one list of modules that exist once across host and remotes: what has identity (React, the router, the style
  * sheet, the data cache, the host's context). Everything else is bundled by its users.
  */
 export const SHARED_MODULES: Record<string, string> = {
-  react: dependencies.react,
-  "react/jsx-runtime": dependencies.react,
-  "react-dom": dependencies["react-dom"],
-  "styled-components": dependencies["styled-components"],
-  "@promptfolio/host/router": version,
-  "@promptfolio/host/query": version,
-  "@promptfolio/host": version,
+  react: installedVersion("react"),
+  "react/jsx-runtime": installedVersion("react"),
+  "react-dom": installedVersion("react-dom"),
+  "styled-components": installedVersion("styled-components"),
+  "@promptfolio/host/router": installedVersion("@promptfolio/host"),
+  "@promptfolio/host/query": installedVersion("@promptfolio/host"),
+  "@promptfolio/host": installedVersion("@promptfolio/host"),
 };
