@@ -41,6 +41,7 @@ export const openPage = (
   path = PATH,
   responses: FakeResponses = {},
   limits: Partial<PromptLimitState> = {},
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } }),
 ) => {
   const fake = createFakeHost({ ...RESPONSES, ...responses });
   fake.promptLimit.set({ ...fake.promptLimit.get(), ...limits });
@@ -50,7 +51,7 @@ export const openPage = (
       <FakeHostFrame
         host={fake.host}
         path={path}
-        client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })}
+        client={client}
         pattern="/image/:imageParam"
         routes={[
           { path: "/image/:id/:slug", element: page },

@@ -22,8 +22,8 @@ export const ReferencedImage = ({ reference }: { reference: ImageReference }) =>
       Try again
     </Button>
   );
-  if (image) return <ImageView key={image.id} image={image} />;
   if (isMissing(error)) return <ImageMissing title={missingTitle(error)} />;
+  if (image) return <ImageView key={image.id} image={image} />;
   if (error) return <ImageFailed action={again}>{error.message}</ImageFailed>;
   return <ImageSkeleton slow={slow} problem={problem} action={again} />;
 };

@@ -1,8 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { GALLERY, PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
-import { cacheImage } from "@promptfolio/host/api/image-cache";
-import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation } from "@promptfolio/host/router";
 import { formatCount } from "@promptfolio/lib/count-of";
 import { imagePath } from "@promptfolio/lib/image-link";
@@ -22,18 +20,11 @@ const SIZES = "(min-width: 82.5em) 19rem, (min-width: 48em) 23vw, 44vw";
 
 const SimilarImage = ({ image }: { image: Image }) => {
   const host = useHost();
-  const client = useQueryClient();
   const { state } = useLocation();
   const path = imagePath(image.id, image.title);
   const prepare = () => host.navigation.preload(path);
   return (
-    <Card
-      to={path}
-      state={followed(readWalk(state))}
-      onClick={() => cacheImage(client, image)}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
+    <Card to={path} state={followed(readWalk(state))} onPointerEnter={prepare} onFocus={prepare}>
       <Poster>
         <Picture
           src={optimizedImageUrl(image.imageUrl)}

@@ -1,6 +1,4 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { cacheImage } from "@promptfolio/host/api/image-cache";
-import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { useEffect } from "react";
@@ -18,13 +16,10 @@ const decoded = (path: string): string => {
 export const useCanonicalPath = (image: Image | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const client = useQueryClient();
   useEffect(() => {
     if (!image) return;
     const canonical = imagePath(image.id, image.title);
     if (decoded(pathname) === decoded(canonical)) return;
-    // The canonical URL asks for the image by its slug: the response is here already.
-    cacheImage(client, image);
     void navigate({ pathname: canonical, search, hash }, { replace: true, preventScrollReset: true, state });
-  }, [image, pathname, search, hash, state, navigate, client]);
+  }, [image, pathname, search, hash, state, navigate]);
 };

@@ -1,5 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useApiQuery } from "@promptfolio/host";
+import { findCachedImage } from "@promptfolio/host/api/image-cache";
 import { getImage, getImageBySlug } from "@promptfolio/host/api/images";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useSlow } from "@promptfolio/host/hooks/use-slow";
@@ -20,7 +21,14 @@ export interface ImageState {
 export const useImage = (reference: ImageReference): ImageState => {
   const client = useQueryClient();
   const call = reference.by === "slug" ? getImageBySlug(reference.slug) : getImage(reference.id);
-  const query = useApiQuery(call);
+  const find = () =>
+    findCachedImage(client, ({ id, slug }) =>
+      reference.by === "slug" ? slug === reference.slug : id === reference.id,
+    );
+  const query = useApiQuery(call, {
+    initialData: () => find()?.image,
+    initialDataUpdatedAt: () => find()?.updatedAt,
+  });
   const slow = useSlow(query.isPending);
   return {
     image: query.data,

@@ -1,6 +1,4 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { cacheImage } from "@promptfolio/host/api/image-cache";
-import { useQueryClient } from "@promptfolio/host/query";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useEffectEvent } from "react";
 import { useGalleryReturn } from "./use-gallery-return";
@@ -24,7 +22,6 @@ const isForPage = ({
 export const useKeyboardWalk = (similar: readonly Image[]): void => {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const returnToGallery = useGalleryReturn();
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -43,7 +40,6 @@ export const useKeyboardWalk = (similar: readonly Image[]): void => {
           : null;
     if (step === null) return;
     event.preventDefault();
-    for (const image of similar) cacheImage(client, image);
     // One entry for the whole walk, so that going back leaves it.
     void navigate(step.to, { replace: true, state: step.walk });
   });

@@ -1,4 +1,7 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { QueryClient } from "@promptfolio/host/query";
+import type { FakeResponses } from "@promptfolio/host/testing/fake-host";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { image, openPage, PATH, similar } from "../image/image-testing";
@@ -91,6 +94,34 @@ describe("the states", () => {
       "src",
       "/media/c_limit,w_1080,q_auto,f_auto/poster-1.webp",
     );
+  });
+
+  describe("an image that a list has shown", () => {
+    const openFromList = (updatedAt: number, response: FakeResponses) => {
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+      client.setQueryData(queryKeyOf("/images?limit=12"), { images: [...similar, image] }, { updatedAt });
+      return openPage(PATH, response, {}, client);
+    };
+
+    it("is there in the first frame, without a request", async () => {
+      const { requests } = openFromList(Date.now(), {});
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(image.title);
+      await screen.findAllByRole("link", { name: /views$/ });
+      expect(requests.map(({ path }) => path)).not.toContain(`/images/by-slug/${image.slug}`);
+    });
+
+    it("is fetched again when the list is old", async () => {
+      openFromList(1, { [slugCall]: { ...image, title: "A new title" } });
+      expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(image.title);
+      await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A new title"));
+    });
+
+    it("gives way when it no longer exists", async () => {
+      const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+      openFromList(1, { [slugCall]: refuse(404), [`POST /public/track-view/${image.id}`]: refuse(404) });
+      expect(await screen.findByRole("heading", { name: TEXTS.notFound })).toBeInTheDocument();
+      warn.mockRestore();
+    });
   });
 
   it("says that the picture failed to load", async () => {

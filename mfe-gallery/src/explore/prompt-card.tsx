@@ -1,8 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useHost, usePromptLimit, useSession } from "@promptfolio/host";
-import { cacheImage } from "@promptfolio/host/api/image-cache";
-import { useQueryClient } from "@promptfolio/host/query";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
@@ -34,7 +32,6 @@ const LINES = { sealed: 3, open: 9, large: 4 } as const;
 /** One image of the gallery, with its prompt under seal. */
 export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
   const host = useHost();
-  const client = useQueryClient();
   const limits = usePromptLimit();
   const isAdministrator = useSession().kind === "administrator";
   const actions = useCardActions(image);
@@ -44,7 +41,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
   const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
   const size = large ? "large" : "small";
   const path = imagePath(image.id, image.title);
-  const link = { to: path, state: { gallery: 1 }, onClick: () => cacheImage(client, image) };
+  const link = { to: path, state: { gallery: 1 } };
   const prepare = () => host.navigation.preload(path);
 
   const hide = () => {

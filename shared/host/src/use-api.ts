@@ -26,6 +26,9 @@ export const useApiQuery = <Result>(
     refetchOnWindowFocus?: boolean | "always";
     keepPrevious?: boolean;
     staleTime?: number;
+    /** What another response told already; fetched again if that is too old. */
+    initialData?: () => Result | undefined;
+    initialDataUpdatedAt?: () => number | undefined;
   } = {},
 ): UseQueryResult<Result> => {
   const { http } = useHost();

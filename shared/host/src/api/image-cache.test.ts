@@ -1,7 +1,8 @@
+import type { Image } from "@promptfolio/contracts/api/images";
 import { QueryClient } from "../query";
 import { sampleImage } from "../testing/sample-image";
-import { cacheImage, setImageCounts } from "./image-cache";
-import { getImage, getImageBySlug, getImages, getSimilarImages } from "./images";
+import { findCachedImage, setImageCounts } from "./image-cache";
+import { getImage, getImages, getSimilarImages } from "./images";
 import { queryKeyOf } from "./request";
 
 const image = sampleImage(1);
@@ -40,18 +41,32 @@ describe("setImageCounts", () => {
   });
 });
 
-describe("rememberImage", () => {
-  it("puts the image where its page looks for it", () => {
+describe("findCachedImage", () => {
+  const isWanted = ({ id }: Image) => id === image.id;
+
+  it("finds an image in a list, and says when the list came", () => {
     const client = new QueryClient();
-    cacheImage(client, image);
-    expect(client.getQueryData(queryKeyOf(getImageBySlug(image.slug).path))).toBe(image);
-    expect(client.getQueryData(imageKey)).toBe(image);
+    client.setQueryData(queryKeyOf("/filters"), { categories: ["A"] });
+    client.setQueryData(listKey, { images: [other, image] }, { updatedAt: 1000 });
+    expect(findCachedImage(client, isWanted)).toEqual({ image, updatedAt: 1000 });
   });
 
-  it("leaves a response of the image's own alone", () => {
+  it("prefers the latest response", () => {
     const client = new QueryClient();
-    client.setQueryData(imageKey, image);
-    cacheImage(client, { ...image, views: 0 });
-    expect(client.getQueryData(imageKey)).toBe(image);
+    const newer = { ...image, views: 11 };
+    client.setQueryData(imageKey, newer, { updatedAt: 2000 });
+    client.setQueryData(listKey, { images: [image] }, { updatedAt: 1000 });
+    expect(findCachedImage(client, isWanted)?.image).toBe(newer);
+  });
+
+  it("takes for old what has been invalidated", async () => {
+    const client = new QueryClient();
+    client.setQueryData(listKey, { images: [image] }, { updatedAt: 1000 });
+    await client.invalidateQueries({ queryKey: listKey });
+    expect(findCachedImage(client, isWanted)).toEqual({ image, updatedAt: 0 });
+  });
+
+  it("finds nothing where nothing has been", () => {
+    expect(findCachedImage(new QueryClient(), isWanted)).toBeUndefined();
   });
 });

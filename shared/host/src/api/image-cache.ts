@@ -1,12 +1,19 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import type { QueryClient } from "../query";
-import { getImage, getImageBySlug } from "./images";
-import { queryKeyOf } from "./request";
 
 export type ImageCounts = Partial<Pick<Image, "views" | "downloads" | "copies">>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+
+const isImage = (value: unknown): value is Image =>
+  isRecord(value) && typeof value["imageUrl"] === "string" && typeof value["slug"] === "string";
+
+const imagesIn = (response: unknown): Image[] => {
+  if (isImage(response)) return [response];
+  const images = isRecord(response) ? response["images"] : undefined;
+  return Array.isArray(images) ? images.filter(isImage) : [];
+};
 
 /** The same response with the image's counts replaced in it, or the very response if the image isn't in it. */
 const withCounts = (response: unknown, id: string, counts: ImageCounts): unknown => {
@@ -26,10 +33,22 @@ export const setImageCounts = (client: QueryClient, id: string, counts: ImageCou
   }
 };
 
-/** Puts an image that a list brought where its own page looks for it, so that the page has nothing to wait for. */
-export const cacheImage = (client: QueryClient, image: Image): void => {
-  for (const { path } of [getImage(image.id), getImageBySlug(image.slug)]) {
-    const queryKey = queryKeyOf(path);
-    if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, image);
+/** An image as a response holds it that came for something else, and when that response came. */
+export interface CachedImage {
+  image: Image;
+  updatedAt: number;
+}
+
+/** Looks for an image in every cached response: one that a list has shown needs no request to be shown on its own page. */
+export const findCachedImage = (
+  client: QueryClient,
+  isWanted: (image: Image) => boolean,
+): CachedImage | undefined => {
+  let latest: CachedImage | undefined;
+  for (const { state } of client.getQueryCache().findAll({ queryKey: ["api"] })) {
+    const updatedAt = state.isInvalidated ? 0 : state.dataUpdatedAt;
+    const image = imagesIn(state.data).find(isWanted);
+    if (image && updatedAt >= (latest?.updatedAt ?? 0)) latest = { image, updatedAt };
   }
+  return latest;
 };
