@@ -78,3 +78,10 @@ test("a long description is cut at a word", () => {
   expect(head.description.length).toBeLessThanOrEqual(161);
   expect(head.description.endsWith("word…")).toBe(true);
 });
+
+test("an image whose data can't be had stays at the URL that was asked for", () => {
+  const image = route({ paths: ["/image/:imageParam"], canonical: "/image/{image.slug}" });
+  expect(documentHead(image, {}, ORIGIN, "/image/two-cups-1a2b3c4d").canonical).toBe(
+    `${ORIGIN}/image/two-cups-1a2b3c4d`,
+  );
+});

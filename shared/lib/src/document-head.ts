@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { fillTemplate, type TemplateValues } from "./template";
+import { fillTemplate, isFillable, type TemplateValues } from "./template";
 import { truncate } from "./truncate";
 
 /** What a document's head says of a page. Addresses are absolute. */
@@ -12,7 +12,11 @@ export interface DocumentHead {
   imageAlt: string;
 }
 
-const firstPath = (route: RouteDeclaration): string => route.paths[0] ?? "/";
+/** The route's canonical path; undefined if it is the one that was asked for: without its data a page knows no other. */
+const canonicalOf = ({ canonical, paths: [path = "/"] }: RouteDeclaration, values: TemplateValues) => {
+  if (canonical) return isFillable(canonical, values) ? canonical : undefined;
+  return /[*:]/.test(path) ? undefined : path;
+};
 
 /** The head of a page, of what its route declares and the responses that are known. `isMissing`: a required one is 404. */
 export const documentHead = (
@@ -25,11 +29,8 @@ export const documentHead = (
   const filled = { product: PRODUCT_NAME, ...values };
   const fill = (template: string) => fillTemplate(template, filled).trim();
   const title = fill((isMissing && route.head.missingTitle) || route.head.title);
-  const own = route.canonical
-    ? fill(route.canonical)
-    : firstPath(route).includes("*") || firstPath(route).includes(":")
-      ? pathname
-      : firstPath(route);
+  const canonical = canonicalOf(route, filled);
+  const own = canonical ? fill(canonical) : pathname;
   const image = route.head.image ? fill(route.head.image) : "";
   return {
     title: title.startsWith("|") ? PRODUCT_NAME : title,

@@ -24,6 +24,10 @@ const asText = (value: unknown): string =>
 export const fillTemplate = (template: Template, values: TemplateValues): string =>
   template.replace(PLACEHOLDER, (_, path: string) => asText(lookUp(values, path)));
 
+/** Whether all that the template names is known. */
+export const isFillable = (template: Template, values: TemplateValues): boolean =>
+  [...template.matchAll(PLACEHOLDER)].every(([, path = ""]) => asText(lookUp(values, path)) !== "");
+
 /** The canonical API path that a template means. Placeholders in it are encoded, empty parameters left out. */
 export const fillApiPath = (template: Template, values: TemplateValues): string => {
   const [path = "", query = ""] = template.split("?", 2);
