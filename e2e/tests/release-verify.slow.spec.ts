@@ -34,6 +34,11 @@ test("a release that does no harm is fit", async () => {
   expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is fit for release");
 });
 
+test("a page whose data can't be had without an API is tried as it is then", async () => {
+  const said = await verify(join(ROOT, "mfe-detail/dist/release"));
+  expect(said).toContain("opened on the server and in Chromium (without an API): /image/example");
+});
+
 /** All of it in one page; each is found. */
 const HARMFUL: OrdersCode = {
   module: "globalThis.kept = [];",

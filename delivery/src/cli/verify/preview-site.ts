@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readPageTimeouts } from "../../config";
 import type { ReleaseStore } from "../../registry/release-store";
@@ -17,11 +17,23 @@ export interface PreviewSite {
 const noCounts = { add: async () => undefined, total: async () => emptyCounts() };
 const noSummary = { write: async () => undefined };
 
+/** Pages then show what they show while the API is down. */
+const withoutApi = (app: FastifyInstance): void => {
+  for (const prefix of ["/api", "/media"])
+    app.all(`${prefix}/*`, (_request, reply) =>
+      reply
+        .code(503)
+        .type("application/problem+json")
+        .send({ type: "about:blank", title: "Service Unavailable", status: 503, detail: "There is no API." }),
+    );
+};
+
 /** The site as it would be with a candidate, on a port of this machine; its API is the live one's. */
 export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
   const app = Fastify();
   addSecurityHeaders(app);
   if (apiOrigin) await forwardApi(app, apiOrigin);
+  else withoutApi(app);
   const timeouts = readPageTimeouts(process.env);
   await installSite(app, {
     timeouts,
