@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { Duplex } from "node:stream";
-import { Value } from "typebox/value";
+import { Compile } from "typebox/compile";
 import { createFrameReader, encodeFrame } from "./frames";
 import {
   type CodeFile,
@@ -67,6 +67,8 @@ interface Rendering {
 
 const MEMORY_CHECK_INTERVAL_MS = 200;
 const START_TIMEOUT_MS = 10_000;
+const fromRenderer = Compile(FromRenderer);
+
 /** As much of what a renderer says as it dies goes into the log. */
 const MAX_ERROR_OUTPUT = 2_000;
 
@@ -190,7 +192,7 @@ export const createRenderer = (
   };
 
   const read = createFrameReader((message) => {
-    if (!Value.Check(FromRenderer, message)) throw new Error("it sent what is no message");
+    if (!fromRenderer.Check(message)) throw new Error("it sent what is no message");
     receive(message);
   });
   channel.on("data", (chunk: Buffer) => {
