@@ -13,6 +13,9 @@ const DEFAULT_PORT = 3000;
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
 const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
 
+/** Development builds are many times as large, so a page may take longer than where visitors wait for it. */
+const RENDER_TIMEOUT_MS = "10000";
+
 /** A store, a database and pictures of its own: whatever the environment names belongs to a site that is live. */
 const DATA_DIR = resolve(process.env.DEV_DATA_DIR || inRoot("data/development"));
 const LIVE_SETTINGS = /^(S3_.*|RELEASES_DIR|DATABASE_URL|API_ORIGIN|SITE_ORIGIN)$/;
@@ -91,7 +94,12 @@ const publishReleases = async (names) => {
 
 /** Serves the site, and anew whenever `restart` is called. */
 const serveSite = async (localRemotes) => {
-  const env = { NODE_ENV: "development", LOCAL_REMOTES: localRemotes, PORT: await sitePort() };
+  const env = {
+    NODE_ENV: "development",
+    RENDER_TIMEOUT_MS,
+    LOCAL_REMOTES: localRemotes,
+    PORT: await sitePort(),
+  };
   let restarting = false;
   const startSite = () => {
     const child = start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
@@ -121,7 +129,13 @@ const rebuildServers = async (restart) => {
       console.error(error.message);
     }
   };
-  for (const folder of ["api/src", "delivery/src", "shared/contracts/src", "shared/lib/src"])
+  for (const folder of [
+    "api/src",
+    "delivery/src",
+    "shared/contracts/src",
+    "shared/lib/src",
+    "shared/server/src",
+  ])
     watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -46,8 +46,20 @@ export interface Development {
   origin: string;
   /** Changes a source file of the copy. */
   edit(path: string, from: string, to: string): Promise<void>;
+  /** Stops it as an operator would. Resolves with the processes of its that go on running. */
+  stop(): Promise<number[]>;
   dispose(): Promise<void>;
 }
+
+/** The processes below one, by their parents, as Linux tells. */
+const processesBelow = async (pid: number): Promise<number[]> => {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, "utf8").catch(() => "")),
+  );
+  const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean).map(Number));
+  return [...children, ...(await Promise.all(children.map(processesBelow))).flat()];
+};
 
 const READY = /ready on (http:\/\/localhost:\d+)/;
 
@@ -72,12 +84,16 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
     env: { ...process.env, DEV_DATA_DIR: join(copy, "data"), PORT: "0", DEMO: "off", LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const stop = async (): Promise<number[]> => {
+    if (child.exitCode !== null) return [];
+    const started = child.pid === undefined ? [] : await processesBelow(child.pid);
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+    return started.filter((pid) => existsSync(`/proc/${pid}`));
+  };
   const dispose = async () => {
-    if (child.exitCode === null) {
-      const ended = once(child, "exit");
-      child.kill();
-      await ended;
-    }
+    await stop();
     await rm(copy, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -88,6 +104,7 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
         if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
         await writeFile(join(copy, path), text.replace(from, to));
       },
+      stop,
       dispose,
     };
   } catch (error) {

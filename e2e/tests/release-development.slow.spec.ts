@@ -30,3 +30,24 @@ test("a saved change appears in the page without a reload, in the remote and in 
   await expect(typed).toHaveValue("ada@exam");
   await expect(page.locator("body[data-same-tab]")).toBeAttached();
 });
+
+const pageAt = async (path: string): Promise<string> => (await fetch(development.origin + path)).text();
+
+test("pages from source are rendered on the server, as their sources are by then", async () => {
+  await expect.poll(() => pageAt("/")).toMatch(/<h1[^>]*>[^<]*Watch the poster/);
+  expect(await pageAt("/")).toContain('"rendered":"page"');
+  expect(await pageAt("/about")).toContain('"rendered":"page"');
+});
+
+test("a changed title and a new path take effect without a restart", async () => {
+  const config = "mfe-gallery/remote.config.ts";
+  const title = "AI posters and mockups, with the prompts";
+  await development.edit(config, title, "Walls of posters, with the prompts");
+  await expect.poll(() => pageAt("/")).toMatch(/<title>[^<]*Walls of posters/);
+  await development.edit(config, 'paths: ["/"]', 'paths: ["/", "/wall"]');
+  await expect.poll(() => pageAt("/wall")).toMatch(/<title>[^<]*Walls of posters/);
+});
+
+test("SIGTERM ends all that it has started", async () => {
+  expect(await development.stop()).toEqual([]);
+});

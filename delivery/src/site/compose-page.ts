@@ -49,7 +49,6 @@ const stateOf = (
 ): PageState => ({ map: forBrowser(map), seed, queries, rendered, origin });
 
 const documentOf = (
-  { live }: PageComposer,
   request: PageRequest,
   data: RouteData,
   { page, map }: FallbackResult,
@@ -58,20 +57,19 @@ const documentOf = (
   composeDocument({
     metadata: metadataOf(request, data),
     rendered: page ?? null,
-    main: mainScriptOf(live, request),
+    main: mainScriptOf(request),
     scripts: scriptsOf({ ...request, map }),
     ...(nonce && { nonce }),
   });
 
 const textPage = (
-  composer: PageComposer,
   request: PageRequest,
   data: RouteData,
   queries: DehydratedQuery[],
   result: FallbackResult,
 ): HtmlPage => {
   const status = statusOf(request, data);
-  const { opening, end, allowed } = documentOf(composer, request, data, result);
+  const { opening, end, allowed } = documentOf(request, data, result);
   const html = opening + end(stateOf(request, queries, result));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
@@ -83,7 +81,7 @@ const renderAtOnce = async (
   data: RouteData,
   queries: DehydratedQuery[],
 ): Promise<HtmlPage> =>
-  textPage(composer, request, data, queries, await renderWithFallback(composer, request, queries));
+  textPage(request, data, queries, await renderWithFallback(composer, request, queries));
 
 /** The page as a stream: its first part is sent at once, deferred parts follow as their responses come. */
 const renderInParts = async (
@@ -101,8 +99,8 @@ const renderInParts = async (
     onPart: (part) => html.add(deferredPart(part, NONCE_PLACEHOLDER)),
   });
   const { ended, rendered, map } = result;
-  if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
-  const { opening, end, allowed } = documentOf(composer, request, data, result, NONCE_PLACEHOLDER);
+  if (!ended) return { ...textPage(request, data, queries, result), isComplete: false };
+  const { opening, end, allowed } = documentOf(request, data, result, NONCE_PLACEHOLDER);
   html.add(opening);
 
   const finish = async (): Promise<HtmlPage | null> => {

@@ -3,7 +3,6 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import type { RouteData } from "@promptfolio/lib/route-data";
-import type { LiveRegistry } from "../registry/live-registry";
 import type { DocumentParts } from "../render/document";
 import type { PageMetadata } from "../render/share-preview";
 import type { PageRequest } from "./page-request";
@@ -40,8 +39,8 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
 };
 
 /** The shell's main script. */
-export const mainScriptOf = (live: LiveRegistry, { map: { shell } }: PageRequest): DocumentParts["main"] => {
-  const release = live.descriptor(SHELL_ID, shell.version);
+export const mainScriptOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["main"] => {
+  const release = releases.descriptor(SHELL_ID, shell.version);
   const file = release?.files.find(({ path }) => path === release.entry);
   return { path: shell.base + (release?.entry ?? "main.js"), integrity: file?.integrity ?? "" };
 };

@@ -2,8 +2,9 @@ import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { parseDescriptor } from "../registry/descriptor-schema";
 import { resolveRelease } from "../registry/resolve";
+import { createLocalReleases, type LocalReleases } from "./local-releases";
+import type { ServedReleases } from "./served-releases";
 
 /** By remote, the address of the folder that a development server serves it from. */
 export type LocalRemotes = ReadonlyMap<string, string>;
@@ -11,18 +12,17 @@ export type LocalRemotes = ReadonlyMap<string, string>;
 export interface Overrides {
   apply(
     map: ResolvedMap,
+    stored: ServedReleases,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<{ map: ResolvedMap; origins: string[] }>;
+  ): Promise<{ map: ResolvedMap; releases: ServedReleases; origins: string[] }>;
+  local: Pick<LocalReleases, "readCode" | "modules" | "onChange">;
 }
 
 const COOKIE = "remotes";
 const PREFIX = "remote.";
 const OFF = "off";
 const ID = new RegExp(REMOTE_ID_PATTERN);
-
-/** How long a development server may take, in milliseconds. */
-const TIMEOUT_MS = 3_000;
 
 /** Only this machine's: an address that a stranger could have put into a link must bring no code. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -61,63 +61,71 @@ const fromQuery = (url: URL): Map<string, string | null> =>
     }),
   );
 
-const readDescriptor = async (address: string): Promise<ReleaseDescriptor> => {
-  const response = await fetch(new URL("release.json", address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`it returned ${response.status}`);
-  return parseDescriptor(await response.text());
-};
-
-const localRemote = async (
+const unusableRemote = (
   id: string,
   address: string,
   released: ResolvedRemote | undefined,
-): Promise<ResolvedRemote | null> => {
-  try {
-    const descriptor = await readDescriptor(address);
-    return {
-      ...resolveRelease(descriptor, address),
-      routes: descriptor.routes,
-      unusable: null,
-      fallback: null,
-    };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return released
-      ? { ...released, unusable: `${id} is not served at ${address}: ${reason}`, fallback: null }
-      : null;
-  }
+  error: unknown,
+): ResolvedRemote | null => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return released
+    ? { ...released, unusable: `${id} is not served at ${address}: ${reason}`, fallback: null }
+    : null;
+};
+
+const localRemote = (descriptor: ReleaseDescriptor, address: string): ResolvedRemote => ({
+  ...resolveRelease(descriptor, address),
+  routes: descriptor.routes,
+  unusable: null,
+  fallback: null,
+});
+
+/** The map with what is served at these addresses, and what was read there. */
+const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: LocalReleases) => {
+  let { shell } = map;
+  const remotes = { ...map.remotes };
+  const local = new Map<string, ReleaseDescriptor>();
+  const addOne = async ([id, address]: [string, string]): Promise<void> => {
+    try {
+      const descriptor = await read(address);
+      local.set(id, descriptor);
+      if (id === SHELL_ID) shell = { version: descriptor.version, base: address };
+      else remotes[id] = localRemote(descriptor, address);
+    } catch (error) {
+      if (id === SHELL_ID) throw error;
+      const remote = unusableRemote(id, address, remotes[id], error);
+      if (remote) remotes[id] = remote;
+    }
+  };
+  await Promise.all([...chosen].map(addOne));
+  return { map: { ...map, shell, remotes }, local };
 };
 
 /**
  * Lets a developer see the site with some remotes from their own machine: by default those in `standing`, and for one
  * browser what an address says, which a cookie remembers.
  */
-export const createOverrides = (standing: LocalRemotes): Overrides => ({
-  apply: async (map, request, reply) => {
-    const chosen = new Map([...standing, ...fromCookie(request)]);
-    const asked = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
-    for (const [id, address] of asked)
-      if (address === null) chosen.delete(id);
-      else chosen.set(id, address);
-    if (asked.size > 0)
-      reply.header(
-        "Set-Cookie",
-        `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}`,
-      );
-    let { shell } = map;
-    const remotes = { ...map.remotes };
-    for (const [id, address] of chosen) {
-      if (id === SHELL_ID) {
-        const { version } = await readDescriptor(address);
-        shell = { version, base: address };
-        continue;
-      }
-      const local = await localRemote(id, address, remotes[id]);
-      if (local) remotes[id] = local;
-    }
-    return {
-      map: { ...map, shell, remotes },
-      origins: [...new Set([...chosen.values()].map((address) => new URL(address).origin))],
-    };
-  },
-});
+export const createOverrides = (standing: LocalRemotes): Overrides => {
+  const local = createLocalReleases();
+  return {
+    apply: async (map, stored, request, reply) => {
+      const chosen = new Map([...standing, ...fromCookie(request)]);
+      const asked = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
+      for (const [id, address] of asked)
+        if (address === null) chosen.delete(id);
+        else chosen.set(id, address);
+      if (asked.size > 0)
+        reply.header(
+          "Set-Cookie",
+          `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}`,
+        );
+      const found = await withLocal(map, chosen, local);
+      return {
+        map: found.map,
+        releases: local.among(found.local, stored),
+        origins: [...new Set([...chosen.values()].map((address) => new URL(address).origin))],
+      };
+    },
+    local,
+  };
+};

@@ -1,5 +1,6 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { MatchedRoute } from "../registry/route-table";
+import type { ServedReleases } from "./served-releases";
 
 /** A page that a visitor asks for. */
 export interface PageRequest {
@@ -9,5 +10,7 @@ export interface PageRequest {
   origin: string;
   seed: string;
   map: ResolvedMap;
+  /** Where the releases of the map are found. */
+  releases: ServedReleases;
   matched: MatchedRoute;
 }

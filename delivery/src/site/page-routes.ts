@@ -1,6 +1,7 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
+import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable, type RouteTable } from "../registry/route-table";
 import { type CachedResponse, createResponse } from "./cached-response";
 import { composePage, type PageComposer } from "./compose-page";
@@ -14,6 +15,7 @@ import type { ResolveForVisitor } from "./visitor-map";
 
 export interface PageRouteOptions {
   composer: PageComposer;
+  live: Pick<LiveRegistry, "onChange">;
   resolve: ResolveForVisitor;
   originOf: OriginOf;
   /** Told of each page that goes out: what never reports from a browser is counted here. */
@@ -28,10 +30,10 @@ const NO_SHELL = "The site has not been released yet. Publish and promote a rele
 
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
-  const { composer, resolve, originOf, contentRevision, onServed } = options;
+  const { composer, live, resolve, originOf, contentRevision, onServed } = options;
   const cache = createPageCache({ ...CACHE, now: Date.now });
   const tables = new Map<string, RouteTable>();
-  composer.live.onChange(() => {
+  live.onChange(() => {
     cache.clear();
     tables.clear();
   });
@@ -53,7 +55,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
   app.get("/*", async (request, reply) => {
     const origin = originOf(request);
     const url = new URL(request.raw.url ?? "/", origin);
-    const { map, personal, origins } = await resolve(request, reply);
+    const { map, releases, personal, origins } = await resolve(request, reply);
     if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
     const key = mapKeyOf(map);
     // What a developer's machine serves changes while its version stays.
@@ -68,7 +70,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const search = namedSearch(matched, url.searchParams);
     const isPublic = matched.route.access === "public" && !personal;
     const renderNow = () =>
-      render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, matched });
+      render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, releases, matched });
     try {
       const page = isLocal
         ? (await renderNow()).response

@@ -1,6 +1,5 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import type { LiveRegistry } from "../registry/live-registry";
 import type { PageJob } from "../render/lane";
 import type { RenderResult } from "../render/module-host";
 import { RenderError } from "../render/render-error";
@@ -12,7 +11,6 @@ import type { PageRequest } from "./page-request";
 export type ReportRenderFailure = (remote: string, version: string, url: string, error: unknown) => void;
 
 export interface Renderer {
-  live: LiveRegistry;
   pool: RenderPool;
   report: ReportRenderFailure;
 }
@@ -32,12 +30,13 @@ const withLastGood = (map: ResolvedMap, id: string): ResolvedMap | undefined => 
   return { ...map, remotes: { ...map.remotes, [id]: lastGood } };
 };
 
-const serverModule = (live: LiveRegistry, map: ResolvedMap, request: PageRequest): string | undefined => {
-  const { remote, route } = request.matched;
+const serverModule = (map: ResolvedMap, request: PageRequest): string | undefined => {
+  const { matched, releases } = request;
+  const { remote, route } = matched;
   const release = map.remotes[remote];
   if (!release || release.unusable || route.access !== "public" || route.redirect) return undefined;
-  const path = live.descriptor(remote, release.version)?.pages[route.page]?.server;
-  return path ? `${remote}/${release.version}/${path}` : undefined;
+  const path = releases.descriptor(remote, release.version)?.pages[route.page]?.server;
+  return path ? releases.moduleName(remote, release.version, path) : undefined;
 };
 
 const jobFor = (
@@ -63,18 +62,18 @@ const isRefused = (error: unknown): boolean => error instanceof RenderError && e
  * browser renders it all. Each failure counts for the release that failed, and one that is not even tried for none.
  */
 export const renderWithFallback = async (
-  { live, pool, report }: Renderer,
+  { pool, report }: Renderer,
   request: PageRequest,
   queries: DehydratedQuery[],
   streaming?: Streaming,
 ): Promise<FallbackResult> => {
-  const { map, matched, pathname } = request;
+  const { map, matched, pathname, releases } = request;
   const shellVersion = map.shell.version;
-  const shellEntry = live.descriptor(SHELL_ID, shellVersion)?.serverEntry;
+  const shellEntry = releases.descriptor(SHELL_ID, shellVersion)?.serverEntry;
   if (!shellEntry) return { rendered: "none", map };
-  const shell = `${SHELL_ID}/${shellVersion}/${shellEntry}`;
+  const shell = releases.moduleName(SHELL_ID, shellVersion, shellEntry);
   for (const candidate of [map, withLastGood(map, matched.remote)]) {
-    const module = candidate && serverModule(live, candidate, request);
+    const module = candidate && serverModule(candidate, request);
     if (!module) continue;
     try {
       const result = await pool.render(jobFor(request, candidate, queries, shell, module), streaming);

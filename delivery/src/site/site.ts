@@ -99,6 +99,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       watch.count({ kind: "render", remote, version, message: reason, where: "" });
     },
     readCode: async (name) => {
+      const local = await overrides?.local.readCode(name);
+      if (local) return local;
       const [id = "", version = "", ...path] = name.split("/");
       const bytes = await store.readFile(id, version, path.join("/"));
       if (!bytes) throw new RenderError(`${name} is missing from its release`);
@@ -114,8 +116,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       .catch((error: unknown) => log.warn({ err: error }, "no renderer could be started in advance"));
   };
   warmUp();
+  const retainNeeded = (): void =>
+    pool.retain(new Set([...neededModules(live), ...(overrides?.local.modules() ?? [])]));
+  overrides?.local.onChange(retainNeeded);
   live.onChange(() => {
-    pool.retain(neededModules(live));
+    retainNeeded();
     warmUp();
     log.info({ revision: live.registry().revision }, "the registry has changed");
   });
@@ -126,7 +131,6 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
 
   const composer: PageComposer = {
-    live,
     pool,
     fetchApi,
     timeouts,
@@ -153,6 +157,6 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const onServed = (remote: string, version: string, network: string): void => {
     watch.count({ kind: "served", remote, version }, network);
   };
-  await app.register(pageRoutes, { composer, resolve, originOf, contentRevision, onServed });
+  await app.register(pageRoutes, { composer, live, resolve, originOf, contentRevision, onServed });
   return { metrics: metrics.text };
 };

@@ -2,12 +2,14 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { Overrides } from "./overrides";
+import { type ServedReleases, storedModuleName } from "./served-releases";
 import { visitorOf } from "./visitor-cookie";
 
 /** Which releases one visitor gets. */
 export interface VisitorMap {
   /** Null if there is no shell yet. */
   map: ResolvedMap | null;
+  releases: ServedReleases;
   /** Whether others may get something else, so that nobody may keep the page for them. */
   personal: boolean;
   /** Origins beside the site's own that its parts come from: a developer's machine. */
@@ -24,11 +26,13 @@ export type ResolveForVisitor = (
 export const createVisitorMaps =
   (live: LiveRegistry, overrides: Overrides | null): ResolveForVisitor =>
   async (request, reply, shell) => {
+    const stored: ServedReleases = { descriptor: live.descriptor, moduleName: storedModuleName };
     const hasCanary = live.hasCanary();
     const map = live.resolve(hasCanary ? visitorOf(request, reply) : null, shell);
-    const overridden = map && overrides ? await overrides.apply(map, request, reply) : null;
+    const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : null;
     return {
       map: overridden?.map ?? map,
+      releases: overridden?.releases ?? stored,
       personal: hasCanary || (overridden?.origins.length ?? 0) > 0,
       origins: overridden?.origins ?? [],
     };

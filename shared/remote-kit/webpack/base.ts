@@ -31,7 +31,7 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-const swcLoader = ({ id, mode }: Build) => ({
+const swcLoader = ({ id, mode }: Build, refresh: boolean) => ({
   loader: "swc-loader",
   options: {
     jsc: {
@@ -41,7 +41,7 @@ const swcLoader = ({ id, mode }: Build) => ({
         react: {
           runtime: "automatic",
           development: mode === "development",
-          refresh: mode === "development",
+          refresh,
         },
       },
       experimental: {
@@ -63,16 +63,16 @@ const swcLoader = ({ id, mode }: Build) => ({
   },
 });
 
-const sourceRule = (build: Build) => ({
+const sourceRule = (build: Build, refresh: boolean) => ({
   test: /\.tsx?$/,
-  use:
-    build.mode === "development"
-      ? [join(import.meta.dirname, "refresh-loader.cjs"), swcLoader(build)]
-      : [swcLoader(build)],
+  use: [...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []), swcLoader(build, refresh)],
 });
 
-/** What the browser's and the server's build of host and remotes have in common. */
-export const baseConfiguration = (build: Build): Configuration => ({
+/**
+ * What the browser's and the server's build of host and remotes have in common. `refresh`: React replaces changed
+ * components in a live page.
+ */
+export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean }): Configuration => ({
   mode: build.mode,
   context: build.folder,
   devtool: build.mode === "production" ? false : "source-map",
@@ -87,7 +87,7 @@ export const baseConfiguration = (build: Build): Configuration => ({
   stats: "errors-warnings",
   module: {
     rules: [
-      sourceRule(build),
+      sourceRule(build, refresh),
       // A library's style sheet, as text for styled-components: the site allows no style element without a nonce.
       { test: /\.css$/, type: "asset/source" },
       {

@@ -7,7 +7,7 @@ import { ChunkListPlugin } from "./chunk-list-plugin";
 
 /** The part of a browser build that host and remotes have in common. */
 export const browserConfiguration = (build: Build): Configuration => {
-  const base = baseConfiguration(build);
+  const base = baseConfiguration(build, { refresh: build.mode === "development" });
   return {
     ...base,
     name: "browser",

@@ -1,11 +1,9 @@
-import { stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
-import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
 import DevServer from "webpack-dev-server";
-import { buildOf } from "./base";
+import { describeDevelopment } from "./describe-development";
+import { type ServerBuild, watchServerBuild } from "./watch-server-build";
 
 /** A front end to serve from source: the package's folder, and the port of this machine. */
 interface Served {
@@ -13,60 +11,51 @@ interface Served {
   port: number;
 }
 
-const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
-  const path = join(folder, "remote.config.ts");
-  try {
-    // By its age, so that a changed path or title is there without a restart.
-    const { mtimeMs } = await stat(path);
-    const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
-    return module.default;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
+const readBuilds = async (folder: string): Promise<{ browser: Configuration; server: Configuration }> => {
+  const module: { default: Configuration[] } = await import(join(folder, "webpack.config.ts"));
+  const find = (name: string): Configuration => {
+    const found = module.default.find((configuration) => configuration.name === name);
+    if (!found) throw new Error(`${folder} has no build named ${name}`);
+    return found;
+  };
+  return { browser: find("browser"), server: find("server") };
 };
 
-/** What `release.json` says of a release, of one that is never finished. */
-const describe = async (folder: string): Promise<ReleaseDescriptor> => {
-  const config = await readRemoteConfig(folder);
-  const id = config?.id ?? SHELL_ID;
-  const { version } = buildOf(id, folder);
-  const pages = [...new Set((config?.routes ?? []).map(({ page }) => page))];
-  return {
-    format: 1,
-    id,
-    version,
-    builtAt: new Date().toISOString(),
-    source: { commit: "working tree", dirty: true },
-    contentHash: "sha384-development",
-    hostApi: config?.hostApi ?? HOST_API_VERSION,
-    entry: config ? "remote-entry.js" : "main.js",
-    serverEntry: null,
-    containerName: config ? containerNameOf(id, version) : null,
-    pages: Object.fromEntries(pages.map((page) => [page, { scripts: [], server: null }])),
-    routes: config?.routes ?? [],
-    files: [],
+/** `release.json`, and the files for the renderers that it names. */
+const serveToSite = (folder: string, serverBuild: ServerBuild) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const path = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
+    if (path === "release.json") {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(await describeDevelopment(folder, await serverBuild.files())));
+      return true;
+    }
+    const code = path.startsWith("server/") ? await serverBuild.read(path) : null;
+    if (code) response.end(code);
+    return code !== null;
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    respond(request, response).then(
+      (isDone) => isDone || next(),
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      },
+    );
   };
 };
 
-const browserBuild = async (folder: string): Promise<Configuration> => {
-  const module: { default: Configuration[] } = await import(join(folder, "webpack.config.ts"));
-  const browser = module.default.find(({ name }) => name === "browser");
-  if (!browser) throw new Error(`${folder} has no build for browsers`);
-  return browser;
-};
-
 const serve = async ({ folder, port }: Served): Promise<string> => {
-  const address = `http://localhost:${port}/`;
-  const browser = await browserBuild(folder);
-  const descriptor = await describe(folder);
+  const url = `http://localhost:${port}/`;
+  const { browser, server } = await readBuilds(folder);
+  const serverBuild = await watchServerBuild(server, folder, url);
   const compiler = webpack({
     ...browser,
     stats: "errors-warnings",
-    output: { ...browser.output, publicPath: address },
+    output: { ...browser.output, publicPath: url },
   });
   if (!compiler) throw new Error(`${folder} can't be built`);
-  const server = new DevServer(
+  const devServer = new DevServer(
     {
       host: "localhost",
       port,
@@ -77,38 +66,17 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
       // The overlay would bring styles of its own, which the site's policy refuses; errors are in the console.
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
       setupMiddlewares: (middlewares) => [
-        {
-          name: "release.json",
-          path: "/release.json",
-          middleware: (
-            _request: unknown,
-            response: {
-              statusCode: number;
-              setHeader(name: string, value: string): void;
-              end(text: string): void;
-            },
-          ) => {
-            void describe(folder).then(
-              (current) => {
-                response.setHeader("Content-Type", "application/json");
-                response.end(JSON.stringify(current));
-              },
-              (error: unknown) => {
-                response.statusCode = 500;
-                response.end(String(error));
-              },
-            );
-          },
-        },
+        { name: "for-the-site", middleware: serveToSite(folder, serverBuild) },
         ...middlewares,
       ],
     },
     compiler,
   );
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap("dev-server", () => resolve()));
-  await server.start();
+  await devServer.start();
   await built;
-  return `${descriptor.id}=${address}`;
+  const { id } = await describeDevelopment(folder, await serverBuild.files());
+  return `${id}=${url}`;
 };
 
 /** Serves packages from source with hot reload: `dev-server.ts FOLDER:PORT…`; prints where, when all are built once. */

@@ -12,7 +12,7 @@ export const serverConfiguration = (
   entry: Record<string, string>,
   externals: string[],
 ): Configuration => {
-  const base = baseConfiguration(build);
+  const base = baseConfiguration(build, { refresh: false });
   return {
     ...base,
     name: "server",

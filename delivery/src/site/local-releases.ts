@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { parseDescriptor } from "../registry/descriptor-schema";
+import type { ServedReleases } from "./served-releases";
+
+/** How long a development server may take, in milliseconds: it may be building. */
+const TIMEOUT_MS = 30_000;
+
+const fetchLocal = async (path: string, address: string): Promise<string> => {
+  const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`it returned ${response.status}`);
+  return response.text();
+};
+
+/** What stays the same as long as the code for the renderers does. */
+const codeHash = ({ files }: ReleaseDescriptor): string =>
+  createHash("sha256")
+    .update(JSON.stringify(files.map(({ path, integrity }) => [path, integrity])))
+    .digest("hex")
+    .slice(0, 12);
+
+export interface LocalReleases {
+  /** What the development server at an address serves now. */
+  read(address: string): Promise<ReleaseDescriptor>;
+  /** The releases of a page, some of which come from development servers. `local`: by id, what was read there. */
+  among(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
+  /** The code of this name; null if it comes from no development server. */
+  readCode(name: string): Promise<string | null>;
+  /** The names of all code that is current. */
+  modules(): string[];
+  /** Called when code has been replaced. */
+  onChange(listener: () => void): void;
+}
+
+/** Finds what developers' machines serve: the same version with other code after each change. */
+export const createLocalReleases = (): LocalReleases => {
+  const current = new Map<string, { codeVersion: string; modules: Map<string, string> }>();
+  const listeners: (() => void)[] = [];
+
+  const codeVersion = (descriptor: ReleaseDescriptor): string =>
+    `${descriptor.version}-${codeHash(descriptor)}`;
+
+  const remember = (address: string, descriptor: ReleaseDescriptor): void => {
+    const version = codeVersion(descriptor);
+    if (current.get(address)?.codeVersion === version) return;
+    const modules = descriptor.files.map(({ path }): [string, string] => [
+      `${descriptor.id}/${version}/${path}`,
+      path,
+    ]);
+    current.set(address, { codeVersion: version, modules: new Map(modules) });
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    read: async (address) => {
+      const descriptor = parseDescriptor(await fetchLocal("release.json", address));
+      remember(address, descriptor);
+      return descriptor;
+    },
+    among: (local, stored) => ({
+      descriptor: (id, version) => {
+        const known = local.get(id);
+        return known?.version === version ? known : stored.descriptor(id, version);
+      },
+      moduleName: (id, version, path) => {
+        const known = local.get(id);
+        return stored.moduleName(id, known?.version === version ? codeVersion(known) : version, path);
+      },
+    }),
+    readCode: async (name) => {
+      for (const [address, { modules }] of current) {
+        const path = modules.get(name);
+        if (path !== undefined) return fetchLocal(path, address);
+      }
+      return null;
+    },
+    modules: () => [...current.values()].flatMap(({ modules }) => [...modules.keys()]),
+    onChange: (listener) => listeners.push(listener),
+  };
+};

@@ -1,0 +1,54 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
+import {
+  containerNameOf,
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  SHELL_ID,
+} from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { buildOf } from "./base";
+
+const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
+  const path = join(folder, "remote.config.ts");
+  try {
+    // By its age, so that a changed path or title is there without a restart.
+    const { mtimeMs } = await stat(path);
+    const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
+    return module.default;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+};
+
+/** What `release.json` says of a release, of one that is never finished. `files`: those for the renderers. */
+export const describeDevelopment = async (
+  folder: string,
+  files: ReleaseFile[],
+): Promise<ReleaseDescriptor> => {
+  const config = await readRemoteConfig(folder);
+  const id = config?.id ?? SHELL_ID;
+  const { version } = buildOf(id, folder);
+  const pages = [...new Set((config?.routes ?? []).map(({ page }) => page))];
+  const serverFile = (name: string): string | null =>
+    files.find(({ path }) => path === `server/${name}.cjs`)?.path ?? null;
+  return {
+    format: 1,
+    id,
+    version,
+    builtAt: new Date().toISOString(),
+    source: { commit: "working tree", dirty: true },
+    contentHash: "sha384-development",
+    hostApi: config?.hostApi ?? HOST_API_VERSION,
+    entry: config ? "remote-entry.js" : "main.js",
+    serverEntry: config ? null : serverFile("shell"),
+    containerName: config ? containerNameOf(id, version) : null,
+    pages: Object.fromEntries(
+      pages.map((page) => [page, { scripts: [], server: serverFile(page.replace("./", "")) }]),
+    ),
+    routes: config?.routes ?? [],
+    files,
+  };
+};

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { ReleaseFile } from "@promptfolio/contracts/release";
+import webpack, { type Configuration } from "webpack";
+
+export interface ServerBuild {
+  /** The files for the renderers, as the sources are now: waits for a build that is under way. */
+  files(): Promise<ReleaseFile[]>;
+  /** The code of one of them; null if there is none of this name. */
+  read(path: string): Promise<Buffer | null>;
+}
+
+const PREFIX = "server/";
+
+/** Builds a front end for the renderers, again whenever its sources change; in a folder of its own, as it is never released. */
+export const watchServerBuild = async (
+  configuration: Configuration,
+  folder: string,
+  publicPath: string,
+): Promise<ServerBuild> => {
+  const path = join(folder, "dist/development");
+  await rm(path, { recursive: true, force: true });
+  const compiler = webpack({
+    ...configuration,
+    devtool: false,
+    output: { ...configuration.output, path, publicPath },
+  });
+  if (!compiler) throw new Error(`${folder} can't be built for the server`);
+  let finish = (): void => undefined;
+  let finished = Promise.resolve();
+  const begin = (): void => {
+    finish();
+    finished = new Promise((resolve) => (finish = resolve));
+  };
+  begin();
+  compiler.hooks.invalid.tap("watch-server-build", begin);
+  compiler.watch({}, (error, stats) => {
+    if (error) console.error(error.message);
+    if (stats?.hasErrors()) console.error(stats.toString("errors-only"));
+    finish();
+  });
+
+  const describe = async (name: string): Promise<ReleaseFile> => {
+    const bytes = await readFile(join(path, name));
+    const hash = createHash("sha384").update(bytes).digest("base64");
+    return { path: PREFIX + name, bytes: bytes.length, integrity: `sha384-${hash}` };
+  };
+  const names = async (): Promise<string[]> => {
+    await finished;
+    return (await readdir(path).catch(() => [])).filter((name) => name.endsWith(".cjs")).sort();
+  };
+  return {
+    files: async () => Promise.all((await names()).map(describe)),
+    read: async (file) => {
+      const name = (await names()).find((known) => PREFIX + known === file);
+      return name === undefined ? null : readFile(join(path, name));
+    },
+  };
+};
