@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Type } from "typebox";
 import { ConfigError, readEnvironment } from "./read-environment";
 
@@ -35,4 +38,20 @@ test.each([
   [{ PASSWORD: "short" }, ["PASSWORD must be 8 characters or more.", "PASSWORD also needs USER."]],
 ])("%j gets a sentence for each mistake", (env, mistakes) => {
   expect(mistakesOf(env)).toEqual(mistakes);
+});
+
+test("a value can stand in a file, as vaults and service managers hand secrets over", () => {
+  const folder = mkdtempSync(join(tmpdir(), "promptfolio-secrets-"));
+  const PASSWORD_FILE = join(folder, "password");
+  writeFileSync(PASSWORD_FILE, "from a vault\n");
+  expect(read({ USER: "ann", PASSWORD_FILE })).toMatchObject({ USER: "ann", PASSWORD: "from a vault" });
+  expect(mistakesOf({ USER: "ann", PASSWORD: "long enough", PASSWORD_FILE })).toEqual([
+    "PASSWORD and PASSWORD_FILE are both set.",
+  ]);
+  writeFileSync(PASSWORD_FILE, "short");
+  expect(mistakesOf({ USER: "ann", PASSWORD_FILE })).toEqual(["PASSWORD must be 8 characters or more."]);
+  rmSync(folder, { recursive: true });
+  expect(mistakesOf({ USER: "ann", PASSWORD_FILE })).toEqual([
+    "PASSWORD_FILE must be a file that can be read.",
+  ]);
 });

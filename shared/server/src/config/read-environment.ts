@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { envSchema } from "env-schema";
 import type { Static, TObject, TProperties } from "typebox";
 import { Value } from "typebox/value";
@@ -37,9 +38,29 @@ const incompleteGroups = (env: Env, groups: readonly (readonly string[])[]): str
       : [];
   });
 
+/** What is given, by name or as the content of a file: secrets are then in no process's environment. */
+const givenSettings = (names: readonly string[], env: Env) => {
+  const given: Record<string, string> = {};
+  const mistakes: string[] = [];
+  for (const name of names) {
+    const value = env[name];
+    const path = env[`${name}_FILE`];
+    if (value && path) mistakes.push(`${name} and ${name}_FILE are both set.`);
+    else if (value) given[name] = value;
+    else if (path) {
+      try {
+        given[name] = readFileSync(path, "utf8").trim();
+      } catch {
+        mistakes.push(`${name}_FILE must be a file that can be read.`);
+      }
+    }
+  }
+  return { given, mistakes };
+};
+
 /**
  * Reads settings from the environment by a schema, whose properties' descriptions end the sentence 'NAME must be …'. An
- * empty value counts as absent.
+ * empty value counts as absent. `NAME_FILE` names a file that holds the value of `NAME`.
  * @param groups settings that only make sense together
  * @throws ConfigError
  */
@@ -48,10 +69,9 @@ export const readEnvironment = <Properties extends TProperties>(
   env: Env,
   groups: readonly (readonly string[])[] = [],
 ): Static<TObject<Properties>> => {
-  const given = Object.fromEntries(
-    Object.keys(schema.properties).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
-  );
-  const mistakes = incompleteGroups(given, groups);
+  const { given, mistakes } = givenSettings(Object.keys(schema.properties), env);
+  // A file that can't be read would also count as half a group.
+  if (mistakes.length === 0) mistakes.push(...incompleteGroups(given, groups));
   try {
     const settings = envSchema({ schema: { ...schema }, data: given, env: false });
     if (mistakes.length === 0 && Value.Check(schema, settings)) return settings;
