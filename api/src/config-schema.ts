@@ -23,6 +23,7 @@ export const Environment = Type.Object({
   ),
   TOKEN_HOURS: { ...count(1, 8760, 168), description: "a number of hours from 1 to 8760" },
   ADMIN_TOKEN_HOURS: { ...count(1, 8760, 12), description: "a number of hours from 1 to 8760" },
+  PASSWORD_LENGTH: { ...count(6, 64, 6), description: "a number of characters from 6 to 64" },
   ADMIN_EMAIL: Type.Optional(
     Type.String({
       pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",

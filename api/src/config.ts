@@ -22,6 +22,8 @@ export interface ApiConfig {
   /** The first signs, all are accepted; empty: one is generated into `dataDir`. */
   secrets: readonly string[];
   tokenHours: { user: number; admin: number };
+  /** Fewest characters of a user's password. */
+  passwordLength: number;
   administrator: { email: string; password: string } | undefined;
   adminSignUpCode: string | undefined;
   /** Whether administrators sign in with a passkey after the password. */
@@ -82,6 +84,7 @@ export const readConfig = (env: Env): ApiConfig => {
     databaseConnections: settings.DATABASE_CONNECTIONS,
     secrets: list(settings.JWT_SECRET),
     tokenHours: { user: settings.TOKEN_HOURS, admin: settings.ADMIN_TOKEN_HOURS },
+    passwordLength: settings.PASSWORD_LENGTH,
     administrator:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }

@@ -26,7 +26,7 @@ export const changePassword = async (
 ): Promise<string> => {
   const { userId, role } = account;
   const before = await confirmPassword(services, request, account, currentPassword, "currentPassword");
-  await requireStrongPassword(newPassword, account, "newPassword");
+  await requireStrongPassword(services.config, newPassword, account, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   const token = await services.database.transaction(async (transaction) => {
     const changed = await transaction
@@ -77,7 +77,7 @@ export const resetPassword = async (
     logSecurity(services, request, "reset-refused");
     throw linkExpired();
   }
-  await requireStrongPassword(password, owner);
+  await requireStrongPassword(services.config, password, owner);
   const userId = await replacePassword(services.database, token, await hashPassword(password));
   if (userId === undefined) throw linkExpired();
   services.accounts.forget(userId);

@@ -12,6 +12,9 @@ it.each([
   ["123456", COMMON],
   ["PassWord", COMMON],
   ["trustno1", COMMON],
+  // Rare, but seen in breaches.
+  ["dimazarya", COMMON],
+  ["bhrh0h2oof6xbqjeh", COMMON],
   ["Ada Lovelace", OWN],
   ["ADA.L@example.org", OWN],
   ["promptfolio", OWN],
@@ -31,4 +34,9 @@ it.each([
 
 it("counts characters, not UTF-16 units", async () => {
   expect(await passwordWeakness("🦊🦊🦊", user)).toBe("Password must be at least 6 characters long");
+});
+
+it("can be told to ask users for longer ones", async () => {
+  expect(await passwordWeakness("orbit 7", user, 8)).toBe("Password must be at least 8 characters long");
+  expect(await passwordWeakness("orbit 78", user, 8)).toBeUndefined();
 });

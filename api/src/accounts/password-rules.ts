@@ -1,5 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import type { ApiConfig } from "../config";
 import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";
@@ -7,12 +8,12 @@ import type { Role } from "./tokens";
 /** More than the 8 of the specification's form. */
 const ADMIN_MINIMUM = 12;
 
-const tooShort = (length: number, role: Role): string | undefined => {
+const tooShort = (length: number, role: Role, minimum: number): string | undefined => {
   if (role === "admin" && length < ADMIN_MINIMUM) {
     return `Administrators need a password of at least ${ADMIN_MINIMUM} characters.`;
   }
-  if (length >= MIN_PASSWORD_LENGTH.user) return undefined;
-  return `Password must be at least ${MIN_PASSWORD_LENGTH.user} characters long`;
+  if (length >= minimum) return undefined;
+  return `Password must be at least ${minimum} characters long`;
 };
 
 interface Owner {
@@ -21,9 +22,16 @@ interface Owner {
   email: string;
 }
 
-/** What is wrong with a new password, in a sentence; undefined: nothing. */
-export const passwordWeakness = async (password: string, owner: Owner): Promise<string | undefined> => {
-  const short = tooShort([...password].length, owner.role);
+/**
+ * What is wrong with a new password, in a sentence; undefined: nothing.
+ * @param minimum fewest characters of a user's password
+ */
+export const passwordWeakness = async (
+  password: string,
+  owner: Owner,
+  minimum: number = MIN_PASSWORD_LENGTH.user,
+): Promise<string | undefined> => {
+  const short = tooShort([...password].length, owner.role, minimum);
   if (short !== undefined) return short;
   if (password.trim() === "") return "The password must not consist of spaces alone.";
   if (await isCommonPassword(password)) {
@@ -38,10 +46,11 @@ export const passwordWeakness = async (password: string, owner: Owner): Promise<
 
 /** @throws Problem 422 for a password that is too easy to guess */
 export const requireStrongPassword = async (
+  { passwordLength }: ApiConfig,
   password: string,
   owner: Owner,
   field = "password",
 ): Promise<void> => {
-  const weakness = await passwordWeakness(password, owner);
+  const weakness = await passwordWeakness(password, owner, passwordLength);
   if (weakness !== undefined) throw new Problem(422, "weak-password", weakness, { field });
 };

@@ -69,7 +69,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       const viewer = viewerOf(request, reply);
       const name = cleanName(request.body.name);
       const { email, password } = request.body;
-      await requireStrongPassword(password, { role: "user", name, email });
+      await requireStrongPassword(services.config, password, { role: "user", name, email });
       await throttle.attempt(signUpRules(viewer, config.signUpsPerHour));
       const passwordHash = await hashPassword(password);
       const account = await database.transaction(async (transaction) => {
@@ -146,7 +146,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         throw new Problem(403, "invalid-code", "Invalid admin code", { field: "adminCode" });
       }
       await throttle.succeeded(rules);
-      await requireStrongPassword(password, { role: "admin", name, email });
+      await requireStrongPassword(services.config, password, { role: "admin", name, email });
       const passwordHash = await hashPassword(password);
       const { id } = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, { role: "admin", name, email, passwordHash });
