@@ -50,6 +50,25 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     expect((await first.call("DELETE", `/api/auth/sessions/${sessions[0]?.id}`)).status).toBe(404);
   });
 
+  it("of others are ended with the password, once the own sign-in is no longer recent", async () => {
+    const { id, email } = await api.account();
+    const [first, second] = [await signIn(email), await signIn(email, "curl/8.5.0")];
+    await api.services.database.execute(
+      sql`UPDATE sessions SET created_at = now() - interval '16 minutes' WHERE user_id = ${id}`,
+    );
+    const other = (await list(first)).find(({ browser }) => browser === "curl");
+    const end = (body?: object) =>
+      first.call("DELETE", `/api/auth/sessions/${other?.id}`, body === undefined ? {} : { body });
+    expect(await end()).toMatchObject({ status: 403, body: { code: "password-needed", field: "password" } });
+    expect(await end({ password: "not this" })).toMatchObject({
+      status: 403,
+      body: { code: "wrong-password" },
+    });
+    expect(await stats(second)).toBe(200);
+    expect((await end({ password: PASSWORD })).status).toBe(204);
+    expect([await stats(first), await stats(second)]).toEqual([200, 401]);
+  });
+
   it("of somebody else can't be ended", async () => {
     const [ada, eve] = [await signIn((await api.account()).email), await signIn((await api.account()).email)];
     const [session] = await list(ada);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { users } from "../database/schema";
+import { sessions, users } from "../database/schema";
 import { Problem, unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Account } from "./authentication";
@@ -33,4 +33,37 @@ export const confirmPassword = async (
   }
   await throttle.succeeded(rules);
   return found.passwordHash;
+};
+
+/** How long a sign-in counts as recent. */
+const RECENT_MINUTES = 15;
+
+const hasSignedInRecently = async (
+  { database }: Services,
+  { userId, sessionId }: Account,
+): Promise<boolean> => {
+  const recently = sql`now() - ${RECENT_MINUTES} * interval '1 minute'`;
+  const found = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.createdAt, recently)));
+  return found.length > 0;
+};
+
+/**
+ * Like `confirmPassword`, but content with a recent sign-in.
+ * @throws Problem 403 `password-needed`, `wrong-password`, 429 after repeated failures
+ */
+export const confirmRecentSignIn = async (
+  services: Services,
+  request: FastifyRequest,
+  account: Account,
+  password: string | undefined,
+): Promise<void> => {
+  if (password !== undefined) await confirmPassword(services, request, account, password);
+  else if (!(await hasSignedInRecently(services, account))) {
+    throw new Problem(403, "password-needed", "Please confirm this with your password.", {
+      field: "password",
+    });
+  }
 };

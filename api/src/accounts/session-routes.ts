@@ -1,8 +1,9 @@
-import { SessionList } from "@promptfolio/contracts/api/accounts";
+import { SessionEnd, SessionList } from "@promptfolio/contracts/api/accounts";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import { notFound } from "../http/problem";
 import type { Services } from "../services";
+import { confirmRecentSignIn } from "./confirm-password";
 import { signedIn } from "./only-signed-in";
 import { logSecurity } from "./security-log";
 import { endSession, presentSessions } from "./sessions";
@@ -35,11 +36,22 @@ export const sessionRoutes: FastifyPluginAsync<{ services: Services }> = async (
     }),
   );
 
-  app.delete<{ Params: Static<typeof params> }>(
+  app.delete<{ Params: Static<typeof params>; Body?: SessionEnd }>(
     "/auth/sessions/:id",
-    { schema: { summary: "End a session", tags, security, params, response: { 204: Type.Null() } } },
+    {
+      schema: {
+        summary: "End a session; with the password, if the sign-in was more than 15 minutes ago",
+        tags,
+        security,
+        params,
+        body: Type.Union([SessionEnd, Type.Null()]),
+        response: { 204: Type.Null() },
+      },
+    },
     async (request, reply) => {
-      const { userId } = accountOf(request);
+      const account = accountOf(request);
+      const { userId } = account;
+      await confirmRecentSignIn(services, request, account, request.body?.password);
       if (!(await endSession(database, userId, request.params.id))) throw notFound("Session not found");
       accounts.forget(userId);
       logSecurity(services, request, "session-ended");

@@ -10,11 +10,13 @@ interface PasswordFormProps {
   busyLabel: string;
   danger?: boolean;
   stay?: boolean;
+  /** The form has opened in answer to a press elsewhere. */
+  autoFocus?: boolean;
   send: (password: string) => Promise<void>;
 }
 
 /** Asks for the password again, before something that an open browser alone must not do. */
-export const PasswordForm = ({ send, ...form }: PasswordFormProps) => (
+export const PasswordForm = ({ send, autoFocus, ...form }: PasswordFormProps) => (
   <AccountForm
     {...form}
     fields={FIELDS}
@@ -25,6 +27,7 @@ export const PasswordForm = ({ send, ...form }: PasswordFormProps) => (
       <PasswordField
         {...field("password")}
         label="Your password"
+        autoFocus={autoFocus}
         autoComplete="current-password"
         maxLength={200}
       />

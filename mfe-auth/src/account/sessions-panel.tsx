@@ -1,23 +1,43 @@
 import type { AccountSession } from "@promptfolio/contracts/api/accounts";
 import { useApiQuery, useHost } from "@promptfolio/host";
 import { endSession, getSessions } from "@promptfolio/host/api/accounts";
+import { isApiError } from "@promptfolio/host/api/api-error";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
-import { Row } from "@promptfolio/ui/layout";
+import { Row, Stack } from "@promptfolio/ui/layout";
+import { useState } from "react";
 import { Loaded } from "./loaded";
 import { Panel } from "./panel";
 import { moment, PanelItem, PanelList } from "./panel-list";
+import { PasswordForm } from "./password-form";
 
-const Session = ({ session }: { session: AccountSession }) => {
+const useEndSession = () => {
   const { http, notifications } = useHost();
   const client = useQueryClient();
+  return async (id: string, password?: string) => {
+    await http.send(endSession(id, password === undefined ? undefined : { password }));
+    notifications.toast("success", "The session has ended.");
+    await client.invalidateQueries({ queryKey: queryKeyOf(getSessions().path) });
+  };
+};
+
+interface SessionProps {
+  session: AccountSession;
+  /** The sign-in here is too long ago to end another without the password. */
+  onPasswordNeeded: () => void;
+}
+
+const Session = ({ session, onPasswordNeeded }: SessionProps) => {
+  const { notifications } = useHost();
+  const end = useEndSession();
   const ending = useMutation({
-    mutationFn: () => http.send(endSession(session.id)),
-    onSuccess: () => notifications.toast("success", "The session has ended."),
-    onError: (error) => notifications.toast("error", error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(getSessions().path) }),
+    mutationFn: () => end(session.id),
+    onError: (error) => {
+      if (isApiError(error) && error.code === "password-needed") onPasswordNeeded();
+      else notifications.toast("error", error.message);
+    },
   });
   const { browser, createdAt, lastSeenAt, current } = session;
   return (
@@ -45,6 +65,33 @@ const Session = ({ session }: { session: AccountSession }) => {
   );
 };
 
+const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
+  const end = useEndSession();
+  const [confirming, setConfirming] = useState<AccountSession | null>(null);
+  return (
+    <Stack $gap={5}>
+      <PanelList>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} onPasswordNeeded={() => setConfirming(session)} />
+        ))}
+      </PanelList>
+      {confirming && (
+        <PasswordForm
+          key={confirming.id}
+          label={`End the session of ${confirming.browser}`}
+          submit="End This Session"
+          busyLabel="Ending…"
+          autoFocus
+          send={async (password) => {
+            await end(confirming.id, password);
+            setConfirming(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
+
 /** Where the account is signed in. */
 export const SessionsPanel = () => {
   const query = useApiQuery(getSessions());
@@ -54,13 +101,7 @@ export const SessionsPanel = () => {
       intro="Where you are signed in. End what you don't recognise, then change your password."
     >
       <Loaded query={query} height="4rem">
-        {({ sessions }) => (
-          <PanelList>
-            {sessions.map((session) => (
-              <Session key={session.id} session={session} />
-            ))}
-          </PanelList>
-        )}
+        {({ sessions }) => <Sessions sessions={sessions} />}
       </Loaded>
     </Panel>
   );

@@ -131,6 +131,10 @@ export type EmailChange = Static<typeof EmailChange>;
 export const EmailVerification = Type.Object({ token }, closed);
 export type EmailVerification = Static<typeof EmailVerification>;
 
+/** `DELETE /auth/sessions/{id}`: 403 `password-needed` for a sign-in of more than 15 minutes ago, 403 `wrong-password`. */
+export const SessionEnd = Type.Object({ password: Type.Optional(password) }, closed);
+export type SessionEnd = Static<typeof SessionEnd>;
+
 /** `DELETE /auth/account`: 403 `wrong-password`. */
 export const AccountDeletion = Type.Object({ password }, closed);
 export type AccountDeletion = Static<typeof AccountDeletion>;

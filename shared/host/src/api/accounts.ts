@@ -15,6 +15,7 @@ import type {
   PasswordReset,
   PasswordResetDone,
   RenewedToken,
+  SessionEnd,
   SessionList,
   SignUp,
   UserSession,
@@ -32,7 +33,7 @@ export const getDemoCredentials = () => get<DemoCredentials>("/public/demo");
 /** Ends the session of the token that is sent. */
 export const logOut = () => post<void>("/auth/logout");
 export const getSessions = () => get<SessionList>("/auth/sessions");
-export const endSession = (id: string) => remove<void>(`/auth/sessions/${id}`);
+export const endSession = (id: string, end?: SessionEnd) => remove<void>(`/auth/sessions/${id}`, end);
 
 export const getAccount = () => get<AccountProfile>("/auth/account");
 export const changeName = (change: NameChange) => put<AccountProfile>("/auth/account", change);

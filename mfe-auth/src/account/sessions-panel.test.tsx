@@ -1,0 +1,43 @@
+import { ApiError } from "@promptfolio/host/api/api-error";
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { SessionsPanel } from "./sessions-panel";
+
+const moment = "2026-11-22T06:00:00.000Z";
+const session = (id: string, browser: string, current: boolean) => ({
+  id,
+  browser,
+  current,
+  createdAt: moment,
+  lastSeenAt: moment,
+});
+const END = "DELETE /auth/sessions/phone";
+
+test("a session is ended with the password where the server asks for it", async () => {
+  const { host, requests, toasts } = createFakeHost({
+    "GET /auth/sessions": {
+      sessions: [session("desk", "Firefox on Linux", true), session("phone", "Safari on iOS", false)],
+    },
+    [END]: ({ body }: { body?: unknown }) => {
+      if (body === undefined) throw new ApiError("refused", 403, "Please confirm this.", "password-needed");
+      return undefined;
+    },
+  });
+  render(
+    <FakeHostFrame host={host} path="/account">
+      <SessionsPanel />
+    </FakeHostFrame>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^End the session of Safari on iOS/ }));
+  expect(await screen.findByLabelText("Your password")).toHaveFocus();
+  expect(toasts).toEqual([]);
+  await userEvent.keyboard("long enough{Enter}");
+  expect(await screen.findByRole("button", { name: /^End the session/ })).toBeVisible();
+  expect(requests.filter(({ method }) => method === "DELETE").map(({ body }) => body)).toEqual([
+    undefined,
+    { password: "long enough" },
+  ]);
+  expect(toasts).toEqual([{ type: "success", message: "The session has ended." }]);
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+});
