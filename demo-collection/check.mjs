@@ -38,7 +38,7 @@ const kebab = (title) =>
     .trim()
     .replace(/[ -]+/g, "-");
 
-function faultsOfRecord(name, record) {
+const faultsOfRecord = (name, record) => {
   const faults = [];
   const expect = (holds, fault) => holds || faults.push(fault);
   const missing = FIELDS.filter((field) => !(field in record));
@@ -67,9 +67,9 @@ function faultsOfRecord(name, record) {
     "createdAt is not an instant",
   );
   return faults;
-}
+};
 
-async function faultsOfPicture(name, thumbhash) {
+const faultsOfPicture = async (name, thumbhash) => {
   const file = new URL(`${name}.webp`, collection);
   const { size } = await stat(file);
   const bytes = await readFile(file);
@@ -83,7 +83,7 @@ async function faultsOfPicture(name, thumbhash) {
   if (size > MAX_BYTES) faults.push(`picture has ${size} bytes, more than ${MAX_BYTES}`);
   if (exif || xmp) faults.push("picture carries metadata");
   return faults;
-}
+};
 
 const files = (await readdir(collection)).sort();
 const named = (ending) =>

@@ -15,11 +15,11 @@ const list = (folder, ending) =>
         .map((file) => file.replace(ending, ""))
     : [];
 
-function run(command, args) {
+const run = (command, args) => {
   const { status, error } = spawnSync(command, args, { cwd: fileURLToPath(here), stdio: "inherit" });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
-}
+};
 
 const composed = list(compositions, /\.(html|mjs)$/);
 const rendered = list(scenes, /\.py$/);

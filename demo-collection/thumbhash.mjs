@@ -5,11 +5,11 @@ import { rgbaToThumbHash } from "thumbhash";
 const SIDE = 100;
 
 /** @returns Base64 */
-export async function thumbhashOf(picture) {
+export const thumbhashOf = async (picture) => {
   const { data, info } = await sharp(picture)
     .resize(SIDE, SIDE, { fit: "inside" })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
-}
+};

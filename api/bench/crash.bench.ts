@@ -22,7 +22,7 @@ let next = 0;
 let given = 0;
 let refused = 0;
 
-async function call(port: number): Promise<void> {
+const call = async (port: number): Promise<void> => {
   const connection = await Connection.open(port);
   for (;;) {
     const user = users[next % USERS];
@@ -34,7 +34,7 @@ async function call(port: number): Promise<void> {
     else refused += 1;
     given += 1;
   }
-}
+};
 
 for (let kill = 0; kill < KILLS; kill += 1) {
   const api = await startApi(place);

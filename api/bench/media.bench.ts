@@ -16,7 +16,7 @@ const ADMINISTRATOR = { email: "owner@example.org", password: "a password for be
 const headers = { accept: "image/webp" };
 
 /** Uploads a picture as an administrator does. @returns where its card stands */
-async function upload(origin: string): Promise<string> {
+const upload = async (origin: string): Promise<string> => {
   const signedIn = await fetch(`${origin}/api/admin/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -37,7 +37,7 @@ async function upload(origin: string): Promise<string> {
   const { imageUrl } = (await created.json()) as Image;
   const card = transformsOf({ crop: "fill", width: 432, height: 540 });
   return imageUrl.replace(/^\/media\/[^/]+/, `/media/${card}`);
-}
+};
 
 const place = createPlace({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password });
 const api = await startApi(place);

@@ -43,7 +43,7 @@ const KINDS: Record<string, Ask> = {
   "similar images": (n) => `/api/images/${benchImageId((n * 7_919) % IMAGES)}/similar`,
 };
 
-async function measure(port: number, name: string, ask: Ask): Promise<void> {
+const measure = async (port: number, name: string, ask: Ask): Promise<void> => {
   const times: number[] = [];
   const caller = async (_: unknown, number: number) => {
     const connection = await Connection.open(port);
@@ -62,7 +62,7 @@ async function measure(port: number, name: string, ask: Ask): Promise<void> {
   const p95 = percentile(times, 0.95);
   const figures = `median ${percentile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
   line(name, figures, `${p95 > BAR ? "MISSED " : ""}p95 at most ${BAR} ms`);
-}
+};
 
 const postgres = await startBenchPostgres();
 if (postgres) {

@@ -17,7 +17,7 @@ const ATTEMPTS = 2 * VIEWERS * EACH;
 
 const load = startLoad();
 
-async function race(engine: string, place: Place, apis: readonly RunningApi[]): Promise<void> {
+const race = async (engine: string, place: Place, apis: readonly RunningApi[]): Promise<void> => {
   const users = await viewers(VIEWERS, userViewer);
   const guests = await viewers(VIEWERS, guestViewer);
   const all = [...users, ...guests];
@@ -49,7 +49,7 @@ async function race(engine: string, place: Place, apis: readonly RunningApi[]): 
   );
   for (const api of apis) await api.end();
   place.remove();
-}
+};
 
 const embedded = createPlace();
 await embedded.load(1_000, VIEWERS, DAILY_LIMIT);

@@ -19,7 +19,7 @@ await place.load(1_000, USERS, 100);
 const api = await startApi(place);
 
 /** Each viewer in turn, with another image each time round. */
-async function measure(name: string, all: readonly Viewer[]): Promise<void> {
+const measure = async (name: string, all: readonly Viewer[]): Promise<void> => {
   const requests = all.map((viewer) => viewer.reveal(ANY_IMAGE));
   const rates: number[] = [];
   let from = 0;
@@ -39,7 +39,7 @@ async function measure(name: string, all: readonly Viewer[]): Promise<void> {
       );
     }
   }
-}
+};
 
 console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, ${CALLERS} callers; the embedded database`);
 await measure("reveals of users", await viewers(USERS, userViewer));

@@ -102,11 +102,11 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 };
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */
-export async function buildApi(services: Services): Promise<FastifyInstance> {
+export const buildApi = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions(services.config, services.log));
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   return app;
-}
+};

@@ -6,7 +6,7 @@ const LENGTH = 24;
 const FAIR = 256 - (256 % ALPHABET.length);
 
 /** A new id: 24 random lower-case letters and digits, 124 bits. */
-export function newId(): string {
+export const newId = (): string => {
   let id = "";
   while (id.length < LENGTH) {
     for (const byte of randomBytes(LENGTH)) {
@@ -14,4 +14,4 @@ export function newId(): string {
     }
   }
   return id;
-}
+};

@@ -21,7 +21,7 @@ const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "promptfolio", purpose, 32));
 
 /** @param secrets the first one signs; the others are on their way out */
-export function keyRing(secrets: readonly [string, ...string[]]): KeyRing {
+export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   const keys = secrets.map((secret) => ({
     token: derive(secret, "token"),
     cookie: derive(secret, "cookie"),
@@ -33,10 +33,10 @@ export function keyRing(secrets: readonly [string, ...string[]]): KeyRing {
     accepted: keys,
     fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest("base64url").slice(0, 22),
   };
-}
+};
 
 /** The secret in the data folder; made up at the first start, readable by this user only. */
-export function storedSecret(dataDir: string): string {
+export const storedSecret = (dataDir: string): string => {
   const path = join(dataDir, "secret");
   if (!existsSync(path)) {
     try {
@@ -48,10 +48,10 @@ export function storedSecret(dataDir: string): string {
   }
   chmodSync(path, 0o600);
   return readFileSync(path, "utf8").trim();
-}
+};
 
 /** Compares texts in a time that doesn't depend on where they differ. */
-export function sameText(a: string, b: string): boolean {
+export const sameText = (a: string, b: string): boolean => {
   const digest = (text: string) => createHmac("sha256", "compare").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
-}
+};

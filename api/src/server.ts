@@ -8,7 +8,7 @@ import { openServices, type Services } from "./services";
 /** How long requests may take to end after SIGTERM, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 20_000;
 
-async function listen(services: Services): Promise<void> {
+const listen = async (services: Services): Promise<void> => {
   const { host, port } = services.config;
   const app = await buildApi(services);
   const stop = async (signal: string) => {
@@ -30,7 +30,7 @@ async function listen(services: Services): Promise<void> {
     }
     throw error;
   }
-}
+};
 
 try {
   const config = readConfig(process.env);

@@ -52,18 +52,18 @@ export interface Services {
   close(): Promise<void>;
 }
 
-function ringOf(config: ApiConfig): KeyRing {
+const ringOf = (config: ApiConfig): KeyRing => {
   const [first, ...others] = config.secrets;
   return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
-}
+};
 
 /** Public responses are cached while changes are heard of: those of this process always are, those of other instances by PostgreSQL. */
-async function listenForChanges(
+const listenForChanges = async (
   config: ApiConfig,
   responses: ResponseCache,
   accounts: AccountCache,
   log: Logger,
-): Promise<ChangeFeed> {
+): Promise<ChangeFeed> => {
   if (config.databaseUrl === undefined) return { announce: async () => {}, stop: async () => {} };
   const listener = {
     onChange: () => responses.clear(),
@@ -74,15 +74,15 @@ async function listenForChanges(
     },
   };
   return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
-}
+};
 
-async function build(
+const build = async (
   config: ApiConfig,
   log: Logger,
   storage: OpenDatabase,
   demo: DemoCredentials,
   store: ObjectStore,
-) {
+) => {
   const { database } = storage;
   const keys = ringOf(config);
   const tokens = createTokens(keys, config.tokenHours);
@@ -118,7 +118,7 @@ async function build(
       await storage.close();
     },
   };
-}
+};
 
 /**
  * Opens everything: locks the data folder, opens and migrates the database, loads the demo collection where that is
@@ -126,10 +126,10 @@ async function build(
  * @param onProgress gets a line for each step that takes a moment
  * @throws OperatorError, whose message is for the operator
  */
-export async function openServices(
+export const openServices = async (
   config: ApiConfig,
   { log, onProgress = () => {} }: { log: Logger; onProgress?: (line: string) => void },
-): Promise<Services> {
+): Promise<Services> => {
   prepareDataFolder(config.dataDir, onProgress);
   configurePictures();
   const storage = await openDatabase(config, log, onProgress);
@@ -149,4 +149,4 @@ export async function openServices(
     await storage.close();
     throw error;
   }
-}
+};

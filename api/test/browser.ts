@@ -28,10 +28,10 @@ export interface Browser {
 }
 
 /** Somebody's browser: keeps its cookie, has an address and a time zone. */
-export function openBrowser(
+export const openBrowser = (
   app: FastifyInstance,
   { ip = "192.0.2.1", zone = "UTC" }: { ip?: string; zone?: string } = {},
-): Browser {
+): Browser => {
   const browser: Browser = {
     cookie: undefined,
     token: undefined,
@@ -61,4 +61,4 @@ export function openBrowser(
     },
   };
   return browser;
-}
+};

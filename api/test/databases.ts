@@ -12,12 +12,12 @@ const serverUrl = process.env["TEST_DATABASE_URL"];
 /** What the tests of database rules run on: always the embedded engine, and PostgreSQL where there is one. */
 export const ENGINES: readonly Engine[] = serverUrl === undefined ? ["embedded"] : ["embedded", "PostgreSQL"];
 
-async function onServer(statement: string): Promise<void> {
+const onServer = async (statement: string): Promise<void> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement);
   await client.end();
-}
+};
 
 export interface TestDatabase {
   /** Settings that select it. */
@@ -27,7 +27,7 @@ export interface TestDatabase {
 }
 
 /** A new, empty database with a data folder. */
-export async function createDatabase(engine: Engine): Promise<TestDatabase> {
+export const createDatabase = async (engine: Engine): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-test-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "embedded") {
@@ -47,4 +47,4 @@ export async function createDatabase(engine: Engine): Promise<TestDatabase> {
       await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** A noisy picture in the given format, with metadata that must not come out again. */
-export function makePicture({
+export const makePicture = ({
   width = 1080,
   height = 1350,
   format = "webp",
@@ -9,7 +9,7 @@ export function makePicture({
   width?: number;
   height?: number;
   format?: "webp" | "png" | "jpeg" | "gif";
-} = {}): Promise<Buffer> {
+} = {}): Promise<Buffer> => {
   const isSmall = width * height < 4_000_000;
   return sharp({
     create: {
@@ -25,15 +25,15 @@ export function makePicture({
     .withExif({ IFD0: { ImageDescription: "secret prompt in the metadata" } })
     .toFormat(format)
     .toBuffer();
-}
+};
 
 const BOUNDARY = "----promptfolio";
 
 /** A multipart body of text fields and at most one file, with its content type. */
-export function makeForm(
+export const makeForm = (
   fields: Readonly<Record<string, string>>,
   file?: { bytes: Buffer; name?: string; type?: string },
-): { payload: Buffer; headers: Record<string, string> } {
+): { payload: Buffer; headers: Record<string, string> } => {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   );
@@ -46,4 +46,4 @@ export function makeForm(
     payload: Buffer.concat(parts),
     headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
   };
-}
+};

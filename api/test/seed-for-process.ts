@@ -17,11 +17,11 @@ export interface SeededDatabase {
 }
 
 /** A database with images and accounts, closed again so that real processes can open it. */
-export async function seedForProcess(
+export const seedForProcess = async (
   posters: number,
   engine: Engine = "embedded",
   env: Record<string, string> = {},
-): Promise<SeededDatabase> {
+): Promise<SeededDatabase> => {
   const api = await startApi(engine, { JWT_SECRET: "a secret of the tests that is long enough", ...env });
   const images = await addPosters(api.services, posters);
   const { token } = await api.account();
@@ -29,4 +29,4 @@ export async function seedForProcess(
   await writeSettings(api.services.database, PUBLIC_LIMITS);
   const remove = await api.stopAndKeep();
   return { env: { ...api.env, LOG_LEVEL: "info" }, dataDir: api.dataDir, images, token, adminToken, remove };
-}
+};

@@ -23,10 +23,10 @@ afterAll(() => {
  * Starts a real process on a free port, and waits until it is ready.
  * @param before words of a command that runs the server's
  */
-export async function startServer(
+export const startServer = async (
   env: Record<string, string>,
   before: readonly string[] = [],
-): Promise<ServerProcess> {
+): Promise<ServerProcess> => {
   const [program = "", ...parameters] = [...before, process.execPath, SERVER];
   const child = spawn(program, parameters, {
     env: { PATH: process.env["PATH"], PORT: "0", DEMO: "off", ...env },
@@ -58,4 +58,4 @@ export async function startServer(
       return exited;
     },
   };
-}
+};

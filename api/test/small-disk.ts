@@ -7,10 +7,10 @@ import { codeOf } from "@promptfolio/server/error-code";
 const NAMESPACE = ["unshare", "--user", "--map-root-user", "--mount"];
 
 /** Whether this system lets a process have a small disk of its own; Debian and Ubuntu mostly do. */
-export function canMount(): boolean {
+export const canMount = (): boolean => {
   const [program = "", ...parameters] = NAMESPACE;
   return spawnSync(program, [...parameters, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
-}
+};
 
 /** What to put before a command so that it sees at `place` a disk of so many MiB, with a copy of `folder` on it. */
 export const onSmallDisk = (folder: string, place: string, megabytes: number): string[] => [
@@ -26,7 +26,7 @@ export const onSmallDisk = (folder: string, place: string, megabytes: number): s
 export const inside = (pid: number | undefined, place: string): string => `/proc/${pid}/root${place}`;
 
 /** Leaves no byte free on a folder's disk. @returns gives the room back */
-export function fillDisk(folder: string): () => void {
+export const fillDisk = (folder: string): (() => void) => {
   const path = join(folder, "filler");
   const file = openSync(path, "w");
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -38,4 +38,4 @@ export function fillDisk(folder: string): () => void {
   }
   closeSync(file);
   return () => rmSync(path);
-}
+};

@@ -42,11 +42,11 @@ afterAll(async () => {
 });
 
 /** A whole API on a database of its own; stopped after the file's tests if not before. */
-export async function startApi(
+export const startApi = async (
   engine: Engine = "embedded",
   env: Record<string, string> = {},
   log?: Logger,
-): Promise<TestApi> {
+): Promise<TestApi> => {
   const database = await createDatabase(engine);
   const settings = {
     DEMO: "off",
@@ -91,7 +91,7 @@ export async function startApi(
   };
   running.add(api);
   return api;
-}
+};
 
 const picture = {
   format: "webp",
@@ -104,7 +104,7 @@ const picture = {
 export type ImageDraft = Partial<Omit<NewImageRecord, "picture">>;
 
 /** Images without files, for all that doesn't look at pictures. */
-export async function addImages(services: Services, drafts: readonly ImageDraft[]): Promise<string[]> {
+export const addImages = async (services: Services, drafts: readonly ImageDraft[]): Promise<string[]> => {
   const images = drafts.map((draft, n): NewImageRecord => {
     const id = draft.id ?? newId();
     return {
@@ -122,7 +122,7 @@ export async function addImages(services: Services, drafts: readonly ImageDraft[
   await insertImages(services.database, images);
   await services.changed();
   return images.map(({ id }) => id);
-}
+};
 
 /** So many images that differ in nothing but their ids. */
 export const addPosters = (services: Services, count: number): Promise<string[]> =>

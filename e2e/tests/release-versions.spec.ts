@@ -40,7 +40,7 @@ const ALL = ["shell", "mfe-admin", "mfe-auth", "mfe-detail", "mfe-gallery", "mfe
 const TABLE: [string, Change, string[]][] = [
   [
     "a comment in a shared button",
-    { file: "shared/ui/src/button.tsx", from: "export function", to: "/** Presses. */\nexport function" },
+    { file: "shared/ui/src/button.tsx", from: "export const", to: "/** Presses. */\nexport const" },
     [],
   ],
   ["a shared button's code", { file: "shared/ui/src/button-style.ts", from: "inline-flex", to: "flex" }, ALL],
@@ -48,8 +48,8 @@ const TABLE: [string, Change, string[]][] = [
     "a shared component that one remote uses",
     {
       file: "shared/ui/src/sparkline.tsx",
-      from: "export function",
-      to: 'console.log("new");\nexport function',
+      from: "export const",
+      to: 'console.log("new");\nexport const',
     },
     ["mfe-admin"],
   ],

@@ -4,7 +4,7 @@ import type { Database } from "../../src/database/database";
 const REVEALS_PER_USER = 5;
 
 /** A running day: every user has revealed five prompts, and as many guests one each; everything was counted. */
-export async function loadDay(database: Database, users: number, images: number): Promise<void> {
+export const loadDay = async (database: Database, users: number, images: number): Promise<void> => {
   if (users === 0) return;
   const image = sql`'bench' || lpad(to_hex((n * 7919 + k) % ${images}::integer), 11, '0')
     || lpad(to_hex((n * 7919 + k) % ${images}::integer), 8, '0')`;
@@ -27,4 +27,4 @@ export async function loadDay(database: Database, users: number, images: number)
   await database.execute(sql`
     INSERT INTO audit_log (actor, action, subject, detail)
     SELECT 'somebody', 'user.blocked', ${user}, 'status: active to blocked' FROM ${everyone} WHERE n % 100 = 0`);
-}
+};

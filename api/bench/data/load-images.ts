@@ -19,11 +19,11 @@ const WORDS =
   );
 
 /** Fills a database up to so many images, without pictures, so that lists can be measured. */
-export async function loadImages(
+export const loadImages = async (
   database: Database,
   wanted: number,
   onProgress: (line: string) => void,
-): Promise<void> {
+): Promise<void> => {
   const { count } = await row<{ count: number }>(
     database,
     sql`SELECT coalesce(sum(count), 0)::integer AS count FROM facets`,
@@ -55,4 +55,4 @@ export async function loadImages(
     if ((to + 1) % 100_000 === 0 || to + 1 === wanted) onProgress(`${to + 1} images`);
   }
   await database.execute(sql`ANALYZE`);
-}
+};

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../src/database/database";
 
 /** Adds so many users who may view `dailyLimit` prompts a day. Nobody knows a password of theirs. */
-export async function loadUsers(database: Database, wanted: number, dailyLimit: number): Promise<void> {
+export const loadUsers = async (database: Database, wanted: number, dailyLimit: number): Promise<void> => {
   await database.execute(sql`
     INSERT INTO users (id, name, email, email_key, password_hash, role, daily_limit, joined_at)
     SELECT 'benchuser' || lpad(to_hex(n), 15, '0'), 'User ' || n, n || '@example.org', n || '@example.org', '',
@@ -11,4 +11,4 @@ export async function loadUsers(database: Database, wanted: number, dailyLimit: 
   await database.execute(sql`
     INSERT INTO sessions (id, user_id, browser, expires_at)
     SELECT id, id, 'Benchmark', now() + interval '1 day' FROM users WHERE id LIKE 'benchuser%' ON CONFLICT DO NOTHING`);
-}
+};

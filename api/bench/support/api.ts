@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** A data folder, with the settings that everything in it is run with. */
-export function createPlace(env: Record<string, string> = {}): Place {
+export const createPlace = (env: Record<string, string> = {}): Place => {
   const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-bench-"));
   const settings = {
     PATH: process.env["PATH"] ?? "",
@@ -42,7 +42,7 @@ export function createPlace(env: Record<string, string> = {}): Place {
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
-}
+};
 
 export interface RunningApi {
   port: number;
@@ -52,7 +52,10 @@ export interface RunningApi {
 }
 
 /** Starts the built API as production does; its log goes to a file, as a service manager would have it. */
-export async function startApi({ dataDir, env }: Place, flags: readonly string[] = []): Promise<RunningApi> {
+export const startApi = async (
+  { dataDir, env }: Place,
+  flags: readonly string[] = [],
+): Promise<RunningApi> => {
   const path = join(dataDir, "log");
   const log = openSync(path, "w");
   const child = spawn(process.execPath, [...flags, built("server.js")], { env, stdio: ["ignore", log, log] });
@@ -75,4 +78,4 @@ export async function startApi({ dataDir, env }: Place, flags: readonly string[]
       await exited;
     },
   };
-}
+};

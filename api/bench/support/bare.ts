@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 /** Starts a bare Fastify route that responds what `url` does. */
-export async function startBare(url: string, headers: Readonly<Record<string, string>> = {}) {
+export const startBare = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} responded ${response.status}`);
   const base64 = Buffer.from(await response.arrayBuffer()).toString("base64");
@@ -11,4 +11,4 @@ export async function startBare(url: string, headers: Readonly<Record<string, st
   child.send({ base64, type: response.headers.get("content-type") ?? "" });
   const [port] = (await once(child, "message")) as [number];
   return { port, stop: () => child.kill() };
-}
+};

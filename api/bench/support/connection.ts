@@ -12,7 +12,7 @@ const LENGTH = Buffer.from("content-length: ");
 const LF = "\n".charCodeAt(0);
 
 /** The whole response at the start of `bytes`, or undefined if there is more to come. */
-function readResponse(bytes: Buffer): RawResponse | undefined {
+const readResponse = (bytes: Buffer): RawResponse | undefined => {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
   const status = Number(bytes.toString("latin1", 9, 12));
@@ -28,7 +28,7 @@ function readResponse(bytes: Buffer): RawResponse | undefined {
   const size = bodyStart + length;
   if (bytes.length < size) return undefined;
   return { status, size, body: () => bytes.toString("utf8", bodyStart, size) };
-}
+};
 
 /**
  * One kept-alive connection that asks and waits, in bare HTTP/1.1: a client that costs as little as can be, so that the

@@ -10,7 +10,7 @@ const IMAGES = 1_000;
 const numbered = (text: string, n: number): string =>
   text.replace("{n}", String(n)).replace("{image}", benchImageId(n % IMAGES));
 
-async function run(plan: LoadPlan): Promise<LoadResult> {
+const run = async (plan: LoadPlan): Promise<LoadResult> => {
   const { ports, connections, requests, each = 1, seconds, count, from } = plan;
   const isNumbered = requests.some((text) => /\{(n|image)\}/.test(text));
   const times: number[] = [];
@@ -47,7 +47,7 @@ async function run(plan: LoadPlan): Promise<LoadResult> {
     statuses,
     next,
   };
-}
+};
 
 process.on("message", async (plan: LoadPlan) => {
   try {

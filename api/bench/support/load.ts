@@ -31,7 +31,7 @@ export interface LoadResult {
 type Report = { result: LoadResult } | { failure: string };
 
 /** A process of its own that makes the load, so that it doesn't take turns with what it measures. */
-export function startLoad() {
+export const startLoad = () => {
   const child = fork(join(import.meta.dirname, "load-process.ts"), { execArgv: ["--import", "tsx"] });
   return {
     async run(plan: LoadPlan): Promise<LoadResult> {
@@ -42,4 +42,4 @@ export function startLoad() {
     },
     stop: () => child.kill(),
   };
-}
+};

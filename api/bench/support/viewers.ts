@@ -30,11 +30,11 @@ const viewerWith = (path: string, headers: Readonly<Record<string, string>>): Vi
 });
 
 /** The user with this number, signed in, in a browser of their own. */
-export async function userViewer(n: number): Promise<Viewer> {
+export const userViewer = async (n: number): Promise<Viewer> => {
   const token = await tokens.issue({ userId: benchUserId(n), role: "user", sessionId: benchUserId(n) });
   const headers = { authorization: `Bearer ${token}`, cookie: cookieOf(n), "x-time-zone": "Europe/Berlin" };
   return viewerWith("/api/usage/prompt-view", headers);
-}
+};
 
 /** The guest with this number; other browsers than users have. */
 export const guestViewer = (n: number): Viewer =>

@@ -14,7 +14,7 @@ import { copyPart, PARTS } from "./parts";
  * Runs `copy` while nothing changes the database. A running server is asked to pause: its engine serves one connection
  * only while that one is in a transaction. Otherwise the folder is locked.
  */
-async function whileStill(dataDir: string, copy: () => Promise<void>): Promise<void> {
+const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
   const host = readEngineAddress(dataDir);
   // A killed server leaves an address where nobody listens.
   if (host === undefined || !existsSync(join(host, ".s.PGSQL.5432"))) {
@@ -39,13 +39,13 @@ async function whileStill(dataDir: string, copy: () => Promise<void>): Promise<v
     await client.query("ROLLBACK");
     await client.end();
   }
-}
+};
 
 /**
  * Copies the embedded database, the originals and the secret of a data folder, of a running server too.
  * @param target must not exist yet
  */
-export async function makeBackup(dataDir: string, target: string): Promise<Manifest> {
+export const makeBackup = async (dataDir: string, target: string): Promise<Manifest> => {
   if (existsSync(target))
     throw new OperatorError(`${target} exists already; name a new folder for the backup.`);
   if (!existsSync(dataDir)) throw new OperatorError(`There is no data folder ${dataDir}.`);
@@ -60,4 +60,4 @@ export async function makeBackup(dataDir: string, target: string): Promise<Manif
   closeToOthers(unfinished, PARTS);
   await rename(unfinished, target);
   return manifest;
-}
+};

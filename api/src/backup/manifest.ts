@@ -17,13 +17,13 @@ export type Manifest = Static<typeof Manifest>;
 
 const NAME = "manifest.json";
 
-async function hashOf(path: string): Promise<string> {
+const hashOf = async (path: string): Promise<string> => {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
-}
+};
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
+const hashFiles = async (folder: string): Promise<Record<string, string>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files: Record<string, string> = {};
@@ -32,17 +32,17 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
     if (name !== NAME) files[name] = await hashOf(path);
   }
   return files;
-}
+};
 
 /** Writes down what a finished backup consists of. */
-export async function writeManifest(folder: string): Promise<Manifest> {
+export const writeManifest = async (folder: string): Promise<Manifest> => {
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), files: await hashFiles(folder) };
   await writeFile(join(folder, NAME), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   return manifest;
-}
+};
 
 /** Compares a backup with what was written down. @throws OperatorError if it isn't whole */
-export async function checkManifest(folder: string): Promise<Manifest> {
+export const checkManifest = async (folder: string): Promise<Manifest> => {
   let manifest: unknown;
   try {
     manifest = JSON.parse(await readFile(join(folder, NAME), "utf8"));
@@ -59,4 +59,4 @@ export async function checkManifest(folder: string): Promise<Manifest> {
     }
   }
   return manifest;
-}
+};

@@ -6,10 +6,10 @@ import { codeOf } from "@promptfolio/server/error-code";
 export const PARTS = ["database", "media/originals", "secret"] as const;
 
 /** Copies a part of a data folder, if it is there. */
-export async function copyPart(from: string, to: string, part: string): Promise<void> {
+export const copyPart = async (from: string, to: string, part: string): Promise<void> => {
   try {
     await cp(join(from, part), join(to, part), { recursive: true, errorOnExist: true, force: false });
   } catch (error) {
     if (codeOf(error) !== "ENOENT") throw error;
   }
-}
+};

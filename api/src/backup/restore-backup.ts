@@ -11,7 +11,7 @@ import { copyPart, PARTS } from "./parts";
  * moment.
  * @throws OperatorError while a server runs on the folder, or if the backup is damaged
  */
-export async function restoreBackup(source: string, dataDir: string): Promise<Manifest> {
+export const restoreBackup = async (source: string, dataDir: string): Promise<Manifest> => {
   const manifest = await checkManifest(source);
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
   const lock = lockFolder(dataDir);
@@ -30,4 +30,4 @@ export async function restoreBackup(source: string, dataDir: string): Promise<Ma
   } finally {
     lock.release();
   }
-}
+};

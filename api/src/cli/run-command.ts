@@ -2,9 +2,9 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import { type ApiConfig, readConfig } from "../config";
 
 /** Runs an operator's command: what they have to know is printed as a sentence, and the exit code is 1 then. */
-export async function runCommand(
+export const runCommand = async (
   run: (config: ApiConfig, args: readonly string[]) => Promise<string>,
-): Promise<void> {
+): Promise<void> => {
   try {
     console.log(await run(readConfig(process.env), process.argv.slice(2)));
   } catch (error) {
@@ -12,7 +12,7 @@ export async function runCommand(
     console.error(error.message);
     process.exitCode = 1;
   }
-}
+};
 
 /** A command on the data folder that takes another folder. */
 export const runFolderCommand = (

@@ -24,11 +24,11 @@ interface Listener {
 }
 
 /** Hears of the changes of other instances on the same PostgreSQL. */
-export async function startChangeFeed(
+export const startChangeFeed = async (
   connection: ClientConfig,
   { onChange, onAccountChange, onHearing }: Listener,
   log: Logger,
-): Promise<ChangeFeed> {
+): Promise<ChangeFeed> => {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -80,4 +80,4 @@ export async function startChangeFeed(
       await client?.end();
     },
   };
-}
+};

@@ -22,7 +22,7 @@ export interface Connections {
   pool: Pool;
 }
 
-export function openPool(connection: ClientConfig, maxConnections: number, log: Logger): Connections {
+export const openPool = (connection: ClientConfig, maxConnections: number, log: Logger): Connections => {
   const pool = new Pool({
     ...connection,
     max: maxConnections,
@@ -35,18 +35,18 @@ export function openPool(connection: ClientConfig, maxConnections: number, log: 
   // A connection that breaks while idle; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return { pool, database: drizzle(pool, { schema, casing: "snake_case" }) };
-}
+};
 
 /** The rows of a query that is written in SQL; `Row` is what its author promises. */
-export async function rows<Row>(database: Queryable, query: SQL): Promise<Row[]> {
+export const rows = async <Row>(database: Queryable, query: SQL): Promise<Row[]> => {
   const result = await database.execute(query);
   return result.rows as Row[];
-}
+};
 
-function firstOf<Row>([first]: readonly Row[]): Row {
+const firstOf = <Row>([first]: readonly Row[]): Row => {
   if (first === undefined) throw new Error("The query returned no row");
   return first;
-}
+};
 
 /** The first row, for queries that always return one. */
 export const row = async <Row>(database: Queryable, query: SQL): Promise<Row> =>
@@ -57,19 +57,19 @@ const dialect = new PgDialect();
 const names = new Map<string, string>();
 
 /** The name of a prepared statement: the same text has the same name on every connection. */
-function nameOf(text: string): string {
+const nameOf = (text: string): string => {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = createHash("sha1").update(text).digest("base64url");
   names.set(text, name);
   return name;
-}
+};
 
 /**
  * Like `rows`, for statements that are asked for all the time: each connection parses and plans them once. Not for those
  * whose best plan depends on their parameters, such as searches.
  */
-export async function preparedRows<Row>(database: Database, query: SQL): Promise<Row[]> {
+export const preparedRows = async <Row>(database: Database, query: SQL): Promise<Row[]> => {
   const built = dialect.sqlToQuery(query);
   const prepared = database._.session.prepareQuery<{
     execute: { rows: Row[] };
@@ -78,7 +78,7 @@ export async function preparedRows<Row>(database: Database, query: SQL): Promise
   }>(built, undefined, nameOf(built.sql), false);
   const { rows: found } = await prepared.execute();
   return found;
-}
+};
 
 /** A query of the builder, with `sql.placeholder` where its values go. */
 export interface BuiltQuery<Result> {

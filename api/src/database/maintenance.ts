@@ -48,10 +48,10 @@ export interface Maintenance {
  * Regular upkeep. The embedded engine has no background processes: without this its log would grow for ever, and its
  * statistics stay empty.
  */
-export function startMaintenance(
+export const startMaintenance = (
   database: Database,
   { embedded, log }: { embedded: boolean; log: Logger },
-): Maintenance {
+): Maintenance => {
   const timers: NodeJS.Timeout[] = [];
   let running = Promise.resolve();
   const start = (name: string, task: () => Promise<unknown>) => {
@@ -81,4 +81,4 @@ export function startMaintenance(
       await running;
     },
   };
-}
+};

@@ -9,7 +9,7 @@ import { applySqlFunctions } from "./sql-functions";
 const MIGRATION_LOCK = 7_204_291;
 
 /** Whether the database was migrated by a newer version, whose functions must stay as they are. */
-async function isNewer(client: Client, migrationsFolder: string): Promise<boolean> {
+const isNewer = async (client: Client, migrationsFolder: string): Promise<boolean> => {
   const latest = Math.max(
     ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
   );
@@ -17,13 +17,13 @@ async function isNewer(client: Client, migrationsFolder: string): Promise<boolea
     "SELECT created_at AS at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1",
   );
   return Number(rows[0]?.at ?? 0) > latest;
-}
+};
 
 /**
  * Brings the database to this version's schema: migrations first, which only ever grow, then the SQL functions whose
  * files have changed. Several instances may do so at once.
  */
-export async function migrateDatabase(connection: ClientConfig): Promise<void> {
+export const migrateDatabase = async (connection: ClientConfig): Promise<void> => {
   const migrationsFolder = resourcePath(import.meta.url, "./drizzle", "../drizzle", "../../drizzle");
   const client = new Client(connection);
   await client.connect();
@@ -44,4 +44,4 @@ export async function migrateDatabase(connection: ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
+};

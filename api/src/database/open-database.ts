@@ -24,12 +24,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-async function connect(
+const connect = async (
   connection: ClientConfig,
   maxConnections: number,
   log: Logger,
   engine: EmbeddedEngine | undefined,
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase> => {
   await migrateDatabase(connection);
   const { database, pool } = openPool(connection, maxConnections, log);
   try {
@@ -49,9 +49,9 @@ async function connect(
       await pool.end();
     },
   };
-}
+};
 
-async function connectEmbedded(dataDir: string, log: Logger): Promise<OpenDatabase> {
+const connectEmbedded = async (dataDir: string, log: Logger): Promise<OpenDatabase> => {
   const { engine, connection, close } = await openEmbedded(dataDir, log);
   try {
     const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine);
@@ -68,18 +68,18 @@ async function connectEmbedded(dataDir: string, log: Logger): Promise<OpenDataba
     await close();
     throw error;
   }
-}
+};
 
 /**
  * Opens and migrates the database: PostgreSQL by `DATABASE_URL`, or else the embedded one in the data folder, which is
  * locked against other processes first.
  * @throws OperatorError
  */
-export async function openDatabase(
+export const openDatabase = async (
   config: ApiConfig,
   log: Logger,
   onProgress: (line: string) => void,
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
     try {
@@ -102,4 +102,4 @@ export async function openDatabase(
       { cause: error },
     );
   }
-}
+};

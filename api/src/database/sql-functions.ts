@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
  * be applied again at any time: it only creates or replaces.
  * @returns the names of the files that were applied
  */
-export async function applySqlFunctions(client: Client, folder: string): Promise<string[]> {
+export const applySqlFunctions = async (client: Client, folder: string): Promise<string[]> => {
   const { rows: known } = await client.query<{ name: string; value: string }>(
     "SELECT name, value FROM metadata WHERE name LIKE 'function:%'",
   );
@@ -40,4 +40,4 @@ export async function applySqlFunctions(client: Client, folder: string): Promise
     throw error;
   }
   return changed.map(({ file }) => file);
-}
+};

@@ -18,7 +18,7 @@ const SQL_STATES = /^(08|53|57P|58)...?$|^25006$/;
 const TEXTS =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|not queryable/;
 
-function isOutageItself(error: object): boolean {
+const isOutageItself = (error: object): boolean => {
   const code = codeOf(error) ?? "";
   // A missing socket is an outage, a missing file is not.
   const isFile = code === "ENOENT" && "syscall" in error && error.syscall !== "connect";
@@ -28,10 +28,10 @@ function isOutageItself(error: object): boolean {
     (code.length === 5 && SQL_STATES.test(code)) ||
     TEXTS.test(reasonOf(error))
   );
-}
+};
 
 /** Whether an error says that the database (or the disk) can't be used at the moment. Looks into causes. */
-export function isOutage(error: unknown): boolean {
+export const isOutage = (error: unknown): boolean => {
   for (const cause of causesOf(error)) if (isOutageItself(cause)) return true;
   return false;
-}
+};

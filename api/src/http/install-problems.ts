@@ -35,12 +35,12 @@ const hasStatus = (error: unknown): error is FastifyError =>
   typeof error.statusCode === "number";
 
 /** PostgreSQL's texts hold everything but the character zero. */
-function hasUnstorableText(error: unknown): boolean {
+const hasUnstorableText = (error: unknown): boolean => {
   for (const cause of causesOf(error)) if (["22021", "22P05"].includes(codeOf(cause) ?? "")) return true;
   return false;
-}
+};
 
-function problemOf(error: unknown): Problem {
+const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isOutage(error)) {
     return new Problem(
@@ -62,32 +62,32 @@ function problemOf(error: unknown): Problem {
       return new Problem(status, "invalid", "The request can't be understood.");
   }
   return new Problem(500, "internal", "Something went wrong here. Please try again.");
-}
+};
 
-export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...problem.details.headers })
     .type("application/problem+json; charset=utf-8")
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem.body(request.id));
-}
+};
 
 /** Responds to an error with a problem; those that are our fault are logged. */
-export function respondWithProblem(
+export const respondWithProblem = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply => {
   const problem = problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);
-}
+};
 
 /** Makes every error and every unknown path below `app` respond with problem details (RFC 9457). */
-export function installProblems(app: FastifyInstance): void {
+export const installProblems = (app: FastifyInstance): void => {
   app.setErrorHandler(respondWithProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(notFound("There is nothing at this URL."), request, reply),
   );
-}
+};

@@ -18,7 +18,7 @@ const requestId = (header: string | string[] | undefined): string =>
   typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
 /** Limits on what a request may be, and whom to believe; for any Fastify instance that the API's routes run in. */
-export function serverOptions(config: ApiConfig, log: Logger) {
+export const serverOptions = (config: ApiConfig, log: Logger) => {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
@@ -38,4 +38,4 @@ export function serverOptions(config: ApiConfig, log: Logger) {
     forceCloseConnections: "idle",
     return503OnClosing: true,
   } satisfies FastifyHttpOptions<Server>;
-}
+};

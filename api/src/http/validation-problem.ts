@@ -12,14 +12,14 @@ const join = (path: string, name: string): string =>
   [...path.split("/").filter(Boolean), name].filter(Boolean).join(".");
 
 /** The texts of a choice that wasn't made, if the mistake is one. */
-function choicesOf(mistake: Mistake): string | undefined {
+const choicesOf = (mistake: Mistake): string | undefined => {
   const schema: unknown = "parentSchema" in mistake ? mistake.parentSchema : undefined;
   if (mistake.keyword !== "anyOf" || !Value.Check(Choices, schema)) return undefined;
   return schema.anyOf.map((choice) => choice.const).join(", ");
-}
+};
 
 /** Turns what the validator found into a problem that names the field, without repeating what was sent. */
-export function validationProblem(mistakes: readonly Mistake[], context: string): Problem {
+export const validationProblem = (mistakes: readonly Mistake[], context: string): Problem => {
   // The branches of a choice come first, the choice itself last.
   const mistake = mistakes.at(-1);
   if (!mistake) return badRequest("The request is invalid.");
@@ -53,4 +53,4 @@ export function validationProblem(mistakes: readonly Mistake[], context: string)
         : badRequest(`The ${where} '${field}' ${what}.`, field);
     }
   }
-}
+};

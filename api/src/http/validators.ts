@@ -12,8 +12,8 @@ const coercing = new Ajv({ ...OPTIONS, coerceTypes: true });
 export const compileBody = <Body>(schema: TSchema): ValidateFunction<Body> => strict.compile<Body>(schema);
 
 /** Unknown fields are refused, not removed; bodies must have the right types. */
-export function installValidators(app: FastifyInstance): void {
+export const installValidators = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     httpPart === "querystring" || httpPart === "params" ? coercing.compile(schema) : strict.compile(schema),
   );
-}
+};

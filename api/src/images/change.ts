@@ -11,7 +11,7 @@ import { insertImages, updateImageTexts, updatePrompt } from "./repository/write
 import { storePicture } from "./store-picture";
 
 /** The texts of an image as they are stored: without blanks around. @throws Problem 400 if nothing is left of one */
-function trimmed<Texts extends Partial<NewImage>>(texts: Texts): Texts {
+const trimmed = <Texts extends Partial<NewImage>>(texts: Texts): Texts => {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
       const text = typeof value === "string" ? value.trim() : value;
@@ -19,7 +19,7 @@ function trimmed<Texts extends Partial<NewImage>>(texts: Texts): Texts {
       return [name, text];
     }),
   ) as Texts;
-}
+};
 
 const altOf = ({ title, category, theme }: NewImage): string =>
   `${title}: ${category.toLowerCase()} in a ${theme.toLowerCase()} style`;

@@ -38,7 +38,7 @@ const isValueOf = (sort: ImageSortKey, value: string | number): boolean => {
  * Reads a cursor that is to continue a list of this order.
  * @throws Problem 400
  */
-export function readCursor(cursor: string, { sort, order }: ImageOrder): ImagePosition {
+export const readCursor = (cursor: string, { sort, order }: ImageOrder): ImagePosition => {
   let position: unknown;
   try {
     position = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
@@ -49,4 +49,4 @@ export function readCursor(cursor: string, { sort, order }: ImageOrder): ImagePo
   const [itsSort, itsOrder, value, id] = position;
   if (itsSort !== sort || itsOrder !== order || !isValueOf(sort, value)) throw invalid();
   return { sort, order, value, id };
-}
+};

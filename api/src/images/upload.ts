@@ -31,21 +31,21 @@ const STATUS = {
 } as const;
 
 /** The problem for a file that can't be used. */
-export function pictureProblem(error: unknown): unknown {
+export const pictureProblem = (error: unknown): unknown => {
   if (!(error instanceof UnusablePicture)) return error;
   const [status, code] = STATUS[error.reason];
   return new Problem(status, code, error.message, { field: "image" });
-}
+};
 
-async function receiveFile(part: MultipartFile, path: string): Promise<void> {
+const receiveFile = async (part: MultipartFile, path: string): Promise<void> => {
   if (part.fieldname !== "image") throw badRequest(`Unknown field '${part.fieldname}'.`, part.fieldname);
   await pipeline(part.file, createWriteStream(path));
   if (part.file.truncated) {
     throw new Problem(413, "too-large", "The image must be 10 MB at most.", { field: "image" });
   }
-}
+};
 
-async function checkType(path: string): Promise<void> {
+const checkType = async (path: string): Promise<void> => {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
@@ -55,10 +55,10 @@ async function checkType(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-}
+};
 
 /** Reads the form as it comes in, the file straight to disk. */
-async function receiveForm(request: FastifyRequest, path: string): Promise<NewImage> {
+const receiveForm = async (request: FastifyRequest, path: string): Promise<NewImage> => {
   const fields = new Map<string, unknown>();
   let hasFile = false;
   for await (const part of request.parts({ limits: LIMITS })) {
@@ -73,9 +73,9 @@ async function receiveForm(request: FastifyRequest, path: string): Promise<NewIm
   if (!isNewImage(form)) throw validationProblem(isNewImage.errors ?? [], "body");
   if (!hasFile) throw badRequest("Please select an image file", "image");
   return form;
-}
+};
 
-async function receiveOnlyFile(request: FastifyRequest, path: string): Promise<void> {
+const receiveOnlyFile = async (request: FastifyRequest, path: string): Promise<void> => {
   let hasFile = false;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type !== "file") throw badRequest(`Unknown field '${part.fieldname}'.`, part.fieldname);
@@ -83,29 +83,29 @@ async function receiveOnlyFile(request: FastifyRequest, path: string): Promise<v
     hasFile = true;
   }
   if (!hasFile) throw badRequest("Please select an image file", "image");
-}
+};
 
 type Receive<Form> = (request: FastifyRequest, path: string) => Promise<Form>;
 
 /** The multipart parser throws errors without a code for malformed bodies. */
-async function receiveReadable<Form>(
+const receiveReadable = async <Form>(
   request: FastifyRequest,
   path: string,
   receive: Receive<Form>,
-): Promise<Form> {
+): Promise<Form> => {
   try {
     return await receive(request, path);
   } catch (error) {
     if (error instanceof Problem || codeOf(error) !== undefined) throw error;
     throw badRequest("The form can't be read: it is malformed or incomplete.");
   }
-}
+};
 
-async function withUpload<Form, Result>(
+const withUpload = async <Form, Result>(
   request: FastifyRequest,
   receive: Receive<Form>,
   use: (form: Form, path: string) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-upload-"));
   try {
     const path = join(folder, "image");
@@ -120,7 +120,7 @@ async function withUpload<Form, Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 /**
  * Receives an uploaded image and passes form and file to `use`; the file is deleted afterwards.

@@ -14,10 +14,10 @@ export const CONTENT_HASH_LENGTH = 10;
 /** What stands after the transforms in a picture's address. */
 export const mediaKey = (imageId: string, contentHash: string): string => `${imageId}-${contentHash}`;
 
-export function parseMediaKey(key: string): { imageId: string; contentHash: string } | undefined {
+export const parseMediaKey = (key: string): { imageId: string; contentHash: string } | undefined => {
   const [, imageId, contentHash] = /^([a-z0-9]{20,40})-([a-f0-9]{10})$/.exec(key) ?? [];
   return imageId !== undefined && contentHash !== undefined ? { imageId, contentHash } : undefined;
-}
+};
 
 export const originalKey = (key: string, extension: string): string => `originals/${key}.${extension}`;
 

@@ -5,13 +5,13 @@ export const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 /** What went wrong, as text; for errors that hold several, all of them. */
-export function reasonOf(error: unknown): string {
+export const reasonOf = (error: unknown): string => {
   if (typeof error !== "object" || error === null) return String(error);
   if ("errors" in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(", ");
   if ("message" in error && typeof error.message === "string") return error.message;
   // Emscripten throws plain objects with an errno.
   return JSON.stringify(error);
-}
+};
 
 /** An error, what caused it, what caused that, and so on. */
 export function* causesOf(error: unknown): Generator<object> {

@@ -34,7 +34,7 @@ const Head = styled.header`
 `;
 
 /** Every component in every state. */
-export function Page() {
+export const Page = () => {
   return (
     <>
       <GlobalStyle />
@@ -64,4 +64,4 @@ export function Page() {
       </Container>
     </>
   );
-}
+};

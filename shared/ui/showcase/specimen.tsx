@@ -30,7 +30,7 @@ const Body = styled.div`
 `;
 
 /** One component: its name, what it is for, and all its states. */
-export function Specimen({ name, note, children }: { name: string; note: string; children: ReactNode }) {
+export const Specimen = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => {
   const id = name.toLowerCase().replace(/\W+/g, "-");
   return (
     <Frame id={id} aria-labelledby={`${id}-name`}>
@@ -41,4 +41,4 @@ export function Specimen({ name, note, children }: { name: string; note: string;
       <Body>{children}</Body>
     </Frame>
   );
-}
+};

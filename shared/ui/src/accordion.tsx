@@ -94,7 +94,7 @@ export interface AccordionProps {
 }
 
 /** Questions and answers: one is open at a time, or none. */
-export function Accordion({ items, level = 3, initial }: AccordionProps) {
+export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
   const Heading = `h${level}` as const;
   return (
     <Primitive.Root type="single" collapsible {...(initial && { defaultValue: initial })}>
@@ -113,4 +113,4 @@ export function Accordion({ items, level = 3, initial }: AccordionProps) {
       ))}
     </Primitive.Root>
   );
-}
+};

@@ -17,10 +17,10 @@ const Frame = styled.span<{ $size: string }>`
 `;
 
 /** Somebody's initials. Decorative: their name stands beside it. */
-export function Avatar({ name, size = "2.25rem" }: { name: string; size?: string }) {
+export const Avatar = ({ name, size = "2.25rem" }: { name: string; size?: string }) => {
   return (
     <Frame aria-hidden $size={size}>
       {initials(name)}
     </Frame>
   );
-}
+};

@@ -38,7 +38,7 @@ const Label = styled.span`
 `;
 
 /** A word or a number about something: its category, its state, a count. */
-export function Badge({
+export const Badge = ({
   tone = "neutral",
   icon,
   children,
@@ -48,11 +48,11 @@ export function Badge({
   icon?: ReactNode;
   children: ReactNode;
   className?: string;
-}) {
+}) => {
   return (
     <Frame $tone={tone} className={className}>
       {icon}
       <Label dir="auto">{children}</Label>
     </Frame>
   );
-}
+};

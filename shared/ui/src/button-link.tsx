@@ -12,7 +12,7 @@ export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
 } & Omit<ComponentProps<Component>, keyof ButtonLook | "as" | "children">;
 
 /** A link that looks like a button: `<ButtonLink as={Link} to="/signup" variant="primary">`. */
-export function ButtonLink<Component extends ElementType = "a">({
+export const ButtonLink = <Component extends ElementType = "a">({
   variant = "secondary",
   size = "medium",
   wide = false,
@@ -20,7 +20,7 @@ export function ButtonLink<Component extends ElementType = "a">({
   trailing,
   children,
   ...rest
-}: ButtonLinkProps<Component>) {
+}: ButtonLinkProps<Component>) => {
   return (
     <Frame {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon}
@@ -28,4 +28,4 @@ export function ButtonLink<Component extends ElementType = "a">({
       {trailing}
     </Frame>
   );
-}
+};

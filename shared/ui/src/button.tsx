@@ -12,7 +12,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   busy?: boolean;
 }
 
-export function Button({
+export const Button = ({
   variant = "secondary",
   size = "medium",
   wide = false,
@@ -23,7 +23,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -43,4 +43,4 @@ export function Button({
       {trailing}
     </Frame>
   );
-}
+};

@@ -75,14 +75,14 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   invalid?: boolean;
 }
 
-export function Checkbox({
+export const Checkbox = ({
   label,
   labelHidden,
   hint,
   indeterminate = false,
   invalid,
   ...input
-}: CheckboxProps) {
+}: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   const note = useId();
   useEffect(() => {
@@ -107,4 +107,4 @@ export function Checkbox({
       )}
     </Choice>
   );
-}
+};

@@ -60,7 +60,7 @@ const Count = styled.span`
 `;
 
 /** One of several filters, on or off. Put a group of them into an element with `role="group"` and a name. */
-export function Chip({
+export const Chip = ({
   pressed,
   onPress,
   count,
@@ -72,14 +72,14 @@ export function Chip({
   count?: number;
   disabled?: boolean;
   children: ReactNode;
-}) {
+}) => {
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={onPress} disabled={disabled}>
       {children}
       {count !== undefined && <Count>{count}</Count>}
     </Toggle>
   );
-}
+};
 
 const Removable = styled.button`
   ${chipStyle}
@@ -90,11 +90,11 @@ const Removable = styled.button`
 `;
 
 /** A filter that is on; pressing takes it away. */
-export function RemovableChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   return (
     <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>
       {label}
       <X aria-hidden />
     </Removable>
   );
-}
+};

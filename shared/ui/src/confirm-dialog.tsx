@@ -43,7 +43,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that matters. The focus starts on the way out. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   open,
   title,
   description,
@@ -54,7 +54,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) {
+}: ConfirmDialogProps) => {
   const focus = useFocusReturn();
   return (
     <Primitive.Root
@@ -81,4 +81,4 @@ export function ConfirmDialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
+};

@@ -42,7 +42,7 @@ export interface DialogProps {
 }
 
 /** A window over the page. Holds the focus, closes on Escape and outside, gives the focus back to what had it. */
-export function Dialog({ open, onClose, title, description, actions, width, children }: DialogProps) {
+export const Dialog = ({ open, onClose, title, description, actions, width, children }: DialogProps) => {
   const focus = useFocusReturn();
   return (
     <Primitive.Root
@@ -70,4 +70,4 @@ export function Dialog({ open, onClose, title, description, actions, width, chil
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
+};

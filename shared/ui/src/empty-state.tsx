@@ -4,13 +4,13 @@ import { StateFrame, type StateProps, StateTitle } from "./state-frame";
 const DRAWINGS = { empty: EmptyDrawing, missing: MissingDrawing, search: SearchDrawing } as const;
 
 /** Nothing here: `empty` (not yet), `search` (nothing matches), `missing` (no longer, or never was). */
-export function EmptyState({
+export const EmptyState = ({
   title,
   children,
   action,
   level = 2,
   drawing = "empty",
-}: StateProps & { drawing?: keyof typeof DRAWINGS }) {
+}: StateProps & { drawing?: keyof typeof DRAWINGS }) => {
   const Drawing = DRAWINGS[drawing];
   return (
     <StateFrame>
@@ -20,4 +20,4 @@ export function EmptyState({
       {action && <div>{action}</div>}
     </StateFrame>
   );
-}
+};

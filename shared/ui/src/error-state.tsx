@@ -2,7 +2,7 @@ import { ErrorDrawing } from "./state-drawings";
 import { StateFrame, type StateProps, StateTitle } from "./state-frame";
 
 /** Something failed. Announced when it appears; give it an action that tries again. */
-export function ErrorState({ title, children, action, level = 2 }: StateProps) {
+export const ErrorState = ({ title, children, action, level = 2 }: StateProps) => {
   return (
     <StateFrame role="alert">
       <ErrorDrawing />
@@ -11,4 +11,4 @@ export function ErrorState({ title, children, action, level = 2 }: StateProps) {
       {action && <div>{action}</div>}
     </StateFrame>
   );
-}
+};

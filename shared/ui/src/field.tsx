@@ -67,7 +67,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, hint or error below. */
-export function Field({ id, label, labelHidden = false, hint, error, optional, children }: FieldProps) {
+export const Field = ({ id, label, labelHidden = false, hint, error, optional, children }: FieldProps) => {
   const generated = useId();
   const control = id ?? generated;
   const note = `${control}-note`;
@@ -92,4 +92,4 @@ export function Field({ id, label, labelHidden = false, hint, error, optional, c
       )}
     </Frame>
   );
-}
+};

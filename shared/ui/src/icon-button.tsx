@@ -25,7 +25,7 @@ export interface IconButtonProps
 }
 
 /** A square button with nothing but an icon. */
-export function IconButton({
+export const IconButton = ({
   label,
   icon,
   variant = "quiet",
@@ -34,7 +34,7 @@ export function IconButton({
   type = "button",
   onClick,
   ...rest
-}: IconButtonProps) {
+}: IconButtonProps) => {
   return (
     <Frame
       {...rest}
@@ -49,4 +49,4 @@ export function IconButton({
       {busy ? <Spinner /> : icon}
     </Frame>
   );
-}
+};

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "./visually-hidden";
  * Says its text to assistive technology when it changes, without showing it: counts, results, reveals. Keep it in the
  * page all the time and change what is in it. `urgent` interrupts.
  */
-export function LiveRegion({ urgent = false, children }: { urgent?: boolean; children?: ReactNode }) {
+export const LiveRegion = ({ urgent = false, children }: { urgent?: boolean; children?: ReactNode }) => {
   return (
     <VisuallyHidden
       role={urgent ? "alert" : "status"}
@@ -15,4 +15,4 @@ export function LiveRegion({ urgent = false, children }: { urgent?: boolean; chi
       {children}
     </VisuallyHidden>
   );
-}
+};

@@ -82,7 +82,7 @@ export interface MenuProps {
 }
 
 /** Actions behind a button: arrows move, letters find, Escape closes and returns to the button. */
-export function Menu({ trigger, entries, align = "end", defaultOpen = false }: MenuProps) {
+export const Menu = ({ trigger, entries, align = "end", defaultOpen = false }: MenuProps) => {
   const place = useLandmark<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
   const change = (isOpen: boolean) => {
@@ -119,4 +119,4 @@ export function Menu({ trigger, entries, align = "end", defaultOpen = false }: M
       </Primitive.Portal>
     </Primitive.Root>
   );
-}
+};

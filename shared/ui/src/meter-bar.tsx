@@ -27,7 +27,7 @@ export interface MeterBarProps {
 }
 
 /** A share of a whole: views of a daily limit, a category among all. */
-export function MeterBar({ label, value, max, text, tone = "accent" }: MeterBarProps) {
+export const MeterBar = ({ label, value, max, text, tone = "accent" }: MeterBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <>
@@ -39,4 +39,4 @@ export function MeterBar({ label, value, max, text, tone = "accent" }: MeterBarP
       </Bar>
     </>
   );
-}
+};

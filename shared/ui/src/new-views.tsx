@@ -15,7 +15,7 @@ const unknown = (): number => 0;
 const nextMidnight = (clock: number): number => new Date(clock).setHours(24, 0, 0, 0);
 
 /** When new views come, counted down: `at` is the viewer's midnight in milliseconds, 0 while that isn't known. */
-export function NewViews({ at }: { at: number }) {
+export const NewViews = ({ at }: { at: number }) => {
   // No clock on the server, nor while its markup is taken over.
   const clock = useSyncExternalStore(everyStep, now, unknown);
   return (
@@ -23,4 +23,4 @@ export function NewViews({ at }: { at: number }) {
       {clock === 0 ? "New views tomorrow." : `New views in ${timeUntil(at || nextMidnight(clock), clock)}.`}
     </>
   );
-}
+};

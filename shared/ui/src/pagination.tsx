@@ -49,7 +49,7 @@ export interface PaginationProps {
   onChange: (page: number) => void;
 }
 
-export function Pagination({ label, page, pages, onChange }: PaginationProps) {
+export const Pagination = ({ label, page, pages, onChange }: PaginationProps) => {
   return (
     <nav aria-label={label}>
       <List>
@@ -88,4 +88,4 @@ export function Pagination({ label, page, pages, onChange }: PaginationProps) {
       </List>
     </nav>
   );
-}
+};

@@ -30,7 +30,7 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"inp
 }
 
 /** A password with a button that shows it. */
-export function PasswordField({
+export const PasswordField = ({
   label,
   labelHidden,
   hint,
@@ -38,7 +38,7 @@ export function PasswordField({
   optional,
   id,
   ...input
-}: PasswordFieldProps) {
+}: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
@@ -64,4 +64,4 @@ export function PasswordField({
       )}
     </Field>
   );
-}
+};

@@ -27,12 +27,12 @@ export interface PictureProps {
 type Outcome = "pending" | "loaded" | "failed";
 
 /** A picture in a box of fixed ratio, in its own colours until it has loaded. */
-export function Picture(props: PictureProps) {
+export const Picture = (props: PictureProps) => {
   // Another picture starts again from the beginning.
   return <OnePicture key={props.src} {...props} />;
-}
+};
 
-function OnePicture({
+const OnePicture = ({
   src,
   srcSet,
   sizes,
@@ -44,7 +44,7 @@ function OnePicture({
   fallback = "Image Preview",
   fit = "cover",
   className,
-}: PictureProps) {
+}: PictureProps) => {
   const frame = useRef<HTMLSpanElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const inSight = useInSight(frame, LAZY_PICTURE);
@@ -100,4 +100,4 @@ function OnePicture({
       )}
     </Frame>
   );
-}
+};

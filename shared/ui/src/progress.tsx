@@ -37,7 +37,7 @@ const Bar = styled.progress`
 `;
 
 /** How far something has come, 0 to 1, with its name and percentage above. */
-export function Progress({ label, value }: { label: string; value: number }) {
+export const Progress = ({ label, value }: { label: string; value: number }) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div>
@@ -48,4 +48,4 @@ export function Progress({ label, value }: { label: string; value: number }) {
       <Bar aria-label={label} max={100} value={percent} />
     </div>
   );
-}
+};

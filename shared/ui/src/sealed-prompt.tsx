@@ -24,7 +24,7 @@ export interface SealedPromptProps {
 }
 
 /** A prompt behind frosted glass and a seal. Its size does not change when the seal breaks, unless it may grow. */
-export function SealedPrompt({
+export const SealedPrompt = ({
   id,
   text,
   seen = false,
@@ -33,7 +33,7 @@ export function SealedPrompt({
   lines = 6,
   grow = false,
   className,
-}: SealedPromptProps) {
+}: SealedPromptProps) => {
   const open = text !== null;
   const seal: Seal = open ? "open" : seen ? "broken" : "whole";
   return (
@@ -66,4 +66,4 @@ export function SealedPrompt({
       )}
     </Frame>
   );
-}
+};

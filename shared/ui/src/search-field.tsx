@@ -65,7 +65,7 @@ export interface SearchFieldProps
 }
 
 /** A line to search with. Its clear button keeps the focus in the field; Escape clears as well. */
-export function SearchField({
+export const SearchField = ({
   label,
   labelHidden,
   hint,
@@ -75,7 +75,7 @@ export function SearchField({
   onChange,
   shortcut,
   ...input
-}: SearchFieldProps) {
+}: SearchFieldProps) => {
   const box = useRef<HTMLDivElement>(null);
   const clear = (): void => {
     onChange("");
@@ -109,4 +109,4 @@ export function SearchField({
       )}
     </Field>
   );
-}
+};

@@ -71,7 +71,7 @@ export interface SectionProps {
 }
 
 /** A part of a page with its heading (h2), named by it. */
-export function Section({
+export const Section = ({
   id,
   title,
   label,
@@ -83,7 +83,7 @@ export function Section({
   estimatedHeight,
   ref,
   children,
-}: SectionProps) {
+}: SectionProps) => {
   const heading = useId();
   return (
     <Frame
@@ -107,4 +107,4 @@ export function Section({
       </Container>
     </Frame>
   );
-}
+};

@@ -41,7 +41,7 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, 
 }
 
 /** A choice from a list: the browser's own control, so phones show their own wheel. */
-export function Select({
+export const Select = ({
   label,
   labelHidden,
   hint,
@@ -51,7 +51,7 @@ export function Select({
   options,
   placeholder,
   ...select
-}: SelectProps) {
+}: SelectProps) => {
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
       {(links) => (
@@ -73,4 +73,4 @@ export function Select({
       )}
     </Field>
   );
-}
+};

@@ -26,7 +26,7 @@ const Frame = styled.svg`
 `;
 
 /** The course of a number, without axes. `label` says in words what it shows. */
-export function Sparkline({ label, values }: { label: string; values: readonly number[] }) {
+export const Sparkline = ({ label, values }: { label: string; values: readonly number[] }) => {
   const line = linePath(values, WIDTH, HEIGHT);
   if (line === "") return null;
   return (
@@ -35,4 +35,4 @@ export function Sparkline({ label, values }: { label: string; values: readonly n
       <path d={line} />
     </Frame>
   );
-}
+};

@@ -45,7 +45,7 @@ export interface StatProps {
 }
 
 /** A figure with its name. */
-export function Stat({ label, value, note, icon, trend }: StatProps) {
+export const Stat = ({ label, value, note, icon, trend }: StatProps) => {
   return (
     <Frame>
       <Name>
@@ -57,4 +57,4 @@ export function Stat({ label, value, note, icon, trend }: StatProps) {
       {trend && <Note>{trend}</Note>}
     </Frame>
   );
-}
+};

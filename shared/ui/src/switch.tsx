@@ -63,7 +63,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
 }
 
 /** Something that is on or off at once, without saving. */
-export function Switch({ label, hint, ...input }: SwitchProps) {
+export const Switch = ({ label, hint, ...input }: SwitchProps) => {
   const note = useId();
   return (
     <Choice>
@@ -74,4 +74,4 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
       </span>
     </Choice>
   );
-}
+};

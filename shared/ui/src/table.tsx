@@ -176,7 +176,7 @@ const Grid = styled.table`
  * `maxHeight` it scrolls vertically too, under a sticky head. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`,
  * `<th scope="row">`.
  */
-export function Table({
+export const Table = ({
   label,
   maxHeight,
   busy,
@@ -186,7 +186,7 @@ export function Table({
   maxHeight?: string;
   busy?: boolean;
   children: ReactNode;
-}) {
+}) => {
   return (
     // What scrolls must be reachable by keyboard (WCAG 2.1.1).
     <Scroller aria-label={label} tabIndex={0} $height={maxHeight}>
@@ -195,7 +195,7 @@ export function Table({
       </Grid>
     </Scroller>
   );
-}
+};
 
 const Sort = styled.button`
   ${focusRing}
@@ -240,7 +240,7 @@ export interface HeadCellProps {
   children?: ReactNode;
 }
 
-export function HeadCell({ numeric, sort = "none", onSort, children }: HeadCellProps) {
+export const HeadCell = ({ numeric, sort = "none", onSort, children }: HeadCellProps) => {
   const Arrow = ARROWS[sort];
   // On phones only what can be pressed is left of the head.
   const className = [numeric && "numeric", typeof children === "string" && !onSort && "silent"]
@@ -258,7 +258,7 @@ export function HeadCell({ numeric, sort = "none", onSort, children }: HeadCellP
       )}
     </th>
   );
-}
+};
 
 export interface CellProps {
   numeric?: boolean;
@@ -269,11 +269,11 @@ export interface CellProps {
   children?: ReactNode;
 }
 
-export function Cell({ numeric, label, place, children }: CellProps) {
+export const Cell = ({ numeric, label, place, children }: CellProps) => {
   const className = [numeric && "numeric", place].filter(Boolean).join(" ");
   return (
     <td className={className || undefined} data-label={label}>
       {children}
     </td>
   );
-}
+};

@@ -92,7 +92,7 @@ export interface TabsProps {
 }
 
 /** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
-export function Tabs({ label, items, value, onChange, manual = false }: TabsProps) {
+export const Tabs = ({ label, items, value, onChange, manual = false }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight on a phone
   useEffect(() => {
@@ -122,4 +122,4 @@ export function Tabs({ label, items, value, onChange, manual = false }: TabsProp
       ))}
     </Root>
   );
-}
+};

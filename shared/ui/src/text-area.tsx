@@ -15,10 +15,10 @@ const Area = styled.textarea`
 export interface TextAreaProps extends FieldTexts, ComponentProps<"textarea"> {}
 
 /** Several lines of text; grows with them where the browser can. */
-export function TextArea({ label, labelHidden, hint, error, optional, id, ...area }: TextAreaProps) {
+export const TextArea = ({ label, labelHidden, hint, error, optional, id, ...area }: TextAreaProps) => {
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
       {(links) => <Area {...area} {...links} />}
     </Field>
   );
-}
+};

@@ -33,7 +33,16 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
 }
 
 /** A line of text with its label. Takes everything that an `<input>` takes. */
-export function TextField({ label, labelHidden, hint, error, optional, icon, id, ...input }: TextFieldProps) {
+export const TextField = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  icon,
+  id,
+  ...input
+}: TextFieldProps) => {
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
       {(links) => (
@@ -44,4 +53,4 @@ export function TextField({ label, labelHidden, hint, error, optional, icon, id,
       )}
     </Field>
   );
-}
+};

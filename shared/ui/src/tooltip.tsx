@@ -20,13 +20,13 @@ const Content = styled(Primitive.Content)`
 const Grouped = createContext(false);
 
 /** Tooltips in one group follow each other without the first delay, for a short while. */
-export function TooltipGroup({ children }: { children: ReactNode }) {
+export const TooltipGroup = ({ children }: { children: ReactNode }) => {
   return (
     <Primitive.Provider delayDuration={TOOLTIP.delay} skipDelayDuration={TOOLTIP.skipDelay}>
       <Grouped value>{children}</Grouped>
     </Primitive.Provider>
   );
-}
+};
 
 export interface TooltipProps {
   /** A few words. Never the only place where something is said: touch has no hover. */
@@ -37,7 +37,7 @@ export interface TooltipProps {
 }
 
 /** A hint beside what the pointer rests on or the focus is at. */
-export function Tooltip({ text, side = "top", children }: TooltipProps) {
+export const Tooltip = ({ text, side = "top", children }: TooltipProps) => {
   const grouped = useContext(Grouped);
   const place = useLandmark<HTMLButtonElement>();
   const tooltip = (
@@ -53,4 +53,4 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
     </Primitive.Root>
   );
   return grouped ? tooltip : <TooltipGroup>{tooltip}</TooltipGroup>;
-}
+};

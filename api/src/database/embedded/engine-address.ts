@@ -11,10 +11,10 @@ export const writeEngineAddress = (dataDir: string, socketFolder: string): void 
 export const removeEngineAddress = (dataDir: string): void => rmSync(file(dataDir), { force: true });
 
 /** The folder of the socket; undefined if no server runs. What a killed one left behind counts as none. */
-export function readEngineAddress(dataDir: string): string | undefined {
+export const readEngineAddress = (dataDir: string): string | undefined => {
   try {
     return readFileSync(file(dataDir), "utf8");
   } catch {
     return undefined;
   }
-}
+};

@@ -28,7 +28,7 @@ interface Thread {
   stop(): Promise<void>;
 }
 
-function startThread(start: WorkerStart, onLost: (reason: string) => void): Promise<Thread> {
+const startThread = (start: WorkerStart, onLost: (reason: string) => void): Promise<Thread> => {
   const worker = new Worker(workerUrl(), { workerData: start });
   const waiting = new Map<number, (count: number) => void>();
   const send = (request: WorkerRequest) => worker.postMessage(request);
@@ -70,13 +70,13 @@ function startThread(start: WorkerStart, onLost: (reason: string) => void): Prom
     worker.on("error", (error) => end(String(error)));
     worker.on("exit", () => end("The engine's thread ended"));
   });
-}
+};
 
 /**
  * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for good
  * (disk full), it is started again until it can go on; meanwhile connections are refused.
  */
-export async function startEngine(folder: string, log: Logger): Promise<EmbeddedEngine> {
+export const startEngine = async (folder: string, log: Logger): Promise<EmbeddedEngine> => {
   // Deep inside DATA_DIR the socket's path could be longer than the 107 bytes that the system allows.
   const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
   const socketPath = join(socketFolder, ".s.PGSQL.5432");
@@ -118,4 +118,4 @@ export async function startEngine(folder: string, log: Logger): Promise<Embedded
       rmSync(socketFolder, { recursive: true, force: true });
     },
   };
-}
+};

@@ -34,27 +34,27 @@ export interface FolderLock {
 /** Locks of this process: its own id tells nothing when two of its parts want the same folder. */
 const heldHere = new Set<string>();
 
-function parseHolder(text: string) {
+const parseHolder = (text: string) => {
   try {
     const holder: unknown = JSON.parse(text);
     return Value.Check(Holder, holder) ? holder : undefined;
   } catch {
     return undefined;
   }
-}
+};
 
 /** What the lock says now and how many milliseconds ago its last heartbeat was; undefined if it is gone. */
-function readLock(path: string): { text: string; age: number } | undefined {
+const readLock = (path: string): { text: string; age: number } | undefined => {
   try {
     return { text: readFileSync(path, "utf8"), age: Date.now() - statSync(path).mtimeMs };
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
-}
+};
 
 /** Who holds the lock, as a phrase, or undefined if nobody does any more. */
-function holderOf(path: string, { text, age }: { text: string; age: number }): string | undefined {
+const holderOf = (path: string, { text, age }: { text: string; age: number }): string | undefined => {
   if (heldHere.has(path)) return `this process (${process.pid})`;
   const holder = parseHolder(text);
   // A lock that can't be read is being written right now, or was left by a crash.
@@ -66,9 +66,9 @@ function holderOf(path: string, { text, age }: { text: string; age: number }): s
   const started = processStart(holder.pid);
   if (holder.started !== null && started !== undefined && started !== holder.started) return undefined;
   return `process ${holder.pid}, since ${holder.since}`;
-}
+};
 
-function write(path: string): void {
+const write = (path: string): void => {
   const file = openSync(path, "wx", 0o600);
   const { pid } = process;
   const holder = {
@@ -79,7 +79,7 @@ function write(path: string): void {
   };
   writeSync(file, JSON.stringify(holder));
   closeSync(file);
-}
+};
 
 /** Whether this process may clear now: one at a time. A crash in between blocks the others for as long as a lock. */
 const startClearing = (marker: string): boolean => {
@@ -112,7 +112,7 @@ export const clearAbandoned = (path: string, seen: string): void => {
  * Takes the data folder for this process: two engines on one database would destroy it without a word.
  * @throws OperatorError that says who holds it
  */
-export function lockFolder(folder: string): FolderLock {
+export const lockFolder = (folder: string): FolderLock => {
   const path = join(folder, "lock.json");
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -150,4 +150,4 @@ export function lockFolder(folder: string): FolderLock {
       rmSync(path, { force: true });
     },
   };
-}
+};

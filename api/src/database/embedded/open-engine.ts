@@ -15,11 +15,11 @@ const START_PARAMETERS = [
 ];
 
 /** The engine on a folder, with what its schema needs. */
-export async function openEngine(fs: DurableFs): Promise<PGlite> {
+export const openEngine = async (fs: DurableFs): Promise<PGlite> => {
   const engine = new PGlite({ fs, extensions: { pg_trgm }, startParams: START_PARAMETERS });
   await engine.waitReady;
   return engine;
-}
+};
 
 /** How the engine leaves a statement that failed. Any other way out is a PANIC or a trap, after which it can't go on. */
 const STATEMENT_FAILED = 100;
@@ -31,7 +31,7 @@ const isStatementFailure = (error: unknown): boolean =>
  * Tells of the engine's end. PGlite takes whatever the engine throws for a failed statement and goes on with the next
  * message, for ever when the engine is dead.
  */
-export function watchEngine({ Module: engine }: PGlite, onFatal: (error: unknown) => void): void {
+export const watchEngine = ({ Module: engine }: PGlite, onFatal: (error: unknown) => void): void => {
   const next = engine._PostgresMainLoopOnce;
   let isDead = false;
   engine._PostgresMainLoopOnce = () => {
@@ -45,4 +45,4 @@ export function watchEngine({ Module: engine }: PGlite, onFatal: (error: unknown
       throw error;
     }
   };
-}
+};

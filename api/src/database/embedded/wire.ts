@@ -83,11 +83,11 @@ export class PieceReader {
 }
 
 /** The name and the bytes of the statement that a piece of work prepares first, if it is a named one. */
-export function preparedStatement(work: Buffer): { name: string; message: Buffer } | undefined {
+export const preparedStatement = (work: Buffer): { name: string; message: Buffer } | undefined => {
   if (work[0] !== PARSE) return undefined;
   const name = work.toString("utf8", 5, work.indexOf(0, 5));
   return name === "" ? undefined : { name, message: work.subarray(0, 1 + work.readInt32BE(1)) };
-}
+};
 
 /** Whether a piece of work leaves a statement open, for more of it to come. */
 export const isUnfinished = (work: Buffer): boolean =>
@@ -98,10 +98,10 @@ export const NO_ENCRYPTION = Buffer.from("N");
 export const PARSE_COMPLETE = Buffer.from([code("1"), 0, 0, 0, 4]);
 
 /** The message of a plain statement. */
-export function plainStatement(text: string): Buffer {
+export const plainStatement = (text: string): Buffer => {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);
   head.write("Q");
   head.writeInt32BE(4 + body.length, 1);
   return Buffer.concat([head, body]);
-}
+};

@@ -12,16 +12,16 @@ const report = (message: WorkerReport): void => parentPort?.postMessage(message)
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
 /** A new database comes into being under another name, so that an interrupted start leaves nothing half made. */
-async function create(folder: string): Promise<void> {
+const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const engine = await openEngine(new DurableFs(unfinished));
   await engine.exec("CHECKPOINT");
   await engine.close();
   renameSync(unfinished, folder);
-}
+};
 
-async function main({ folder, socketPath }: WorkerStart): Promise<void> {
+const main = async ({ folder, socketPath }: WorkerStart): Promise<void> => {
   if (!existsSync(folder)) await create(folder);
   const fs = new DurableFs(folder);
   const engine = await openEngine(fs);
@@ -37,6 +37,6 @@ async function main({ folder, socketPath }: WorkerStart): Promise<void> {
     report({ kind: "stopped" });
   });
   report({ kind: "ready" });
-}
+};
 
 await main(workerData as WorkerStart).catch(onFatal);
