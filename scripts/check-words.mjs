@@ -1,9 +1,12 @@
-// Fails where an identifier or a file name says in words of our own what the field has a word for: part of `npm run lint`.
+// Fails where names, comments, test names or documents say in words of our own what the field has a word for, and where a
+// function is declared that could be an arrow function: part of `npm run lint`.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseSync } from "@swc/core";
 import { BANNED_WORDS, bannedIn } from "./lib/banned-words.mjs";
+import { declaredFunctions } from "./lib/function-declarations.mjs";
 import { inRoot } from "./lib/packages.mjs";
+import { BANNED_PROSE, bannedInProse, commentsOf, testNamesOf } from "./lib/prose.mjs";
 import { run } from "./lib/run.mjs";
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
@@ -31,19 +34,42 @@ const collectIdentifiers = (node, found = new Set()) => {
   return found;
 };
 
-export const identifiersOf = (path, source) =>
-  collectIdentifiers(parseSync(source, { ...parserFor(path), target: "es2023" }));
+const parse = (path, source) => parseSync(source, { ...parserFor(path), target: "es2023" });
 
 const complaintsOf = (where, name) =>
   bannedIn(name)
     .filter((word) => !(isDomainWord(word) && QUESTIONS.test(where)))
     .map((word) => `${where}: "${name}" says "${word}"; use ${BANNED_WORDS.get(word)}`);
 
+const proseComplaintsOf = (where, text) =>
+  bannedInProse(text).map(
+    (word) => `${where}: "${text.trim().slice(0, 60)}…" says "${word}"; use ${BANNED_PROSE.get(word)}`,
+  );
+
+/** This very list, and the changelog: commits stay as they were written. */
+const MENTIONS_WORDS = /^(scripts\/lib\/(prose|banned-words)\.|docs\/glossary\.md|CHANGELOG\.md)/;
+
+const checkSource = (path, source) => {
+  const parsed = parse(path, source);
+  return [
+    ...[...collectIdentifiers(parsed)].flatMap((name) => complaintsOf(path, name)),
+    ...[...commentsOf(source), ...testNamesOf(parsed)].flatMap((text) => proseComplaintsOf(path, text)),
+    ...declaredFunctions(parsed).map((name) => `${path}: ${name} is declared; make it an arrow function`),
+  ];
+};
+
 const checkFile = (path) => {
   const named = complaintsOf(path, basename(path));
-  if (!SOURCE.test(path)) return named;
-  const source = readFileSync(inRoot(path), "utf8");
-  return [...named, ...[...identifiersOf(path, source)].flatMap((name) => complaintsOf(path, name))];
+  if (MENTIONS_WORDS.test(path)) return named;
+  const read = () => readFileSync(inRoot(path), "utf8");
+  if (SOURCE.test(path)) return [...named, ...checkSource(path, read())];
+  if (!path.endsWith(".md")) return named;
+  return [
+    ...named,
+    ...read()
+      .split("\n\n")
+      .flatMap((text) => proseComplaintsOf(path, text)),
+  ];
 };
 
 if (import.meta.filename === process.argv[1]) {

@@ -92,7 +92,7 @@ const publishReleases = async (names) => {
   ]);
 };
 
-/** Serves the site, and anew whenever `restart` is called. */
+/** Serves the site; `restart` starts it again. */
 const serveSite = async (localRemotes) => {
   const env = {
     NODE_ENV: "development",
@@ -117,7 +117,7 @@ const serveSite = async (localRemotes) => {
   };
 };
 
-/** Builds the servers anew when their sources change. */
+/** Builds the servers again when their sources change. */
 const rebuildServers = async (restart) => {
   const { buildServer } = await import("./lib/servers.mjs");
   let working = Promise.resolve();

@@ -64,7 +64,7 @@ const release = async (product: Product) => {
   await expect.poll(() => servedVersion(product, "static")).toBe(await versionOf("static"));
 };
 
-const takeBack = async (product: Product) => {
+const rollBack = async (product: Product) => {
   for (const id of RELEASED) await product.release("rollback", id);
   await expect.poll(() => servedVersion(product, "static")).not.toBe(await versionOf("static"));
 };
@@ -106,15 +106,15 @@ test("a release comes with a step to another page: cards, filter, place, open pr
   // Another release may lay the page out a little differently: the place is the same to a line of text.
   const moved = () => page.evaluate((before) => Math.abs(scrollY - before), place);
   await expect.poll(moved).toBeLessThan(LINE_HEIGHT_PX);
-  await takeBack(product);
+  await rollBack(product);
 });
 
-test("a version that was taken back is left in the same way", async ({ page, product }) => {
+test("a tab leaves a version that was rolled back in the same way", async ({ page, product }) => {
   await release(product);
   await page.goto("/about");
   const taken = await versionOf("static");
   expect(await loadedVersion(page, "static")).toBe(taken);
-  await takeBack(product);
+  await rollBack(product);
   await hearOfReleases(page);
   await footer(page, "Contact").click();
   await expect.poll(() => loadedVersion(page, "static")).not.toBe(taken);
@@ -135,7 +135,7 @@ test("what is typed into the frame is not lost: the release waits", async ({ pag
   await address.clear();
   await footer(page, "Terms").click();
   await expect(sameTab(page)).not.toBeAttached();
-  await takeBack(product);
+  await rollBack(product);
 });
 
 test("who has a canary keeps it from step to step, and leaves it when it is stopped", async ({

@@ -36,11 +36,11 @@ const servedVersion = async (remote = "static"): Promise<string> =>
 const untilServed = (remote: string, version: string) =>
   expect.poll(() => servedVersion(remote)).toBe(version);
 
-/** Releases it; to be taken back afterwards. */
-const promote = async (remote: string, folder: string): Promise<{ takeBack(): Promise<unknown> }> => {
+/** Releases it; the test rolls it back at its end. */
+const promote = async (remote: string, folder: string): Promise<{ rollBack(): Promise<unknown> }> => {
   await product.release("publish", "--promote", folder);
   return {
-    takeBack: async () => {
+    rollBack: async () => {
       await product.release("rollback", remote);
       await untilServed(remote, await goodVersion(remote));
     },
@@ -53,12 +53,12 @@ for (const { remote, path, heading } of REMOTE_PAGES)
   ).entries())
     test(`a release of ${remote} that ${behaviour} gives way to the last good version`, async ({ page }) => {
       const version = `9.${number}.0`;
-      const { takeBack } = await promote(remote, await releaseThat(`mfe-${remote}`, version, behaviour));
+      const { rollBack } = await promote(remote, await releaseThat(`mfe-${remote}`, version, behaviour));
       await untilServed(remote, version);
       await page.goto(product.origin + path);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole("banner")).toBeVisible();
-      await takeBack();
+      await rollBack();
     });
 
 test("broken releases with nothing good before them show the frame, until Retry finds a repaired one", async ({
@@ -91,11 +91,11 @@ test("broken code gives way to the last good version", async ({ page }) => {
     // No module of the entry can run without it.
     texts: { "document.currentScript": "document.brokenOnPurpose.now" },
   });
-  const { takeBack } = await promote("static", folder);
+  const { rollBack } = await promote("static", folder);
   await untilServed("static", good.version);
   await page.goto(about());
   await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
-  await takeBack();
+  await rollBack();
 });
 
 test("a release that needs another host is never given to anybody", async () => {

@@ -4,7 +4,8 @@ import type { Command } from "./command";
 import { readBuild } from "./publish/read-build";
 
 /**
- * Compares a build with the published release of its version, file by file: whoever builds the same commit gets the same bytes.
+ * Compares a build with the published release of its version, file by file: the same commit gives the same bytes,
+ * whichever machine builds it.
  * @throws RefusedError that names the files that differ
  */
 export const reproduceCommand: Command = async ({ store }, [folder]) => {

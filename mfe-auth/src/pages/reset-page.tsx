@@ -21,7 +21,7 @@ const useReset = (token: string | null) => {
     toFormError: accountError(NEW_PASSWORD_FIELDS),
     send: async ({ password }) => {
       const { role } = await http.send(resetPassword({ token: token ?? "", password }));
-      // Whoever was signed in here may be somebody else, and all sessions of this account have ended.
+      // Another account may be signed in here, and all sessions of this one have ended.
       session.signOut();
       notifications.toast("success", "Your password has been changed. Please sign in.");
       await navigate(role === "admin" ? "/admin/login" : "/login", { replace: true });

@@ -1,6 +1,6 @@
 /**
- * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: whoever
- * changes one changes it here, for all pages. Where the specification gives two readings both are kept, and each is
+ * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: they
+ * are changed here, for all pages. Where the specification gives two readings both are kept, and each is
  * used where it is true of the other too (1000+ of the 10,000+ people work for a brand).
  */
 export const FIGURES = {

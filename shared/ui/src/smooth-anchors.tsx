@@ -68,7 +68,7 @@ const whenThere = (
     window.removeEventListener("touchstart", stop);
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  // Whoever scrolls by hand meanwhile has decided otherwise.
+  // Scrolling by hand stops it.
   window.addEventListener("wheel", stop, { passive: true });
   window.addEventListener("touchstart", stop, { passive: true });
   return stop;

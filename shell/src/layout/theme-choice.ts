@@ -6,7 +6,7 @@ export type Theme = "light" | "dark";
 export const THEME_KEY = "theme";
 
 /**
- * Runs before the first paint, sent as an inline script. So the page never flashes in the wrong theme, and whoever is
+ * Runs before the first paint, sent as an inline script. So the page never flashes in the wrong theme, and a visitor who is
  * signed in never sees the buttons for guests, which are all that the server can render: `data-session` puts the room of
  * others in their place until the page knows who it is.
  */

@@ -86,7 +86,7 @@ test("without anything done early nothing happens", () => {
   expect(find("output")).toHaveTextContent("|new|false");
 });
 
-test("what has gone from the page meanwhile is let be", () => {
+test("ignores input to elements that have left the page", () => {
   const button = find<HTMLButtonElement>("button");
   fireEvent.click(button);
   button.remove();

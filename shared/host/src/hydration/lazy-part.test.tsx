@@ -123,7 +123,7 @@ test("a press on the first question after the keys is one on the first question"
   expect(expanded()).toEqual(["first"]);
 });
 
-test("keys of a widget that has lost the focus are let be", async () => {
+test("ignores keys of a widget that has lost focus", async () => {
   act(() => question("first").focus());
   fireEvent.keyDown(question("first"), { key: "ArrowDown" });
   act(() => question("Filter").focus());
