@@ -91,7 +91,7 @@ export const runMove = async (
   prepareDataFolder(config.dataDir, onProgress);
   const embedded = await openEmbedded(config.dataDir, pino({ level: "error" }));
   try {
-    // Files first: whoever sees a row finds its picture.
+    // Files first: a row never points to a missing picture.
     if (request.media && config.bucket) await moveMedia(config, config.bucket, request.direction, onProgress);
     const external = { connectionString: request.url, connectionTimeoutMillis: 10_000 };
     const [source, target] =

@@ -18,7 +18,7 @@ const publish = async (version: string, isPromoted = false) =>
 const isThere = async (version: string) =>
   (await fixture.context.store.readDescriptor("gallery", version)) !== null;
 
-test("removes what was published long ago and never given to anybody", async () => {
+test("removes old releases that were never served", async () => {
   await publish("1.0.0", true);
   await publish("1.1.0");
   fixture.wait(31);
@@ -31,7 +31,7 @@ test("removes what was published long ago and never given to anybody", async () 
   expect(await isThere("1.0.0")).toBe(true);
 });
 
-test("keeps what is young, stable, in the history, or a canary", async () => {
+test("retains releases that are new, stable, in the history, or a canary", async () => {
   await publish("1.0.0", true);
   await publish("2.0.0", true);
   await publish("3.0.0");
@@ -44,7 +44,7 @@ test("keeps what is young, stable, in the history, or a canary", async () => {
   expect(await pruneReleases(fixture.context)).toMatchObject({ removed: [], retained: 4 });
 });
 
-test("keeps for 30 days what has fallen out of the history: tabs may still run it", async () => {
+test("retains releases for 30 days after they leave the history", async () => {
   for (let minor = 0; minor <= 22; minor++) await publish(`1.${minor}.0`, true);
   fixture.wait(29);
   expect((await pruneReleases(fixture.context)).removed).toEqual([]);
@@ -55,7 +55,7 @@ test("keeps for 30 days what has fallen out of the history: tabs may still run i
   ]);
 });
 
-test("what was pruned is refused with other bytes, and taken again with the same", async () => {
+test("a pruned version can be published again with the same bytes only", async () => {
   await publish("1.0.0", true);
   await publish("1.1.0");
   fixture.wait(31);
@@ -83,7 +83,7 @@ test("a dry run removes nothing", async () => {
   expect(await isThere("1.0.0")).toBe(true);
 });
 
-test("old counts go, too", async () => {
+test("removes old counts too", async () => {
   const old = fixture.context.now();
   await createObjectCounts(fixture.context.objects).add(old.toISOString().slice(0, 10), emptyCounts());
   fixture.wait(31);

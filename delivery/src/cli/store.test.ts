@@ -10,14 +10,14 @@ import { assertStoreExists, describeStore, locateStore } from "./store-location"
 
 const optionsOf = (...args: string[]) => parseArguments(["status", ...args]).options;
 
-describe("a store that is not there", () => {
+describe("a missing store", () => {
   const missing = join(tmpdir(), "promptfolio-no-such-store");
   test.each(["promote", "publish", "status", "list"] as const)("fails %s if it is named", (command) => {
     const options = optionsOf("--store", missing);
     expect(() => assertStoreExists(locateStore(options, {}), command, options)).toThrow(missing);
   });
 
-  test("is made by publish alone if it is the product's own", () => {
+  test("is created only by publish, and only in the default folder", () => {
     const location = locateStore(optionsOf(), { DATA_DIR: missing });
     expect(() => assertStoreExists(location, "publish", optionsOf())).not.toThrow();
     expect(() => assertStoreExists(location, "promote", optionsOf())).toThrow("no release store");
@@ -55,7 +55,7 @@ describe("commands", () => {
   };
 
   test.each([["status"], ["list"], ["log"], ["promote"], ["rollback"], ["unfreeze"]])(
-    "%s of a remote that is not there is refused, with those that are",
+    "%s of an unknown remote is refused, naming the known ones",
     async (command) => {
       await expect(run(command, "nosuch")).rejects.toThrow(
         "Nothing of nosuch has been published; there are: gallery, orders.",
@@ -63,7 +63,7 @@ describe("commands", () => {
     },
   );
 
-  test("freezing what is not there makes no entry", async () => {
+  test("freezing an unknown remote makes no entry", async () => {
     await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("Nothing of nosuch");
     expect(Object.keys((await fixture.context.store.readRegistry()).entries)).toEqual(["gallery", "orders"]);
   });
@@ -83,7 +83,7 @@ describe("commands", () => {
     expect(lines).toHaveLength(3);
   });
 
-  test("where says what the store is at", async () => {
+  test("where prints the store's location", async () => {
     expect((await run("where")).lines).toEqual(["Revision 4 of the registry."]);
   });
 });

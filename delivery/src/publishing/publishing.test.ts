@@ -27,7 +27,7 @@ const objectsOf = (key: SigningKey) => createSiteObjects(site.origin, key, fixtu
 const publish = async (id: "gallery" | "detail", version: string, key = fixture.keys[id]) =>
   site.run(key, "publish", await fixture.build(id, version));
 
-test("a team publishes and steers its remote with its key alone", async () => {
+test("a team publishes and manages its remote with its key alone", async () => {
   const { keys } = fixture;
   await allow("gallery", "publish,promote,canary,rollback,freeze,unverified");
   await publish("gallery", "1.0.0");
@@ -62,7 +62,7 @@ test("a team can't touch another's remote", async () => {
   );
 });
 
-test("an interrupted upload goes on with the files that are missing", async () => {
+test("resumes an interrupted upload with the missing files", async () => {
   await publish("gallery", "1.0.0");
   const missing = ["page.home-page.js", "release.json"].map((file) => `r/gallery/1.0.0/${file}`);
   await fixture.objects.remove(missing);
@@ -103,11 +103,11 @@ test.each([
       return header;
     },
   ],
-])("with %s a body is not even waited for", async (_, header) => {
+])("with %s a body is refused before it is read", async (_, header) => {
   expect(await statusBeforeBody(header(), 1)).toBe(401);
 });
 
-test("nor is one above the limit", async () => {
+test("refuses a body above the limit", async () => {
   expect(await statusBeforeBody(sign(fixture.keys.gallery, "PUT", ONE), 17 * 1024 * 1024)).toBe(413);
 });
 

@@ -19,12 +19,12 @@ describe.each(STORES)("a registry in %s", (_, create) => {
   afterEach(() => place.remove());
   const open = () => createReleaseStore(place.open());
 
-  test("begins empty", async () => {
+  test("is empty at first", async () => {
     expect(await open().readRegistry()).toEqual(emptyRegistry());
     expect(await open().readDescriptor("gallery", "1.0.0")).toBeNull();
   });
 
-  test("what one process writes, another that has looked before sees", async () => {
+  test("sees writes of another process", async () => {
     const [writer, reader] = [open(), open()];
     const before = await reader.registryTag();
     const next = publish(await writer.readRegistry(), "gallery", release("1.0.0"), line.at);
@@ -33,7 +33,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect((await reader.readRegistry()).entries["gallery"]?.releases).toHaveLength(1);
   });
 
-  test("of many writers on the same revision one wins, and the others are told", async () => {
+  test("exactly one of many writers of a revision succeeds", async () => {
     const stores = Array.from({ length: 8 }, open);
     const outcomes = await Promise.allSettled(
       stores.map((store, number) =>
@@ -50,7 +50,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect(Object.keys((await open().readRegistry()).entries)).toHaveLength(1);
   });
 
-  test("a revision that is over is refused", async () => {
+  test("refuses an outdated revision", async () => {
     const store = open();
     const first = await store.writeRegistry(
       publish(emptyRegistry(), "gallery", release("1.0.0"), line.at),
@@ -91,7 +91,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect(await store.createDescriptor(sampleRelease("gallery", "1.0.0"))).toBe(false);
   });
 
-  test("a file outside of its release is not there, whatever is asked for", async () => {
+  test("never reads files outside of the release", async () => {
     await open().createFile("gallery", "1.0.0", "a.js", Buffer.from("a"));
     expect(await open().readFile("detail", "1.0.0", "../../gallery/1.0.0/a.js")).toBeNull();
     expect(await open().readFile("..", "..", "a.js")).toBeNull();

@@ -38,7 +38,7 @@ test("visitors of the same releases get the same map, until something is release
   expect(galleryFor(null)).toBe("2.0.0");
 });
 
-test("a canary parts visitors into those who get it and those who don't", async () => {
+test("splits visitors by canary", async () => {
   const release = changed();
   await rampCanary(fixture.context, "gallery", "2.0.0", {
     basisPoints: 5_000,
@@ -72,7 +72,7 @@ describe("a release that can't be served", () => {
     ["broken", "{"],
     ["of another release", JSON.stringify(sampleRelease("gallery", "1.0.0"))],
     ["of another format", JSON.stringify({ ...sampleRelease("orders", "1.0.0"), format: 2 })],
-  ])("a descriptor that is %s costs its remote only, at the start", async (_, text) => {
+  ])("a descriptor that is %s only disables its remote at start", async (_, text) => {
     await overwrite("orders", "1.0.0", text);
     live = await follow();
     expect(Object.keys(live.resolve(null)?.remotes ?? {})).toEqual(["gallery"]);
@@ -80,7 +80,7 @@ describe("a release that can't be served", () => {
     expect(live.badReleases()).toEqual(bad);
   });
 
-  test("a missing descriptor costs its remote only, and is served when it is back", async () => {
+  test("a missing descriptor only disables its remote, until it is back", async () => {
     const text = (await fixture.context.objects.read("r/orders/1.0.0/release.json"))?.toString() ?? "";
     await fixture.context.objects.remove(["r/orders/1.0.0/release.json"]);
     live = await follow();
@@ -94,7 +94,7 @@ describe("a release that can't be served", () => {
     expect(live.badReleases()).toEqual([]);
   });
 
-  test("a broken canary leaves the stable version to all", async () => {
+  test("serves the stable version instead of a broken canary", async () => {
     await publishBuild(fixture.context, await fixture.build("orders", "2.0.0"));
     await rampCanary(fixture.context, "orders", "2.0.0", {
       basisPoints: 10_000,

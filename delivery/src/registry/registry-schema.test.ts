@@ -15,7 +15,7 @@ test("a revision is parsed as it was written", () => {
   expect(parseRevision(JSON.stringify(revision))).toEqual(revision);
 });
 
-test("a registry with a share above the whole is refused", () => {
+test("refuses a share above 100 %", () => {
   const canary = {
     version: "2.0.0",
     basisPoints: 10_001,

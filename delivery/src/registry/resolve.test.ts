@@ -68,7 +68,7 @@ test.each([
   expect([remote?.version, remote?.fallback?.version]).toEqual([version, fallback]);
 });
 
-test("a version that needs another host falls back in the history", () => {
+test("falls back to an earlier version compatible with the host", () => {
   const descriptorOf = descriptorsOf(
     shell,
     gallery("3.0.0", "^2.0.0"),
@@ -79,7 +79,7 @@ test("a version that needs another host falls back in the history", () => {
   expect(remote).toMatchObject({ version: "1.0.0", unusable: null, fallback: null });
 });
 
-test("without any version that fits, the remote is unusable, and says why", () => {
+test("without a compatible version the remote is unusable, and says why", () => {
   const descriptorOf = descriptorsOf(shell, gallery("3.0.0", "^2.0.0"));
   const remote = resolveGallery(sampleEntry("3.0.0", versions), descriptorOf);
   expect(remote?.unusable).toBe("gallery 3.0.0 needs host API ^2.0.0; the shell provides 1.0.0");
@@ -113,14 +113,14 @@ test("a tab that runs an older shell gets what fits that one", () => {
   );
 });
 
-test("addresses and integrities come from the release", () => {
+test("takes URLs and integrity from the release", () => {
   const remote = resolveGallery(sampleEntry("1.0.0", versions));
   expect(remote?.entry).toBe("/r/gallery/1.0.0/remote-entry.js");
   expect(remote?.integrity).toMatch(/^sha384-/);
   expect(remote?.pages?.["./home-page"]?.scripts[0]?.path).toBe("/r/gallery/1.0.0/page.home-page.js");
 });
 
-test("says whether visitors are told apart", () => {
+test("says whether there is a canary", () => {
   expect(hasCanary(registryOf(sampleEntry("2.0.0", versions)))).toBe(false);
   expect(hasCanary(registryOf(sampleEntry("2.0.0", versions, { canary })))).toBe(true);
 });

@@ -28,7 +28,7 @@ const gallery = (entry: RegistryEntry) => sampleRegistry({ gallery: entry });
 describe("publishing", () => {
   const release = { version: "1.0.0", integrity: "sha384-1.0.0", contentHash: "sha384-content-1.0.0" };
 
-  test("enters a release, and gives it to nobody", () => {
+  test("enters a release without promoting it", () => {
     const entry = entryOf(publish(sampleRegistry({}), "gallery", release, AT), "gallery");
     expect(entry.releases).toEqual([{ ...release, publishedAt: AT }]);
     expect(entry.channel.stable).toBeNull();
@@ -67,7 +67,7 @@ describe("promoting", () => {
     expect(promote(registry, "gallery", "2.0.0", AT)).toBe(registry);
   });
 
-  test("the history forgets the oldest after twenty", () => {
+  test("the history holds twenty versions", () => {
     const history = Array.from({ length: 20 }, (_, n) => ({ version: `0.${n}.0`, until: AT }));
     const { channel } = entryOf(
       promote(gallery(sampleEntry("1.0.0", two, { history })), "gallery", "2.0.0", AT),
@@ -149,26 +149,26 @@ describe("rolling back", () => {
     expect(entryOf(rollBack(gallery(three), "gallery", "1.0.0", AT), "gallery").channel.stable).toBe("1.0.0");
   });
 
-  test("twice goes two versions back: what was left is no way out", () => {
+  test("twice goes two versions back", () => {
     const once = rollBack(gallery(three), "gallery", null, AT);
     expect(entryOf(rollBack(once, "gallery", null, AT), "gallery").channel.stable).toBe("1.0.0");
   });
 });
 
-test("a version that was rolled back is nothing to go back to", () => {
+test("never goes back to a version that was rolled back", () => {
   const promoted = promote(gallery(sampleEntry("1.0.0", two)), "gallery", "2.0.0", AT);
   const back = rollBack(promoted, "gallery", null, AT);
   expect(entryOf(back, "gallery").channel).toMatchObject({ stable: "1.0.0", since: AT, history: [] });
   expect(() => rollBack(back, "gallery", null, AT)).toThrow("no earlier version");
 });
 
-test("freezing and opening again", () => {
+test("freezing and unfreezing", () => {
   const closed = freeze(gallery(sampleEntry("1.0.0", two)), "gallery", frozen);
   expect(entryOf(closed, "gallery").channel.frozen).toEqual(frozen);
   expect(entryOf(freeze(closed, "gallery", null), "gallery").channel.frozen).toBeNull();
 });
 
-describe("code that did badly", () => {
+describe("rejected code", () => {
   const releaseWith = (version: string, contentHash: string) => ({
     version,
     integrity: `sha384-${version}`,
@@ -186,19 +186,19 @@ describe("code that did badly", () => {
   test.each([
     ["a rollback left", rolledBack],
     ["a guard stopped", stopped],
-  ])("that %s is refused under every version", (_, registry) => {
+  ])("that %s is rejected under every version", (_, registry) => {
     for (const version of ["2.0.0", "2.0.1"]) {
       expect(() => promote(registry, "gallery", version, AT)).toThrow("--force");
       expect(() => startCanary(registry, "gallery", { ...canary, version })).toThrow("--force");
     }
   });
 
-  test("is promoted by force, and is then as good as any", () => {
+  test("can be promoted by force, and is no longer rejected then", () => {
     const forced = promote(rolledBack, "gallery", "2.0.1", AT, { force: true });
     expect(entryOf(forced, "gallery").channel).toMatchObject({ stable: "2.0.1", rejected: [] });
   });
 
-  test("is no way back", () => {
+  test("is never rolled back to", () => {
     const history = [{ version: "2.0.1", until: AT }];
     const { rejected } = entryOf(stopped, "gallery").channel;
     const registry = gallery({ ...entry, channel: { ...entry.channel, history, rejected } });

@@ -31,7 +31,7 @@ test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "serve
 );
 
 test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "server/home-page.cjs"])(
-  "%s is not served once a byte of it was changed, and the change is reported",
+  "%s is not served after a byte has changed, and the change is reported",
   async (path) => {
     const bytes = await fixture.context.objects.read(`r/gallery/1.0.0/${path}`);
     if (!bytes) throw new Error("there is nothing to change");

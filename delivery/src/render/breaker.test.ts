@@ -13,7 +13,7 @@ const setUp = () => {
   };
 };
 
-test("a few failures change nothing, and a success forgets them", () => {
+test("stays closed after a few failures, and a success resets the count", () => {
   const { breaker, fail } = setUp();
   fail(2);
   breaker.succeeded();
@@ -21,7 +21,7 @@ test("a few failures change nothing, and a success forgets them", () => {
   expect(breaker.mayTry()).toBe(true);
 });
 
-test("three failures in a row close the way, for a while", () => {
+test("opens after three failures in a row, for a while", () => {
   const { breaker, fail, wait } = setUp();
   fail(3);
   expect(breaker.mayTry()).toBe(false);
@@ -29,7 +29,7 @@ test("three failures in a row close the way, for a while", () => {
   expect(breaker.mayTry()).toBe(true);
 });
 
-test("an attempt costs one caller: the others are refused until it has succeeded", () => {
+test("lets one caller through after the pause, and refuses others until it succeeds", () => {
   const { breaker, fail, wait } = setUp();
   fail(3);
   wait(5_000);
@@ -38,7 +38,7 @@ test("an attempt costs one caller: the others are refused until it has succeeded
   expect(breaker.mayTry()).toBe(true);
 });
 
-test("each failed attempt doubles the pause", () => {
+test("doubles the pause after each failed attempt", () => {
   const { breaker, fail, wait } = setUp();
   fail(3);
   wait(5_000);

@@ -23,7 +23,7 @@ const pictureThatIs = (complete: boolean): string =>
 
 const openWaiting = () => open(pictureThatIs(false));
 
-test("without a first picture, or with one that is here, everything starts at once", () => {
+test("starts at once without a first picture, or with one that has loaded", () => {
   for (const picture of ["", pictureThatIs(true)]) {
     const page = open(picture);
     const [main] = page.started();
@@ -48,7 +48,7 @@ test.each(["pointerdown", "keydown"])("a visitor's %s ends the wait", (event) =>
   expect(page.started()).toHaveLength(1);
 });
 
-test("a picture that hangs is not waited for longer than a second", async () => {
+test("waits at most a second for a picture", async () => {
   const page = openWaiting();
   await new Promise((resolve) => page.window.setTimeout(resolve, 1_050));
   expect(page.started()).toHaveLength(1);

@@ -115,12 +115,12 @@ test("the first picture is fetched from the head, and leaves the markup as React
   expect(document.getElementById("root")?.innerHTML).toBe("<main>Hello</main>");
 });
 
-test("the page's state comes back as it was written", () => {
+test("the page state is read as it was written", () => {
   const document = parse(html(parts));
   expect(JSON.parse(document.getElementById("page-state")?.textContent ?? "")).toEqual(state);
 });
 
-test("what nothing could be rendered of is left to the browser, and kept out of search engines when it should be", () => {
+test("leaves a page without SSR to the browser, with noindex where required", () => {
   const document = parse(html({ ...parts, rendered: null, metadata: { ...parts.metadata, indexed: false } }));
   expect(document.getElementById("root")?.innerHTML).toBe("");
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");

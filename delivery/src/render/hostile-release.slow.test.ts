@@ -88,13 +88,10 @@ const markupOf = async (remote: string, url?: string): Promise<string> =>
 const expectInnocentUnharmed = async (): Promise<void> =>
   expect(await markupOf("innocent")).toBe("undefined,a,2");
 
-test.each(["window", "url", "map"])(
-  "what a page does to its globals, '%s', is nobody else's",
-  async (remote) => {
-    await markupOf(remote);
-    await expectInnocentUnharmed();
-  },
-);
+test.each(["window", "url", "map"])("'%s' does not leak to other pages", async (remote) => {
+  await markupOf(remote);
+  await expectInnocentUnharmed();
+});
 
 test.each([
   ["kill", /not a function/],
@@ -106,7 +103,7 @@ test.each([
   ["system", /permission|callback/i],
   ["children", /permission|callback/i],
   ["workers", /permission|callback/i],
-])("'%s' comes to nothing", async (remote, message) => {
+])("'%s' is refused", async (remote, message) => {
   await expect(markupOf(remote, "/etc/passwd")).rejects.toThrow(message);
   await expectInnocentUnharmed();
 });
@@ -115,7 +112,7 @@ test("the environment is empty", async () => {
   expect(await markupOf("env")).toBe("{}");
 });
 
-test("no page reaches the network from behind the wall", async () => {
+test("no page reaches the network from its sandbox", async () => {
   if (wall === "none") return;
   let connections = 0;
   const server: Server = createServer(() => {
@@ -129,7 +126,7 @@ test("no page reaches the network from behind the wall", async () => {
   server.close();
 });
 
-test("an endless loop is refused after three attempts, and holds nobody up", async () => {
+test("an endless loop is refused after three attempts, and blocks no other page", async () => {
   for (let attempt = 0; attempt < 3; attempt++)
     await expect(markupOf("loop")).rejects.toMatchObject({ isLost: true, isRefused: false });
   await expect(markupOf("loop")).rejects.toMatchObject({ isRefused: true });
@@ -138,7 +135,7 @@ test("an endless loop is refused after three attempts, and holds nobody up", asy
   await looping;
 });
 
-test("a process that dies while it has nothing to do is told of, and the next page is rendered", async () => {
+test("reports an idle process that dies, and renders the next page", async () => {
   const died = new Promise<void>((resolve) => (onIdleDeath = resolve));
   expect(await markupOf("timer")).toBe("thrown");
   await died;

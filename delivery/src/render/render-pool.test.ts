@@ -80,12 +80,12 @@ test.each([
   ["syntax", "Unexpected identifier"],
   ["greedy", "which the host does not provide"],
   ["absent", "is missing"],
-])("a page of the kind '%s' fails by itself", async (remote, message) => {
+])("a page of the kind '%s' fails alone", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
   expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
 
-test("an endless loop costs its process, not the server: the next page is rendered", async () => {
+test("an endless loop ends its process only: the next page is rendered", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
   expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
 });
@@ -118,14 +118,14 @@ const stream = async (remote: string, body: string | null) => {
 test.each([
   ["data", "Hello data"],
   [null, "Hello nothing"],
-])("a page goes out before its deferred part, which follows with its response: %s", async (body, part) => {
+])("sends a page before its deferred part: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
   expect(page.markup).toBe("Hello /here");
   await ended;
   expect(parts).toEqual([part]);
 });
 
-test("a deferred response that is waited for keeps no other page waiting", async () => {
+test("a pending deferred response blocks no other page", async () => {
   let take: (response: null) => void = () => undefined;
   const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
   const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });
@@ -134,13 +134,13 @@ test("a deferred response that is waited for keeps no other page waiting", async
   await ended;
 });
 
-test("a deferred part that breaks is told, and costs nothing else", async () => {
+test("reports a failed deferred part, and keeps the page", async () => {
   const { page, ended } = await stream("deferred-throw", "data");
   expect(page.markup).toBe("/here");
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
 });
 
-test("a deferred part that hangs loses the process, and says so", async () => {
+test("ends the process of a deferred part that hangs, and reports it", async () => {
   const { ended } = await stream("deferred-hang", "data");
   await expect(ended).rejects.toMatchObject({ isLost: true });
   expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");

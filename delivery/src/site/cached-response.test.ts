@@ -39,7 +39,7 @@ test("the entity tag is the content's", () => {
 });
 
 test.each([undefined, "br" as const, "gzip" as const])(
-  "readers of a page that is streaming get a nonce each, in the encoding %s",
+  "gives each reader of a streaming page its own nonce, in the encoding %s",
   async (encoding) => {
     const html = createHtmlStream();
     const page = createResponse({ status: 200, html, allowed, isComplete: true });

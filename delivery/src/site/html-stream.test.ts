@@ -6,7 +6,7 @@ const readAll = async (stream: AsyncGenerator<string>): Promise<string[]> => {
   return read;
 };
 
-test("every reader gets all parts, whenever it comes", async () => {
+test("every reader gets all parts, however late it starts", async () => {
   const stream = createHtmlStream();
   const early = readAll(stream.read());
   stream.add("opening");

@@ -57,7 +57,7 @@ test("a page that is too old is not sent", async () => {
   expect(await etagOf(cache.get("/", make))).toBe('"page 2"');
 });
 
-test("a page that many ask for at once is rendered once", async () => {
+test("renders a page once for concurrent requests", async () => {
   const { cache, make, made } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => cache.get("/", make)));
   expect(made()).toBe(1);
@@ -81,7 +81,7 @@ test("a page that must not be cached is rendered each time", async () => {
   expect(made()).toBe(2);
 });
 
-test("cached pages together weigh no more than allowed: the oldest goes", async () => {
+test("evicts the oldest pages beyond the size limit", async () => {
   const { cache, make, made } = setUp("page 1".length * 2);
   await cache.get("/a", make);
   await cache.get("/b", make);

@@ -65,18 +65,18 @@ test("a file is streamed: it begins before the API has listed what it ends with"
   expect(calls).toBeLessThan(50);
 });
 
-test("while the API is down there is no site map, rather than one that has forgotten images", async () => {
+test("responds without a site map while the API is down, rather than with an incomplete one", async () => {
   downFrom = 5_000;
   expect((await ask("/sitemap.xml")).statusCode).toBe(503);
   expect((await ask("/sitemap-images.xml?from=5000")).statusCode).toBe(503);
   await expect(ask("/sitemap-images.xml")).rejects.toThrow();
 });
 
-test("a file that is nobody's is not there", async () => {
+test("an unknown file is not found", async () => {
   expect((await ask("/sitemap-images.xml?from=nonsense")).statusCode).toBe(404);
 });
 
-test("robots are told where the site map is, and what is not for them", async () => {
+test("robots.txt names the site map and excluded paths", async () => {
   expect((await ask("/robots.txt")).body).toBe(
     "User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: https://promptfolio.test/sitemap.xml\n",
   );

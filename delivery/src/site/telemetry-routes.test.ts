@@ -49,7 +49,7 @@ test.each([
   expect(counted).toEqual([]);
 });
 
-test("pages of other sites are not heard", async () => {
+test("ignores reports from other sites' pages", async () => {
   expect((await send([view], { "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
   expect(counted).toEqual([]);
 });

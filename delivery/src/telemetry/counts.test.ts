@@ -18,7 +18,7 @@ const failure = (version: string) => ({
 });
 
 describe("counting", () => {
-  test("tells releases apart, and a canary's time from other times", () => {
+  test("counts by release, and separately while a canary runs", () => {
     const counter = createReportCounter();
     for (const report of [view("1.0.0"), view("2.0.0"), failure("2.0.0")]) counter.count(report, registry);
     const counts = counter.take();
@@ -28,14 +28,14 @@ describe("counting", () => {
     expect(counter.take()).toBeNull();
   });
 
-  test("leaves out what no release is", () => {
+  test("ignores unknown releases", () => {
     const counter = createReportCounter();
     expect(counter.count(view("9.9.9"), registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "made-up" }, registry)).toBe(false);
     expect(counter.take()).toBeNull();
   });
 
-  test("knows good vitals from others", () => {
+  test("counts good vitals", () => {
     const counter = createReportCounter();
     const vital = { kind: "vital" as const, remote: "gallery", version: "1.0.0", name: "LCP" as const };
     counter.count({ ...vital, value: 1_000 }, registry);
@@ -109,7 +109,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect((await readSummary(objects))?.at).toBe("2026-03-01T00:00:06.000Z");
   });
 
-  test("of servers that come to the same conclusion one stops the canary, and writes why", async () => {
+  test("exactly one of several servers stops the canary, and records why", async () => {
     const stores = Array.from({ length: 4 }, () => createReleaseStore(place.open()));
     const [first] = stores;
     const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
@@ -130,7 +130,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect(changes[0]).toMatchObject({ by: "guard", action: "stop canary", detail: tripped?.why });
   });
 
-  test("a canary that was started again in the meantime is left alone", async () => {
+  test("leaves a canary alone that was restarted in the meantime", async () => {
     const store = createReleaseStore(place.open());
     const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
     await store.writeRegistry(registry, 0, line);

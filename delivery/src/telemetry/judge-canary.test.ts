@@ -37,11 +37,11 @@ test("one network can't stop a canary, however much it reports", () => {
   expect(judge({ served: 100 }, [{ failures: 10_000 }, { failures: 1 }])).toBeNull();
 });
 
-test("several networks can", () => {
+test("several networks can stop a canary", () => {
   expect(judge({ served: 100 }, times(3, { failures: 1 }))).toContain("3 errors in 100 page views");
 });
 
-test("the server's own failures can, without any report", () => {
+test("the server's own failures stop a canary without any report", () => {
   expect(judge({ served: 100, renderFailures: 3 })).toContain("3 errors");
 });
 
@@ -76,7 +76,7 @@ describe("pages that never open", () => {
   });
 });
 
-test("addresses of one IPv6 network that the caller has joined count as one", () => {
+test("counts the addresses of one IPv6 network as one", () => {
   const counter = createReportCounter();
   const registry = registryWithCanary();
   const report = { remote: "gallery", version: "2.0.0", message: "", where: "" };

@@ -1,7 +1,7 @@
 import { registryWithCanary } from "../testing/sample-release";
 import { createReleaseMetrics } from "./release-metrics";
 
-test("monitoring sees shares, pages, failures and vitals by remote and version", async () => {
+test("exports shares, pages, failures and vitals by remote and version", async () => {
   const metrics = createReleaseMetrics({
     registry: registryWithCanary,
     badReleases: () => [{ id: "orders", version: "1.0.0", why: "" }],

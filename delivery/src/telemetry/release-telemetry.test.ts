@@ -95,7 +95,7 @@ const changes = async (): Promise<{ by: string; action: string; detail: string }
   return found;
 };
 
-test("two instances count together, and stop what neither would have stopped alone", async () => {
+test("two instances add up their counts, and stop a canary that neither would have stopped alone", async () => {
   const [one, other] = [start(), start()];
   report(one, 60, 2);
   await until(() => viewsIn(other) === 60);
@@ -124,7 +124,7 @@ test("counts that could not be saved are not lost", async () => {
   await until(() => viewsIn(watch) === 15);
 });
 
-test("a server that ends leaves its last counts to the others and to the release command", async () => {
+test("a server saves its last counts when it stops", async () => {
   const watch = start();
   report(watch, 3, 0);
   await watch.close();

@@ -26,7 +26,7 @@ describe("the ways in", () => {
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
   });
 
-  it("asks for the image once, whatever the URL was", async () => {
+  it("requests the image once, whatever the URL was", async () => {
     const { requests } = openPage(`/image/${image.id}`);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
     await heading();
@@ -34,7 +34,7 @@ describe("the ways in", () => {
     expect(asked.map(({ path }) => path)).toEqual([`/images/${image.id}`]);
   });
 
-  it("moves an old title's link to today's, in the history's same entry", async () => {
+  it("replaces an old title's URL with the current one", async () => {
     const old = `old-title-${image.id.slice(-8)}`;
     openPage(`/image/${old}`, { [`GET /images/by-slug/${old}`]: image });
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
@@ -150,7 +150,7 @@ describe("the look at it", () => {
 });
 
 describe("similar images", () => {
-  it("are four, each with title, category and views, and a link", async () => {
+  it("shows four, each with title, category, views and a link", async () => {
     openPage();
     const row = await screen.findByRole("region", { name: TEXTS.similar });
     const links = await within(row).findAllByRole("link");

@@ -14,7 +14,7 @@ describe("the gallery", () => {
     expect(screen.getByText(TEXTS.filtersLoading)).toBeInTheDocument();
   });
 
-  it("begins with 5 random cards of the page's seed, by the call that the server prepares", async () => {
+  it("begins with 5 random cards of the page's seed, from the query that the server fetched", async () => {
     const fake = galleryHost();
     renderGallery(fake);
     await findCards(5);
@@ -36,7 +36,7 @@ describe("the gallery", () => {
     expect(screen.queryByRole("button", { name: TEXTS.loadMore })).not.toBeInTheDocument();
   });
 
-  it("finds the cards again that the history entry keeps, and stops at 50", async () => {
+  it("restores the cards stored in the history entry, and stops at 50", async () => {
     const user = userEvent.setup();
     const fake = galleryHost(collectionOf(80));
     renderGallery(fake, "/", { seed: "kept", limit: 45 });

@@ -23,7 +23,7 @@ describe("the cards on the wall", () => {
 });
 
 describe("readShownCards", () => {
-  it("reads what was kept", () => {
+  it("reads what was stored", () => {
     expect(readShownCards({ seed: "a1-_Z", limit: 25, other: 1 })).toEqual({ seed: "a1-_Z", limit: 25 });
   });
 
@@ -39,7 +39,7 @@ describe("readShownCards", () => {
     [{ seed: "s", limit: 5000 }],
     [{ seed: "s", limit: 7.5 }],
     [{ seed: "s", limit: "10" }],
-  ])("takes %j for nothing", (state) => {
+  ])("ignores %j", (state) => {
     expect(readShownCards(state)).toBeNull();
   });
 });

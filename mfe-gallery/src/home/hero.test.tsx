@@ -34,7 +34,7 @@ test("'View Gallery' stays on this page and goes to the gallery", async () => {
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
 });
 
-test("hangs real posters; the first is fetched first and says what it is", async () => {
+test("shows real posters; the first is fetched first and has an alternative text", async () => {
   open([1, 2, 3, 4, 5, 6, 7].map((number) => sampleImage(number)));
   const first = await screen.findByAltText("What poster 1 shows");
   expect(first).toHaveAttribute("fetchpriority", "high");
@@ -42,7 +42,7 @@ test("hangs real posters; the first is fetched first and says what it is", async
   expect(first.closest("a")).toHaveAttribute("href", "/image/poster-1-00000001");
 });
 
-test("posters that the window cuts are out of the keyboard's way", async () => {
+test("keeps posters that the window cuts out of the tab order", async () => {
   open([1, 2, 3, 4, 5, 6, 7].map((number) => sampleImage(number)));
   await screen.findByAltText("What poster 1 shows");
   expect(screen.getAllByRole("link")).toHaveLength(2 + 3);

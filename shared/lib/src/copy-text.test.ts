@@ -9,7 +9,7 @@ const setCommand = (command: () => boolean) =>
   Object.defineProperty(document, "execCommand", { value: command, configurable: true });
 
 describe("copyText", () => {
-  it("writes to the clipboard within the gesture, before anything else happens", () => {
+  it("writes to the clipboard synchronously within the gesture", () => {
     const writeText = jest.fn(() => Promise.resolve());
     setClipboard({ writeText });
     void copyText("a prompt");
@@ -34,7 +34,7 @@ describe("copyText", () => {
     expect(document.querySelector("textarea")).toBeNull();
   });
 
-  it("gives the focus back", async () => {
+  it("restores focus", async () => {
     setClipboard(undefined);
     setCommand(() => true);
     const button = document.body.appendChild(document.createElement("button"));
@@ -43,7 +43,7 @@ describe("copyText", () => {
     expect(button).toHaveFocus();
   });
 
-  it("says so when the browser gives it in neither way", async () => {
+  it("reports when neither way works", async () => {
     setClipboard(undefined);
     setCommand(() => false);
     await expect(copyText("a prompt")).rejects.toThrow("The browser refused the clipboard");

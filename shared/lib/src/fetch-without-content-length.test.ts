@@ -1,6 +1,6 @@
 import { fetchWithoutContentLength } from "./fetch-without-content-length";
 
-it("leaves the length of a body to fetch, and passes the rest on", async () => {
+it("drops only the Content-Length header", async () => {
   const original = globalThis.fetch;
   const seen: RequestInit[] = [];
   globalThis.fetch = async (_input, init) => {

@@ -52,7 +52,7 @@ test("a failing server does not make a page one that does not exist", async () =
   expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchApi)).found).toBe(true);
 });
 
-test("only the calls whose conditions hold are made", async () => {
+test("sends only the queries whose conditions hold", async () => {
   const { asked, fetchApi } = server({});
   const calls = [
     { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: "-" } },
@@ -62,7 +62,7 @@ test("only the calls whose conditions hold are made", async () => {
   expect(asked).toEqual(["/images/abc"]);
 });
 
-test("a deferred query is made at once, and not waited for", async () => {
+test("sends a deferred query at once without waiting for it", async () => {
   const { asked, fetchApi } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
   const calls = [
     { name: "image", get: "/images/{imageParam}" },

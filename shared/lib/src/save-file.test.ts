@@ -9,7 +9,7 @@ describe("saveFile", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("clicks a download link with the file's name, and gives the memory back later", () => {
+  it("clicks a download link with the file's name, and revokes its URL later", () => {
     const clicked: { href: string; download: string }[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
       this: HTMLAnchorElement,

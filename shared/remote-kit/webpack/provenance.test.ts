@@ -17,7 +17,7 @@ const describeBuild = () => {
   return { provenance, bill: readFileSync(join(folder, provenance.sbom.path), "utf8") };
 };
 
-test("the same build has the same bill of materials, byte by byte", () => {
+test("gives the same build the same bill of materials, byte for byte", () => {
   const [one, other] = [describeBuild(), describeBuild()];
   expect(one.bill).toContain('"pkg:npm/react@19.2.0"');
   expect(other).toEqual(one);

@@ -6,7 +6,7 @@ import { IconButton } from "./icon-button";
 
 const RouterLink = ({ to, ...rest }: { to: string; className?: string }) => <a href={to} {...rest} />;
 
-test("a button does not submit forms unless it is told to", () => {
+test("a button does not submit forms by default", () => {
   render(<Button>Copy</Button>);
   expect(screen.getByRole("button", { name: "Copy" })).toHaveAttribute("type", "button");
 });

@@ -12,7 +12,7 @@ test("a checkbox is part chosen, then chosen", () => {
   expect(screen.getByRole("checkbox")).not.toBePartiallyChecked();
 });
 
-test("the words of a switch belong to it", async () => {
+test("a switch is labelled by its text", async () => {
   render(<Switch label="Live updates" hint="Every 30 seconds." />);
   const toggle = screen.getByRole("switch", { name: /Live updates/ });
   expect(toggle).toHaveAccessibleDescription("Every 30 seconds.");

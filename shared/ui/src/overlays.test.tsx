@@ -22,7 +22,7 @@ const Example = () => {
 };
 
 describe("a dialog", () => {
-  test("is named and described, holds the focus, and gives it back", async () => {
+  test("is named and described, traps focus, and restores it", async () => {
     render(<Example />);
     const opener = screen.getByRole("button", { name: "Edit" });
     await userEvent.click(opener);
@@ -46,7 +46,7 @@ describe("a dialog", () => {
   });
 });
 
-describe("a question before a deed", () => {
+describe("a confirmation dialog", () => {
   const ask = (props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
     const calls = { confirm: jest.fn(), cancel: jest.fn() };
     render(
@@ -63,7 +63,7 @@ describe("a question before a deed", () => {
     return calls;
   };
 
-  test("starts on the way out", async () => {
+  test("focuses Cancel first", async () => {
     const { confirm, cancel } = ask();
     expect(screen.getByRole("alertdialog", { name: "Delete user" })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
@@ -72,14 +72,14 @@ describe("a question before a deed", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test("does the deed when told to, without closing by itself", async () => {
+  test("runs the action when confirmed, and stays open", async () => {
     const { confirm, cancel } = ask({ destructive: true });
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  test("stays while the deed is being done", async () => {
+  test("stays open while the action is running", async () => {
     const { confirm, cancel } = ask({ busy: true });
     await userEvent.keyboard("{Escape}");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));

@@ -33,7 +33,7 @@ const picture = (props: Partial<Parameters<typeof Picture>[0]> = {}) => (
 
 const image = () => document.querySelector<HTMLImageElement>('img[src="/media/a.webp"]');
 
-test("waits, under its name, until a tenth of it is within 50 px of sight", () => {
+test("loads once a tenth of it is within 50 px of the viewport", () => {
   render(picture());
   expect(image()).toBeNull();
   expect(screen.getByRole("img", { name: "A red kite" })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test("is transparent until it has loaded", () => {
   expect(getComputedStyle(shown).opacity).toBe("1");
 });
 
-test("gives way to words when it fails", () => {
+test("shows its text when it fails", () => {
   render(picture());
   comeIntoSight();
   fireEvent.error(image() as HTMLImageElement);
@@ -61,7 +61,7 @@ test("gives way to words when it fails", () => {
   expect(screen.getByRole("img")).toHaveAccessibleName("Image Preview: A red kite");
 });
 
-test("starts again when it becomes another picture", () => {
+test("starts again with another picture", () => {
   const { rerender } = render(picture({ priority: true, fallback: "Failed to load image" }));
   fireEvent.error(image() as HTMLImageElement);
   expect(screen.getByText("Failed to load image")).toBeInTheDocument();
@@ -72,17 +72,20 @@ test("starts again when it becomes another picture", () => {
 test.each([
   [640, "1", 1],
   [0, "", 0],
-])("knows at hydration that it has finished already (natural width %i)", (naturalWidth, opacity, images) => {
-  const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
-  const width = jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(naturalWidth);
-  render(picture());
-  comeIntoSight();
-  const found = image();
-  expect(document.querySelectorAll('img[src="/media/a.webp"]')).toHaveLength(images);
-  expect(found ? getComputedStyle(found).opacity : "").toBe(opacity);
-  complete.mockRestore();
-  width.mockRestore();
-});
+])(
+  "notices at hydration that it has finished already (natural width %i)",
+  (naturalWidth, opacity, images) => {
+    const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    const width = jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(naturalWidth);
+    render(picture());
+    comeIntoSight();
+    const found = image();
+    expect(document.querySelectorAll('img[src="/media/a.webp"]')).toHaveLength(images);
+    expect(found ? getComputedStyle(found).opacity : "").toBe(opacity);
+    complete.mockRestore();
+    width.mockRestore();
+  },
+);
 
 test("is in the HTML at once, visible and fetched first, if it has priority", () => {
   const html = renderToString(picture({ priority: true, srcSet: "/media/a2.webp 864w", sizes: "50vw" }));
@@ -97,7 +100,7 @@ test("is in the HTML for browsers without scripts otherwise", () => {
   expect(html).toContain("data:image/bmp;base64,");
 });
 
-test("the colours that stand in for it are no picture of their own", () => {
+test("hides the placeholder from assistive technology", () => {
   const { container } = render(picture({ thumbhash: "YIoWHgaIh/iIh2h3eHiHeHh4Z39QdAc=", priority: true }));
   expect(container.innerHTML).toContain("data:image/bmp;base64,");
   expect(container.querySelectorAll("img")).toHaveLength(1);

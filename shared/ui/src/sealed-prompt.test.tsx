@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { SealedPrompt } from "./sealed-prompt";
 
-test("shows shapes of its own while it is sealed, and the words once it is open, in the same box", () => {
+test("shows shapes while sealed and the prompt once open, in a box of the same size", () => {
   const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} />);
   const box = container.firstElementChild as HTMLElement;
   const height = getComputedStyle(box).height;
@@ -30,7 +30,7 @@ test("a prompt that was read today does not look sealed", () => {
   expect(container).not.toHaveTextContent("The prompt is sealed.");
 });
 
-test("a note takes the seal's place until the prompt is open", () => {
+test("shows a note in place of the seal until the prompt is open", () => {
   const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} note="New views tomorrow." />);
   expect(container).toHaveTextContent("New views tomorrow.");
   rerender(<SealedPrompt id="k3f9" text="Words" note="New views tomorrow." />);

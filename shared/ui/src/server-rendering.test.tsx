@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { Page } from "../showcase/page";
 
-test("every component renders without a browser, twice the same", () => {
+test("every component renders without a browser, with the same result twice", () => {
   expect(typeof window).toBe("undefined");
   const html = renderToString(<Page />);
   expect(html).toContain("Sealed prompt");

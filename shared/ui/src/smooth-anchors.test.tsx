@@ -15,7 +15,7 @@ test.each([
   expect(anchorOf(document.querySelector("b"), here)).toBe(id);
 });
 
-test("arriving at a section whose code is still on its way, it is scrolled to when it comes", async () => {
+test("scrolls to a section once its code has loaded", async () => {
   const scrolledTo = jest.fn();
   Element.prototype.scrollIntoView = function scroll() {
     scrolledTo(this.id);

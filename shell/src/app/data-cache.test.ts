@@ -3,7 +3,7 @@ import { createDataCache, hydrateQueries } from "./data-cache";
 
 const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
 
-test("responses that came with the page are in the cache, fresh", () => {
+test("caches the responses that came with the page as fresh", () => {
   const cache = createDataCache();
   hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());
   expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
@@ -15,7 +15,7 @@ test("responses that came with the page are in the cache, fresh", () => {
   ).toBe(false);
 });
 
-test("a failure that came with the page is one, with its status, and is not asked again", () => {
+test("keeps a failure that came with the page, with its status, and does not retry it", () => {
   const cache = createDataCache();
   hydrateQueries(cache, [query("/images/none", 404, { detail: "There is no such image." })], Date.now());
   const state = cache.getQueryState(queryKeyOf("/images/none"));

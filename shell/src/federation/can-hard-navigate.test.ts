@@ -15,21 +15,21 @@ const setPage = (footer: string, main = ""): void => {
 
 beforeEach(() => setPage(""));
 
-test("a page at rest may be left", () => {
+test("can leave an idle page", () => {
   setPage('<input type="email" value="">', '<input type="email" value="typed into a page that goes anyway">');
   expect(ask()).toBe(true);
 });
 
-test("not while something is typed into the frame, which would stay", () => {
+test("cannot while a field of the frame has input", () => {
   setPage('<input type="email" value="ada@exam">');
   expect(ask()).toBe(false);
 });
 
-test("not while a change is being sent", () => {
+test("cannot while a mutation is pending", () => {
   expect(ask(createNotificationCenter(), () => true)).toBe(false);
 });
 
-test("not while a message waits or is read", () => {
+test("cannot while a message is shown or queued", () => {
   const waiting = createNotificationCenter();
   waiting.api.toast("success", "Account created successfully!");
   expect(ask(waiting)).toBe(false);
@@ -40,7 +40,7 @@ test("not while a message waits or is read", () => {
   expect(ask()).toBe(false);
 });
 
-test("not while a page blocks navigations", () => {
+test("cannot while a page blocks navigation", () => {
   const remove = blockers.register({ shouldBlock: () => true, onBlocked: () => undefined });
   expect(ask()).toBe(false);
   remove();

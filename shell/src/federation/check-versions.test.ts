@@ -93,7 +93,7 @@ test("checks when the tab becomes visible", async () => {
   expect(await go()).toBe(true);
 });
 
-test("keeps the versions without a response", async () => {
+test("keeps the versions when the request fails", async () => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError("offline"));
   jest.spyOn(console, "debug").mockImplementation(() => undefined);
   clock = 6_000;

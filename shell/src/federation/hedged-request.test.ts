@@ -22,7 +22,7 @@ test.each([
   expect(await outcome).toBe(expected);
 });
 
-test("the last attempt gets the time that earlier ones left", async () => {
+test("gives the last attempt the remaining time", async () => {
   const outcome = hedgedRequest([fails, fails, resolvesAfter(250, "c")], DELAY_MS);
   await jest.advanceTimersByTimeAsync(250);
   expect(await outcome).toBe("c");
@@ -38,7 +38,7 @@ test("gives up when the last one hangs", async () => {
   expect(await outcome).toBe("no response within 200 ms");
 });
 
-test("does not start what is not needed", async () => {
+test("does not start attempts that are not needed", async () => {
   const second = jest.fn(resolves("b"));
   await hedgedRequest([resolves("a"), second], DELAY_MS);
   await jest.advanceTimersByTimeAsync(DELAY_MS * 3);

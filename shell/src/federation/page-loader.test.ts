@@ -57,7 +57,7 @@ const loaderWith = (
   return { loader, asked, reported, ran };
 };
 
-test("loads a page once, however often it is asked for", async () => {
+test("loads a page once for concurrent callers", async () => {
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
   await Promise.all([loader.load(home), loader.load(home)]);
   await loader.load(home);
@@ -65,7 +65,7 @@ test("loads a page once, however often it is asked for", async () => {
   expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
-test("asks again by another URL, and then for the last good version", async () => {
+test("retries by another URL, then loads the last good version", async () => {
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader, asked, reported } = loaderWith(gallery, (version) =>
     version === "1.0.0" ? works() : fails(),
@@ -75,14 +75,14 @@ test("asks again by another URL, and then for the last good version", async () =
   expect(reported).toEqual(["2.0.0", "2.0.0"]);
 });
 
-test("says whose code has run", async () => {
+test("reports which release's code has run", async () => {
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader, ran } = loaderWith(gallery, (version) => (version === "1.0.0" ? works() : fails()));
   await loader.load(home);
   expect(ran).toEqual(["1.0.0"]);
 });
 
-test("a release that hangs is not waited for longer than a visitor would", async () => {
+test("gives up on a release that hangs", async () => {
   jest.useFakeTimers();
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader } = loaderWith(gallery, hangs);
@@ -92,7 +92,7 @@ test("a release that hangs is not waited for longer than a visitor would", async
   jest.useRealTimers();
 });
 
-test("what has just failed is not tried again by the next caller, but by Retry", async () => {
+test("repeats a recent failure to the next caller, but retries on Retry", async () => {
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), fails);
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
@@ -101,7 +101,7 @@ test("what has just failed is not tried again by the next caller, but by Retry",
   expect(asked).toHaveLength(4);
 });
 
-test("what comes after it was given up on reaches those who still wait", async () => {
+test("delivers a page that loads after the timeout to its listeners", async () => {
   jest.useFakeTimers();
   const slow = () => new Promise((resolve) => setTimeout(() => resolve({ default: Page }), 9_000));
   const { loader } = loaderWith(remoteOf("2.0.0"), slow);
@@ -116,7 +116,7 @@ test("what comes after it was given up on reaches those who still wait", async (
   jest.useRealTimers();
 });
 
-test("what failed is tried again, by another URL", async () => {
+test("retries a failed page by another URL", async () => {
   let isRepaired = false;
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
@@ -125,14 +125,14 @@ test("what failed is tried again, by another URL", async () => {
   expect(asked.at(-1)).toBe("2.0.0 again");
 });
 
-test("trying again gets the release that the registry names by now", async () => {
+test("retries with the release that the registry names now", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0"), works, remoteOf("2.0.1"));
   await loader.load(home);
   expect((await loader.reload(home)).version).toBe("2.0.1");
   expect(loader.version("gallery")).toBe("2.0.1");
 });
 
-test("a remote that no release of fits is not fetched, and may fit later", async () => {
+test("does not fetch a remote without a compatible release, until there is one", async () => {
   const gallery = remoteOf("2.0.0", { unusable: "gallery 2.0.0 needs host API ^2.0.0" });
   const { loader, asked, reported } = loaderWith(gallery, works, remoteOf("2.0.1"));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");

@@ -14,7 +14,7 @@ const add = (parent: Element, name: string, html = ""): Element => {
   return parent.appendChild(element);
 };
 
-test("what a page has put outside of itself goes", () => {
+test("removes nodes that a page added outside of its root", () => {
   const originals = noteOriginals();
   add(document.head, "style", "body { color: red }");
   add(document.body, "div", "over everything");
@@ -23,7 +23,7 @@ test("what a page has put outside of itself goes", () => {
   expect(document.body.children).toHaveLength(1);
 });
 
-test("what React holds there, scripts, and what extensions or the shell's libraries add stay", () => {
+test("leaves React's portals, scripts, and nodes of extensions and the shell's libraries", () => {
   const originals = noteOriginals();
   render(createPortal(<p>A dialog of the shell</p>, document.body), {
     container: document.createElement("div"),

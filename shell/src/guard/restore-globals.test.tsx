@@ -4,11 +4,11 @@ import { restoreGlobals } from "./restore-globals";
 const { map } = Array.prototype;
 const { pushState } = History.prototype;
 
-test("what nobody has touched stays as it is", () => {
+test("leaves untouched globals alone", () => {
   expect(restoreGlobals(noteOriginals())).toEqual([]);
 });
 
-test("what a remote has overwritten, added or taken away is put back, and named", () => {
+test("restores and names globals that a remote overwrote, added or deleted", () => {
   const originals = noteOriginals();
   const globals = window.setTimeout;
   Object.assign(window, { setTimeout: () => 0 });
@@ -29,7 +29,7 @@ test("what a remote has overwritten, added or taken away is put back, and named"
   expect(restoreGlobals(originals)).toEqual([]);
 });
 
-test("it works with the functions that were there before, whatever has become of the others", () => {
+test("works with the original functions, even when others are overwritten", () => {
   const originals = noteOriginals();
   const { getOwnPropertyDescriptor } = Object;
   Object.getOwnPropertyDescriptor = () => undefined;

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a tab that goes on is none that stopped", () => {
+test("does not report a tab with a heartbeat", () => {
   const find = look();
   for (let minute = 0; minute < 3; minute++) {
     jest.advanceTimersByTime(60_000);
@@ -24,7 +24,7 @@ test("a tab that goes on is none that stopped", () => {
   }
 });
 
-test("a tab whose heartbeat stops is told once, at the second look", () => {
+test("reports a tab without a heartbeat once, at the second check", () => {
   const find = look();
   now += 20_000;
   expect(find()).toEqual([]);
@@ -33,7 +33,7 @@ test("a tab whose heartbeat stops is told once, at the second look", () => {
   expect(find()).toEqual([]);
 });
 
-test("a tab that was closed leaves nothing", () => {
+test("a closed tab leaves no record", () => {
   dispatchEvent(new Event("pagehide"));
   const find = look();
   now += 20_000;
@@ -42,7 +42,7 @@ test("a tab that was closed leaves nothing", () => {
   expect(find()).toEqual([]);
 });
 
-test("what is no heartbeat is thrown away", () => {
+test("removes invalid heartbeats", () => {
   localStorage.clear();
   localStorage.setItem("heartbeat:1", "banana");
   const find = look();

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageFailed } from "./page-failed";
 
-test("says what happened, takes the focus, and offers another try and the way home", async () => {
+test("says what happened, takes focus, and offers Retry and a link home", async () => {
   const retry = jest.fn();
   const { container } = render(
     <FakeHostFrame host={createFakeHost().host}>

@@ -27,7 +27,7 @@ const LINKS = [
   ["Sign In", "/login"],
 ];
 
-test("leads to the specified places, and nowhere else", () => {
+test("links to the specified pages only", () => {
   show();
   const links = within(screen.getByRole("navigation", { name: "Footer" })).getAllByRole("link");
   const found = links.map((link) => [link.textContent, link.getAttribute("href")]);

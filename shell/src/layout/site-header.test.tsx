@@ -34,7 +34,7 @@ test.each([
   ["a guest", { kind: "guest" } as const, ["Login", "Sign Up"], ["Logout", "Dashboard"]],
   ["a user", USER, ["Mira", "Logout"], ["Login", "Sign Up", "Dashboard"]],
   ["an administrator", ADMINISTRATOR, ["Dashboard", "Logout"], ["Login", "Sign Up"]],
-])("%s is offered what fits", (_, session, there, absent) => {
+])("offers %s the right links", (_, session, there, absent) => {
   const { header } = show(session);
   for (const name of there) expect(header.getByText(name)).toBeInTheDocument();
   for (const name of absent) expect(header.queryByText(name)).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test("tells administrators that they have no limit, and counts nothing", () => {
   expect(header.queryByText(/left|New views/)).not.toBeInTheDocument();
 });
 
-test("says a change of the count, but not the count that the page begins with", () => {
+test("announces changes of the count, but not the first count", () => {
   const { fake, header } = show(USER, { viewedToday: 1, limit: 5, remaining: 4 });
   expect(header.getByRole("status")).toBeEmptyDOMElement();
   act(() => fake.promptLimit.set({ ...fake.promptLimit.get(), viewedToday: 2, remaining: 3 }));
@@ -109,7 +109,7 @@ test("Logout forgets the session and goes to the gallery", async () => {
   expect(header.getByRole("link", { name: "Login" })).toBeInTheDocument();
 });
 
-test("the menu folds out and in, and Escape gives the focus back", async () => {
+test("opens and closes the menu, and Escape restores focus", async () => {
   const { header, user } = show();
   const button = header.getByRole("button", { name: "Menu" });
   const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");

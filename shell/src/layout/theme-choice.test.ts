@@ -42,7 +42,7 @@ test.each([
   expect(root["session"]).toBeUndefined();
 });
 
-test("a choice holds at once, and for the next page", () => {
+test("applies a choice at once and on the next page", () => {
   expect(currentTheme()).toBe("light");
   chooseTheme("dark");
   expect(currentTheme()).toBe("dark");

@@ -25,7 +25,7 @@ test.each([
   expect(fake.toasts).toEqual([]);
 });
 
-test("says that the newsletter has not started, and requests nobody", async () => {
+test("says that the newsletter has not started, and sends no request", async () => {
   const { fake, user, field } = open();
   await user.type(field, "mira@example.org{Enter}");
   expect(fake.toasts).toEqual([{ type: "info", message: NEWSLETTER_TEXTS.notYet }]);

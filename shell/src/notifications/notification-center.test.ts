@@ -6,7 +6,7 @@ const start = () => {
 };
 
 test.each(["success", "info", "warning", "error", "loading"] as const)(
-  "keeps a message of type %s until the stack takes it over",
+  "queues a message of type %s until the stack is mounted",
   (type) => {
     const { api, now, taken } = start();
     const id = api.toast(type, "Hello");
@@ -16,14 +16,14 @@ test.each(["success", "info", "warning", "error", "loading"] as const)(
   },
 );
 
-test("gives every message an id of its own, or the one it is told", () => {
+test("gives every message a new id, or the given one", () => {
   const { api, now } = start();
   expect(api.toast("info", "a")).not.toBe(api.toast("info", "b"));
   expect(api.toast("loading", "c", "upload")).toBe("upload");
   expect(now().queue.map(({ message }) => message)).toEqual(["a", "b", "c"]);
 });
 
-test("dismissing takes back what has not been shown, and tells the stack of the rest", () => {
+test("dismisses queued messages, and passes the rest to the stack", () => {
   const { api, now } = start();
   api.toast("loading", "Sending", "upload");
   api.dismiss("upload");

@@ -17,13 +17,13 @@ beforeEach(() => {
 
 const stack = () => within(screen.getByRole("region", { name: /^Messages/ }));
 
-test("there is nothing until somebody does something", async () => {
+test("renders no regions before the first message", async () => {
   expect(screen.queryAllByRole("region")).toHaveLength(0);
   await userEvent.keyboard("a");
   expect(await screen.findByRole("region", { name: "Notifications (F8)" })).toBeInTheDocument();
 });
 
-test("a loading message becomes another one in the same place", async () => {
+test("a loading message is replaced in place", async () => {
   act(() => void center.api.toast("loading", "Sending…", "upload"));
   expect(await screen.findByText("Sending…")).toBeVisible();
   act(() => void center.api.toast("success", "Sent.", "upload"));

@@ -66,7 +66,7 @@ const setUp = (
 const SETTINGS = { "/public/system-settings": { dailyLimit: 5, guestLimit: 1 } };
 const USER: Session = { kind: "user", id: "u", email: "e", name: "n" };
 
-test("without the server's word the specification's defaults hold", () => {
+test("uses the specification's defaults until the server responds", () => {
   expect(setUp({}).promptLimit.get()).toMatchObject({
     viewedToday: 0,
     limit: 1,
@@ -77,7 +77,7 @@ test("without the server's word the specification's defaults hold", () => {
   expect(setUp({}, {}, USER).promptLimit.get()).toMatchObject({ limit: 5, remaining: 5, canCopy: true });
 });
 
-test("a reveal takes over the server's count, opens the prompt, and is remembered", async () => {
+test("a reveal adopts the server's count, opens the prompt, and is stored", async () => {
   const { promptLimit, values } = setUp({
     ...SETTINGS,
     "/public/prompt-view/a": revealed(1),
@@ -99,7 +99,7 @@ test("a reveal takes over the server's count, opens the prompt, and is remembere
   expect(values.get(STORAGE_KEYS.limitDate)).toBe(localDate(NOON));
 });
 
-test("pressed twice, a prompt is asked for once", async () => {
+test("sends one request for two presses", async () => {
   const { promptLimit, calls } = setUp({
     ...SETTINGS,
     "/public/prompt-view/a": revealed(1),
@@ -109,7 +109,7 @@ test("pressed twice, a prompt is asked for once", async () => {
   expect(calls.filter((call) => call.includes("prompt-view"))).toHaveLength(1);
 });
 
-test("at the limit the outcome says so, and the server's count is taken over", async () => {
+test("at the limit the outcome says so, and the server's count is adopted", async () => {
   const { promptLimit } = setUp({
     ...SETTINGS,
     "/public/prompt-view/b": new ApiError("HTTP error! status: 429", 429, "", "limit-reached"),
@@ -128,7 +128,7 @@ test.each([
   expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, openPrompt: null });
 });
 
-test("today's count comes back with the browser, another day's does not", () => {
+test("restores today's count from storage, but not another day's", () => {
   const today = {
     [STORAGE_KEYS.limitDate]: localDate(NOON),
     [STORAGE_KEYS.viewedCount]: "1",
@@ -139,7 +139,7 @@ test("today's count comes back with the browser, another day's does not", () => 
   expect(setUp({}, yesterday).promptLimit.get()).toMatchObject({ viewedToday: 0, canView: true });
 });
 
-test.each(["no JSON", "{}", '["a", 3]'])("a spoilt list of viewed prompts (%s) does no harm", (list) => {
+test.each(["no JSON", "{}", '["a", 3]'])("ignores an invalid list of viewed prompts (%s)", (list) => {
   const stored = {
     [STORAGE_KEYS.limitDate]: localDate(NOON),
     [STORAGE_KEYS.viewedCount]: "x",
@@ -159,7 +159,7 @@ test("a user who signs in gets their own limit, confirmed by the server", async 
   expect(promptLimit.get().resetsAt).toBe(Date.parse(MIDNIGHT));
 });
 
-test("at midnight the count begins again", () => {
+test("resets the count at midnight", () => {
   const { promptLimit } = setUp(
     {},
     {
@@ -177,7 +177,7 @@ test("the state is the same object until something changes", () => {
   expect(promptLimit.get()).toBe(promptLimit.get());
 });
 
-test("a count from before a reveal does not undo it", async () => {
+test("ignores a count from before a reveal", async () => {
   let respondLater: (count: unknown) => void = () => undefined;
   const pending = new Promise((responded) => {
     respondLater = responded;

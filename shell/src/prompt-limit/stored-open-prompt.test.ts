@@ -6,19 +6,19 @@ const NOW = 1_000_000;
 
 beforeEach(() => sessionStorage.clear());
 
-test("the next page takes over which prompt is open, once", () => {
+test("restores the open prompt on the next page, once", () => {
   storeOpenPrompt("a".repeat(20), NOW);
   expect(takeStoredOpenPrompt(NOW + 2_000)).toBe("a".repeat(20));
   expect(takeStoredOpenPrompt(NOW + 2_000)).toBeNull();
 });
 
-test("nothing is handed over if no prompt is open", () => {
+test("stores nothing if no prompt is open", () => {
   storeOpenPrompt(undefined, NOW);
   expect(sessionStorage).toHaveLength(0);
   expect(takeStoredOpenPrompt(NOW)).toBeNull();
 });
 
-test("a tab that is restored much later opens nothing by itself", () => {
+test("a tab that is restored much later opens no prompt", () => {
   storeOpenPrompt("a".repeat(20), NOW);
   expect(takeStoredOpenPrompt(NOW + 30_000)).toBeNull();
 });

@@ -82,7 +82,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(createSessionStore(memory(stored)).get().kind).toBe(kind);
 });
 
-test("what another tab wrote is taken over, and told only if it changes who is signed in", () => {
+test("adopts another tab's session, and notifies only if the signed-in account changes", () => {
   const store = memory();
   const session = createSessionStore(store);
   const told = jest.fn();
@@ -95,7 +95,7 @@ test("what another tab wrote is taken over, and told only if it changes who is s
   expect(session.get().kind).toBe("user");
 });
 
-test("the server's rendering, and hydration, know of nobody", () => {
+test("SSR and hydration see no session", () => {
   const session = createSessionStore(
     memory({ [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }),
   );

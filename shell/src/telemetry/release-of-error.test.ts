@@ -19,11 +19,11 @@ test.each([
   ],
   ["an extension's script", "Error\n    at chrome-extension://abcdef/content.js:1:1", null],
   ["no trace", undefined, null],
-])("an error of %s is told apart", (_, trace, release) => {
+])("attributes %s", (_, trace, release) => {
   expect(releaseOfError(trace)).toEqual(release);
 });
 
-test("the top of the stack counts: who threw, not who called", () => {
+test("attributes an error to the top of its stack", () => {
   const stack = `${at("/r/gallery/1.0.0/page.home-page.js")}\n    at g (https://example.org/r/shell/1.0.0/main.js:1:1)`;
   expect(releaseOfError(stack)).toEqual({ remote: "gallery", version: "1.0.0" });
 });

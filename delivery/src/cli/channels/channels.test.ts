@@ -62,7 +62,7 @@ test("promoting what is stable already changes nothing", async () => {
   });
 });
 
-test("a whole life: canary, ramp, promote, roll back", async () => {
+test("goes through canary, ramp, promote and rollback", async () => {
   await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 500, guard });
   const started = (await channel())?.canary;
   await rampCanary(fixture.context, "gallery", undefined, { basisPoints: 5_000, guard });
@@ -79,14 +79,14 @@ test("a whole life: canary, ramp, promote, roll back", async () => {
   expect((await channel())?.stable).toBe("1.0.0");
 });
 
-test("a canary ends by hand, with a reason", async () => {
+test("ends a canary by command, with a reason", async () => {
   await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 500, guard });
   expect(await endCanary(fixture.context, "gallery", "slow")).toMatchObject({ changed: true });
   expect(await lastChange()).toMatchObject({ action: "stop canary", detail: "slow" });
   expect(await endCanary(fixture.context, "gallery", "slow")).toMatchObject({ changed: false });
 });
 
-test("while frozen nothing is promoted, but rolled back", async () => {
+test("a frozen remote can be rolled back, but not promoted", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await freezeChannel(fixture.context, "gallery", "the launch is on");
   await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0"));
@@ -150,7 +150,7 @@ test("of two remotes that were published with the same path, the second can't be
   );
 });
 
-test("somebody else's change of the same remote is told, not merged", async () => {
+test("reports a concurrent change of the same remote instead of merging it", async () => {
   const change = changeRegistry(
     fixture.context,
     { action: "promote", id: "gallery", detail: "2.0.0" },
@@ -163,7 +163,7 @@ test("somebody else's change of the same remote is told, not merged", async () =
   expect((await channel())?.frozen?.why).toBe("first");
 });
 
-test("somebody else's change of another remote does not stand in the way", async () => {
+test("retries after a concurrent change of another remote", async () => {
   let interrupted = false;
   await changeRegistry(fixture.context, { action: "test", id: "gallery", detail: "" }, async (registry) => {
     if (!interrupted) await freezeChannel(fixture.otherTeam(), "shell", "first");

@@ -16,7 +16,7 @@ afterEach(() => fixture.remove());
 
 const registry = () => fixture.context.store.readRegistry();
 
-test("enters a release, compressed, and gives it to nobody", async () => {
+test("stores a release compressed, without promoting it", async () => {
   const published = await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
   expect(published).toMatchObject({ id: "gallery", version: "1.0.0", isNew: true, promoted: false });
   const { releases, channel } = (await registry()).entries["gallery"] ?? {};
@@ -28,7 +28,7 @@ test("enters a release, compressed, and gives it to nobody", async () => {
   expect(gunzipSync((await read("remote-entry.js.gz")) ?? plain)).toEqual(plain);
 });
 
-test("server builds are stored as they are: no browser asks for them", async () => {
+test("stores server builds uncompressed", async () => {
   const folder = await fixture.build(
     "gallery",
     "1.0.0",
@@ -86,7 +86,7 @@ test.each([
   await expect(publishBuild(fixture.context, thief)).rejects.toThrow(message);
 });
 
-test("a release of which only files were stored does not exist, and can be published again", async () => {
+test("a release without a descriptor does not exist, and can be published again", async () => {
   const { store } = fixture.context;
   await store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("/* gallery 1.0.0 */"));
   expect(await store.readDescriptor("gallery", "1.0.0")).toBeNull();
@@ -96,14 +96,14 @@ test("a release of which only files were stored does not exist, and can be publi
   });
 });
 
-test("other bytes left behind under the version are never mixed with it", async () => {
+test("never mixes a release with other files left under its version", async () => {
   await fixture.context.store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("left behind"));
   await expect(publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).rejects.toThrow(
     "is there already, with other contents",
   );
 });
 
-test("a dry run finds out, and stores nothing", async () => {
+test("a dry run checks, and stores nothing", async () => {
   const dry = { ...fixture.context, dryRun: true };
   expect(await publishBuild(dry, await fixture.build("gallery", "1.0.0"), "new")).toMatchObject({
     isNew: true,
@@ -129,12 +129,12 @@ test("a remote that needs another host is not published", async () => {
   );
 });
 
-describe("what fits is served", () => {
+describe("promotes a compatible release", () => {
   const serve = async (version: string) =>
     publishBuild(fixture.context, await fixture.build("gallery", version), "fitting");
   const stable = async () => (await registry()).entries["gallery"]?.channel.stable;
 
-  test("what is new, and what was stable before a step forward", async () => {
+  test("promotes new releases, and earlier stable ones", async () => {
     expect(await serve("1.0.0")).toMatchObject({ isNew: true, promoted: true });
     expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: true });
     expect(await serve("1.0.0")).toMatchObject({ isNew: false, promoted: true });
@@ -144,7 +144,7 @@ describe("what fits is served", () => {
     expect((await registry()).revision).toBe(revision);
   });
 
-  test("not what was rolled back: a restart of the server must not bring it again", async () => {
+  test("does not promote what was rolled back", async () => {
     await serve("1.0.0");
     await serve("2.0.0");
     await rollBackTo(fixture.context, "gallery", undefined);
@@ -152,7 +152,7 @@ describe("what fits is served", () => {
     expect(await stable()).toBe("1.0.0");
   });
 
-  test("not the same code under another version, as after a change in what it shares", async () => {
+  test("does not promote rolled-back code under another version", async () => {
     const contentHash = "sha384-bad";
     await serve("1.0.0");
     const serveBad = async (version: string) =>
@@ -163,7 +163,7 @@ describe("what fits is served", () => {
     expect(await stable()).toBe("1.0.0");
   });
 
-  test("nothing of a frozen remote, and the server starts all the same", async () => {
+  test("promotes nothing of a frozen remote, without failing", async () => {
     await serve("1.0.0");
     await freezeChannel(fixture.context, "gallery", "the launch is on");
     expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: false });

@@ -42,7 +42,7 @@ test("says who serves what, since when, from which commit, to whom, and how well
   expect(statusTable(status).at(-1)).toContain("Views and errors of two days, up to 2026-03-01 12:34.");
 });
 
-test("since when: what happens later to the channel does not count", async () => {
+test("dates a stable version from its promotion, not from later changes", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   const before = (await readStatus(fixture.context, "gallery")).entries[0]?.versions[0]?.since;
   fixture.wait(1);
@@ -57,7 +57,7 @@ test("since when: what happens later to the channel does not count", async () =>
   expect(statusTable(status).join("\n")).toContain("gallery is frozen by ada");
 });
 
-test("names what is published and not served, and leaves out what was not asked for", async () => {
+test("names published versions that are not served, and only the requested remotes", async () => {
   await publishBuild(fixture.context, await fixture.build("orders", "1.0.0"));
   expect(statusTable(await readStatus(fixture.context, undefined))).toContain(
     "orders is published, but not stable yet.",

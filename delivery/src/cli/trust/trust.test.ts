@@ -29,7 +29,7 @@ test("a team publishes, promotes, canaries, rolls back and freezes its own remot
   expect(await stableOf("gallery")).toBe("1.0.0");
 });
 
-test("no team changes another's remote", async () => {
+test("a team can't change another's remote", async () => {
   await publish("gallery", "1.0.0");
   await expect(publish("gallery", "2.0.0", fixture.keys.detail)).rejects.toThrow(
     "the key detail-team may not publish gallery",
@@ -39,7 +39,7 @@ test("no team changes another's remote", async () => {
   );
 });
 
-test("a key does only what it was given the right to", async () => {
+test("a key can only do what it has the right to", async () => {
   const { run, keys, newKey } = fixture;
   const pipeline = newKey();
   await run(
@@ -59,18 +59,18 @@ test("a key does only what it was given the right to", async () => {
   );
 });
 
-test("nothing is changed without a key, or with one that nobody knows", async () => {
+test("nothing is changed without a key, or with an unknown one", async () => {
   await expect(fixture.run(null, "publish", await fixture.build("gallery", "1.0.0"))).rejects.toThrow("key");
   await expect(publish("gallery", "1.0.0", fixture.newKey())).rejects.toThrow("no key of the trust document");
 });
 
-test("the audit log names the key; who it says it is remains a remark", async () => {
+test("the audit log names the key; the author's name is only a remark", async () => {
   await publish("gallery", "1.0.0");
   const { lines } = await fixture.run(null, "log", "gallery");
   expect(lines[0]).toMatch(/ {2}gallery-team \(ada\) {2}publish gallery {2}1\.0\.0$/);
 });
 
-test("a removed key is refused, and what it has released stays", async () => {
+test("a removed key is refused, and its releases stay", async () => {
   await publish("gallery", "1.0.0");
   await fixture.run(fixture.keys.root, "trust", "remove", "gallery-team");
   await expect(publish("gallery", "2.0.0")).rejects.toThrow("no key of the trust document");
@@ -117,7 +117,7 @@ test("with a threshold of two, one root key is not enough, and two sign a file i
   expect((await run(null, "trust", "list")).lines.join()).toContain("orders-team");
 });
 
-test("signing begins with what the store has, and takes nothing else any more", async () => {
+test("signing starts from the store's state, and accepts only signed changes from then on", async () => {
   const { store } = await fixture.open();
   const { revision } = await store.readRegistry();
   const unsigned = {

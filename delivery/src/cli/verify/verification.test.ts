@@ -49,7 +49,7 @@ test("a verify of another version does not count", async () => {
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("was not verified");
 });
 
-test("the log says what was promoted without", async () => {
+test("the log names promotions without verification", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   expect(await lastDetail()).toBe("2.0.0 (unverified)");
 });

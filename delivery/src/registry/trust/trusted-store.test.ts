@@ -31,7 +31,7 @@ const changeBytes = async (key: string) => {
   await fixture.objects.write(key, Buffer.from(bytes.toString("utf8").replace("sig", "gis")));
 };
 
-test("serves what is signed, and goes on as teams release", async () => {
+test("serves signed states, and follows new releases", async () => {
   const { store } = await openServer();
   const before = await store.registryTag();
   await fixture.run(fixture.keys.gallery, "publish", await fixture.build("gallery", "2.0.0"));
@@ -40,7 +40,7 @@ test("serves what is signed, and goes on as teams release", async () => {
   expect(problems).toEqual([]);
 });
 
-test("stays with the last good state when the next one does not verify, and reports it once", async () => {
+test("keeps the last good state when the next one does not verify, and reports it once", async () => {
   const { store } = await openServer();
   const good = await store.readRegistry();
   await fixture.run(fixture.keys.gallery, "rollback", "gallery", "1.0.0");
@@ -50,7 +50,7 @@ test("stays with the last good state when the next one does not verify, and repo
   expect(problems).toEqual([expect.stringContaining("is refused: it is not signed")]);
 });
 
-test("takes nothing older after a restart", async () => {
+test("refuses older states after a restart", async () => {
   const { store } = await openServer();
   const good = await store.readRegistry();
   await fixture.objects.remove([await newest()]);
@@ -61,14 +61,14 @@ test("takes nothing older after a restart", async () => {
   ]);
 });
 
-test("a state that nobody has confirmed for long is reported, and served", async () => {
+test("serves and reports a state that has expired", async () => {
   const { store } = await openServer();
   fixture.wait(31);
   expect((await store.readRegistry()).entries["gallery"]?.channel.stable).toBe("1.0.0");
   expect(problems).toEqual([expect.stringContaining("newer ones may be withheld")]);
 });
 
-test("a descriptor that was changed is not believed", async () => {
+test("refuses a changed descriptor", async () => {
   const key = "r/gallery/1.0.0/release.json";
   const bytes = await fixture.objects.read(key);
   const envelope: { payload: string } = JSON.parse(bytes?.toString("utf8") ?? "");
@@ -83,7 +83,7 @@ test("a descriptor that was changed is not believed", async () => {
   await expect(files.readFile("gallery", "1.0.0", "remote-entry.js")).rejects.toThrow("not the one");
 });
 
-test("a new root that the old one has not signed is taken only from the operator", async () => {
+test("accepts a new root not signed by the old one only from the operator", async () => {
   const newRoot = fixture.newKey();
   const { store } = await openServer();
   const good = await revisionNumber();

@@ -26,7 +26,7 @@ test("passes the token on to a separate API", async () => {
   expect((await check(undefined)).status).toBe(401);
 });
 
-test("lets nobody in while the API can't be reached", async () => {
+test("rejects everyone while the API can't be reached", async () => {
   const errors: unknown[] = [];
   const check = checkSessionAtOrigin("http://127.0.0.1:1", 10_000, (error) => errors.push(error));
   expect((await check("Bearer right")).status).toBe(503);

@@ -19,7 +19,7 @@ const first = { gallery: sampleEntry("1.0.0", versions) };
 const second = { gallery: sampleEntry("2.0.0", versions) };
 const withCanary = { gallery: sampleEntry("1.0.0", versions, { canary: sampleCanary }) };
 
-test("names who brought about the present stable version", () => {
+test("names who promoted the stable version", () => {
   const { authors } = recentChangesOf([
     revision(3, "cleo", second),
     revision(2, "bob", second),
@@ -28,7 +28,7 @@ test("names who brought about the present stable version", () => {
   expect(authors.get("gallery")).toEqual({ stable: "bob", canary: null });
 });
 
-test("names who started the present canary", () => {
+test("names who started the canary", () => {
   const { authors } = recentChangesOf([revision(2, "bob", withCanary), revision(1, "ada", first)]);
   expect(authors.get("gallery")).toEqual({ stable: "ada", canary: "bob" });
 });

@@ -32,7 +32,7 @@ test("the second request waits for the first one's response, later ones wait for
   expect(fourth.send).toHaveBeenCalledTimes(1);
 });
 
-test("a request that fails identifies nobody, and blocks nobody", async () => {
+test("a failed request identifies no guest and blocks no other request", async () => {
   const identify = createGuestIdentification();
   const [first, second, third] = [heldCall(), heldCall(), heldCall()];
   const failure = identify(first.send);

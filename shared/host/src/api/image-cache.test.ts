@@ -12,7 +12,7 @@ const similarKey = queryKeyOf(getSimilarImages(other.id).path);
 const imageKey = queryKeyOf(getImage(image.id).path);
 
 describe("setImageCounts", () => {
-  it("changes the image wherever it stands, and nothing else", () => {
+  it("changes the image in every cached response, and nothing else", () => {
     const client = new QueryClient();
     const list = { images: [image, other], has_more: false, cursor: null, total: 2 };
     const elsewhere = { images: [other] };
@@ -25,14 +25,14 @@ describe("setImageCounts", () => {
     expect(client.getQueryData(similarKey)).toBe(elsewhere);
   });
 
-  it("does not make a response look newer than it is", () => {
+  it("keeps the age of the responses it changes", () => {
     const client = new QueryClient();
     client.setQueryData(imageKey, image, { updatedAt: 1000 });
     setImageCounts(client, image.id, { views: 11 });
     expect(client.getQueryState(imageKey)?.dataUpdatedAt).toBe(1000);
   });
 
-  it("passes over responses of other kinds", () => {
+  it("ignores other responses", () => {
     const client = new QueryClient();
     client.setQueryData(queryKeyOf("/filters"), { categories: ["A"] });
     client.setQueryData(queryKeyOf("/odd"), "text");

@@ -56,7 +56,7 @@ beforeEach(() => {
 // As the browser runs an inline script.
 beforeAll(() => new Function(EARLY_SCRIPT)());
 
-test("a button pressed too early, and again, counts once", () => {
+test("replays two presses of a button from before hydration as one", () => {
   fireEvent.click(find("button span"));
   fireEvent.click(find("button span"));
   expect(find("button")).toHaveAttribute("aria-busy", "true");
@@ -68,7 +68,7 @@ test("a button pressed too early, and again, counts once", () => {
   expect(done).toEqual(["pressed", "pressed"]);
 });
 
-test("what is typed, chosen and sent too early reaches the page in that order", () => {
+test("replays early typing, choices and submits in their order", () => {
   fireEvent.input(find("[aria-label=text]"), { target: { value: "tea" } });
   fireEvent.click(find("[aria-label=sure]"));
   fireEvent.change(find("[aria-label=choice]"), { target: { value: "old" } });
@@ -80,7 +80,7 @@ test("what is typed, chosen and sent too early reaches the page in that order", 
   expect(done).toEqual(["sent tea, old, true"]);
 });
 
-test("without anything done early nothing happens", () => {
+test("does nothing without early input", () => {
   hydrate();
   expect(done).toEqual([]);
   expect(find("output")).toHaveTextContent("|new|false");
@@ -94,11 +94,11 @@ test("ignores input to elements that have left the page", () => {
   expect(done).toEqual([]);
 });
 
-test("it takes little room in every page", () => {
+test("stays below its size limit", () => {
   expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(600);
 });
 
-test("a choice made while the page hydrates is made once it is hydrated", async () => {
+test("replays a choice made during hydration", async () => {
   const root = find("#root");
   const select = find<HTMLSelectElement>("select");
   // Not in `act`, which would hydrate the page at once.

@@ -41,7 +41,7 @@ test("forgets what was typed when the value changes elsewhere before the pause e
   expect(commit).not.toHaveBeenCalled();
 });
 
-test("commits nothing once the field is gone", () => {
+test("commits nothing after unmounting", () => {
   const { type, unmount, commit } = setUp("");
   act(() => type("a"));
   unmount();

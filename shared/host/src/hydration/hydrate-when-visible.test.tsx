@@ -63,31 +63,31 @@ beforeEach(async () => {
 
 afterEach(() => act(async () => root?.unmount()));
 
-test("keeps the server's markup, and is not hydrated while it is far away", async () => {
+test("keeps the server's markup and does not hydrate while far from the viewport", async () => {
   await act(async () => reveal(false));
   expect(screen.getByRole("button", { name: "Pressed 0" })).toBeInTheDocument();
   expect(hydrated).not.toHaveBeenCalled();
 });
 
-test("is hydrated when it comes near, and works", async () => {
+test("hydrates near the viewport, and works", async () => {
   await act(async () => reveal(true));
   expect(hydrated).toHaveBeenCalledTimes(1);
   await press(/Pressed/);
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
 });
 
-test("is hydrated with the first interaction", async () => {
+test("hydrates on the first interaction", async () => {
   await act(async () => void window.dispatchEvent(new Event("pointerdown")));
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test("a press on it counts", async () => {
+test("replays the press that caused hydration", async () => {
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   await press(/Pressed/);
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
 });
 
-test("stays in the page while the URL changes", async () => {
+test("stays in the page when the URL changes", async () => {
   const before = screen.getByRole("button", { name: /Pressed/ });
   await press(/Filter/);
   expect(screen.getByRole("button", { name: /Pressed/ })).toBe(before);

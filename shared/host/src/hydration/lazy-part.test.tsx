@@ -92,7 +92,7 @@ beforeEach(async () => {
 beforeAll(() => new Function(EARLY_SCRIPT)());
 afterEach(() => act(async () => root?.unmount()));
 
-test("a press from before its code has come counts, once", async () => {
+test("replays one press from before its code has loaded", async () => {
   pressByPointer(question("second"));
   pressByPointer(question("second"));
   expect(question("second")).toHaveAttribute("aria-busy", "true");
@@ -103,7 +103,7 @@ test("a press from before its code has come counts, once", async () => {
   expect(expanded()).toEqual(["first"]);
 });
 
-test("keys count in their order, and the focus is where they lead", async () => {
+test("replays keys in order, and moves focus accordingly", async () => {
   act(() => question("first").focus());
   pressByKey(question("first"));
   const isScrolled = fireEvent.keyDown(question("first"), { key: "ArrowDown" });
@@ -115,7 +115,7 @@ test("keys count in their order, and the focus is where they lead", async () => 
   expect(expanded()).toEqual(["second"]);
 });
 
-test("a press on the first question after the keys is one on the first question", async () => {
+test("replays a press after the keys on the element that was pressed", async () => {
   act(() => question("first").focus());
   fireEvent.keyDown(question("first"), { key: "ArrowDown" });
   pressByPointer(question("first"));
@@ -131,7 +131,7 @@ test("ignores keys of a widget that has lost focus", async () => {
   expect(question("Filter")).toHaveFocus();
 });
 
-test("what is typed before its code has come is kept", async () => {
+test("keeps what was typed before its code has loaded", async () => {
   const field = screen.getByLabelText("text");
   fireEvent.input(field, { target: { value: "tea" } });
   await deliver();
@@ -139,7 +139,7 @@ test("what is typed before its code has come is kept", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("tea");
 });
 
-test("stays in sight when the URL changes before its code has come", async () => {
+test("stays visible when the URL changes before its code has loaded", async () => {
   await act(async () => question("Filter").click());
   expect(question("second")).toBeInTheDocument();
   await deliver();
@@ -147,7 +147,7 @@ test("stays in sight when the URL changes before its code has come", async () =>
   expect(expanded()).toEqual(["second"]);
 });
 
-test("code that can't be fetched leaves the server's markup, is reported, and is fetched again at the next press", async () => {
+test("keeps the server's markup when its code fails to load, reports it, and retries at the next press", async () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
   pressByPointer(question("second"));

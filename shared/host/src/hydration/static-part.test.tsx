@@ -52,7 +52,7 @@ const hydrate = async () => {
 beforeEach(() => load.mockClear());
 afterEach(() => act(async () => root?.unmount()));
 
-test("keeps the server's markup, whatever else changes, and fetches no code", async () => {
+test("keeps the server's markup across re-renders and fetches no code", async () => {
   await hydrate();
   const text = screen.getByText("Rendered there");
   fireEvent.click(screen.getByRole("button"));
@@ -61,7 +61,7 @@ test("keeps the server's markup, whatever else changes, and fetches no code", as
   expect(load).not.toHaveBeenCalled();
 });
 
-test("its links lead to other pages without loading them from the server", async () => {
+test("navigates its links within the site", async () => {
   await hydrate();
   const isLeft = fireEvent.click(screen.getByRole("link", { name: "Sign up" }));
   expect(isLeft).toBe(false);
@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent(/^\/$/);
 });
 
-test("is rendered where the server has not", async () => {
+test("renders in the browser where the server has not", async () => {
   await act(async () => {
     root = createRoot(container(""));
     root.render(page);

@@ -23,13 +23,13 @@ test("pushes and replaces, with state, and tells the router", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a reload finds the entry's state again", () => {
+test("keeps an entry's state across reloads", () => {
   const { history } = setUp();
   history.push("/about", { from: 1 });
   expect(createBrowserHistory().location).toMatchObject({ pathname: "/about", state: { from: 1 } });
 });
 
-test("going back says by how much", async () => {
+test("reports the distance of a step back", async () => {
   const { history } = setUp();
   history.push("/about");
   history.push("/help");
@@ -38,7 +38,7 @@ test("going back says by how much", async () => {
   expect(await update).toMatchObject({ action: "POP", location: { pathname: "/" }, delta: -2 });
 });
 
-test("a hard navigation loads the page, with URL and state, and renders nothing before", () => {
+test("a hard navigation loads the page with its URL and state, without rendering it first", () => {
   const { history, reload, seen } = setUp();
   const decide = jest.fn(() => true);
   history.hardNavigateWhen(decide);
@@ -61,7 +61,7 @@ test.each([
   expect(seen).toEqual(["/"]);
 });
 
-test("a replacement is never a hard navigation: it follows something that was just done in this tab", () => {
+test("never makes a replacement a hard navigation", () => {
   const { history, reload, seen } = setUp();
   history.hardNavigateWhen(() => true);
   history.replace("/");

@@ -48,7 +48,7 @@ const setUp = (guarded: boolean) => {
   return { history, press, shown };
 };
 
-test("an unguarded page is left at once, by a link and by the browser's back", () => {
+test("leaves an unguarded page at once, by a link and by the back button", () => {
   const { history, press, shown } = setUp(false);
   press("Next");
   expect(shown()).toBe("/next");
@@ -56,7 +56,7 @@ test("an unguarded page is left at once, by a link and by the browser's back", (
   expect(shown()).toBe("/first");
 });
 
-test("a guarded page asks first, stays, and leaves when told", () => {
+test("asks before leaving a guarded page, and leaves when confirmed", () => {
   const { press, shown } = setUp(true);
   press("Next");
   expect(shown()).toBe("/form");
@@ -67,7 +67,7 @@ test("a guarded page asks first, stays, and leaves when told", () => {
   expect(shown()).toBe("/next");
 });
 
-test("the browser's back is held up as well, and goes on when told", () => {
+test("blocks the back button too, and goes back when confirmed", () => {
   const { history, press, shown } = setUp(true);
   act(() => history.go(-1));
   expect(shown()).toBe("/form");
@@ -76,7 +76,7 @@ test("the browser's back is held up as well, and goes on when told", () => {
   expect(shown()).toBe("/first");
 });
 
-test("the browser asks before it closes a tab whose page blocks", () => {
+test("has the browser ask before closing a tab whose page blocks", () => {
   const close = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);

@@ -21,7 +21,7 @@ const setUp = (props: LinkProps) => {
   return { history, link: screen.getByRole("link"), shown: () => screen.getByRole("status").textContent };
 };
 
-test("goes there within the page, and keeps the state", () => {
+test("navigates without a page load, with its state", () => {
   const { link, shown } = setUp({ to: "/about?a=1", state: { from: 1 } });
   expect(link).toHaveAttribute("href", "/about?a=1");
   expect(fireEvent.click(link)).toBe(false);
@@ -40,7 +40,7 @@ test.each<[string, Partial<LinkProps>, MouseEventInit]>([
   ["with the middle button", {}, { button: 1 }],
   ["to another window", { target: "_blank" }, {}],
   ["whose press was dealt with", { onClick: (event) => event.preventDefault() }, {}],
-])("leaves a press %s alone", (_name, props, press) => {
+])("leaves a press %s to the browser", (_name, props, press) => {
   const { link, shown } = setUp({ to: "/about", ...props });
   // jsdom cannot follow a link; what counts is that the router did not.
   link.parentElement?.addEventListener("click", (event) => event.preventDefault());

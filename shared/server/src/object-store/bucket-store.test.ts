@@ -8,20 +8,23 @@ describe("a bucket", () => {
   });
   afterEach(() => server.close());
 
-  test.each([[409], [412]])("that refuses a conditional write with %i has another winner", async (status) => {
-    server.refuseNext(status);
-    const store = createBucketStore(server.location, "releases/");
-    expect(await store.create("registry/1", Buffer.from("x"))).toBe(false);
-    expect(await store.create("registry/1", Buffer.from("x"))).toBe(true);
-  });
+  test.each([[409], [412]])(
+    "treats a conditional write refused with %i as lost to another writer",
+    async (status) => {
+      server.refuseNext(status);
+      const store = createBucketStore(server.location, "releases/");
+      expect(await store.create("registry/1", Buffer.from("x"))).toBe(false);
+      expect(await store.create("registry/1", Buffer.from("x"))).toBe(true);
+    },
+  );
 
-  test("that does not know conditional writes fails them", async () => {
+  test("fails when the bucket does not support conditional writes", async () => {
     server.refuseNext(501);
     const store = createBucketStore(server.location, "releases/");
     await expect(store.create("registry/1", Buffer.from("x"))).rejects.toThrow("501");
   });
 
-  test("gets every request signed, conditional ones with their condition", async () => {
+  test("signs every request, including conditional headers", async () => {
     const store = createBucketStore(server.location, "media/");
     expect(await store.create("a", Buffer.from("1"), "text/plain")).toBe(true);
     const intruder = createBucketStore(

@@ -55,7 +55,7 @@ describe.each([
     await rm(folder, { recursive: true });
   });
 
-  test("lets one of many creators of the same key win, and keeps its bytes", async () => {
+  test("lets exactly one of many concurrent creates of a key succeed", async () => {
     const writers = Array.from({ length: 12 }, (_, number) => `writer ${number}`);
     const won = await Promise.all(
       writers.map((name) => openObjectStore(place.location, "releases").create("race/1", bytes(name))),
@@ -79,7 +79,7 @@ describe.each([
     await store.remove([]);
   });
 
-  test("keeps stores of other names apart", async () => {
+  test("keeps stores with different names apart", async () => {
     await store.write("a", bytes("release"));
     const media = openObjectStore(place.location, "media");
     expect(await media.read("a")).toBeNull();
@@ -87,7 +87,7 @@ describe.each([
     expect((await store.read("a"))?.toString()).toBe("release");
   });
 
-  test("refuses keys that lead out of it", async () => {
+  test("refuses keys that leave the store", async () => {
     await expect(store.read("../secret")).rejects.toThrow("is no key");
     await expect(store.write("a/../../secret", bytes("x"))).rejects.toThrow("is no key");
     await expect(store.remove(["../secret"])).rejects.toThrow("is no key");
