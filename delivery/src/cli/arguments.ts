@@ -42,6 +42,9 @@ export interface Options {
   share: string | undefined;
   errorRate: string | undefined;
   minimumViews: string | undefined;
+  ramp: string | undefined;
+  each: string | undefined;
+  guard: string | undefined;
   site: string | undefined;
   sizes: string | undefined;
   /** Files of private keys. */
@@ -83,6 +86,9 @@ const parse = (args: string[]) => {
         share: text,
         "error-rate": text,
         "minimum-views": text,
+        ramp: text,
+        each: text,
+        guard: text,
         site: text,
         sizes: text,
         key: { ...text, multiple: true, default: [] },
@@ -118,6 +124,9 @@ export const parseArguments = (args: string[]): Arguments => {
     share: values.share,
     errorRate: values["error-rate"],
     minimumViews: values["minimum-views"],
+    ramp: values.ramp,
+    each: values.each,
+    guard: values.guard,
     site: values.site,
     sizes: values.sizes,
     key: values.key,

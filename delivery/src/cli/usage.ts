@@ -17,6 +17,10 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
                                gives it to a share of the visitors; again with more to ramp
           --error-rate 2%      stops by itself above so many errors a page view
           --minimum-views 100  but not before so many page views
+          --ramp 1,10,50,100   a step further by itself while the guard holds, then stable
+          --each 10m           as long as a step lasts at least
+          --guard 'errors<2%,lcp<1.1x,inp<1.1x'
+                               vitals beside those of the stable version
           --stop               ends the canary
   rollback REMOTE [VERSION]    back to the version before, or to this one
   freeze REMOTE --why TEXT     nothing is promoted until

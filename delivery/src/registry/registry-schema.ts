@@ -16,7 +16,20 @@ const CanarySchema = Type.Object({
   guard: Type.Object({
     errorRate: Type.Number({ minimum: 0, maximum: 1 }),
     minimumViews: Type.Integer({ minimum: 1 }),
+    vitals: Type.Optional(
+      Type.Object({
+        LCP: Type.Optional(Type.Number({ minimum: 1 })),
+        INP: Type.Optional(Type.Number({ minimum: 1 })),
+      }),
+    ),
   }),
+  ramp: Type.Optional(
+    Type.Object({
+      steps: Type.Array(Type.Integer({ minimum: 1, maximum: BASIS_POINTS }), { minItems: 1 }),
+      eachMs: Type.Integer({ minimum: 1 }),
+      at: text,
+    }),
+  ),
 });
 
 const ChannelSchema = Type.Object({

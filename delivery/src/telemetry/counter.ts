@@ -3,6 +3,7 @@ import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
 import { isGoodVital } from "./good-vital";
+import { bucketOf, histogramKey, isGuarded } from "./histogram";
 import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
 
 export interface ReportCounter {
@@ -48,12 +49,27 @@ const canaryCounts = (
   };
 };
 
+/** A measurement while a canary runs: of its own version, or of the stable one beside it. */
+const histogramsOf = (
+  { version, name, value }: Extract<TelemetryReport, { kind: "vital" }>,
+  { canary, stable }: Channel,
+): Counts["histograms"] => {
+  const arm = canary?.version === version ? "canary" : stable === version ? "stable" : undefined;
+  return canary && arm && isGuarded(name)
+    ? { [histogramKey(canary.salt, arm, name)]: { [bucketOf(value)]: 1 } }
+    : {};
+};
+
 const countsOf = (report: TelemetryReport, channel: Channel, network: string | undefined): Counts => {
   const key = releaseKey(report.remote, report.version);
   if (report.kind === "vital") {
     const { name, value } = report;
     const good = isGoodVital(name, value) ? 1 : 0;
-    return { ...emptyCounts(), vitals: { [`${key} ${name}`]: { count: 1, sum: value, good } } };
+    return {
+      ...emptyCounts(),
+      vitals: { [`${key} ${name}`]: { count: 1, sum: value, good } },
+      histograms: histogramsOf(report, channel),
+    };
   }
   const tally = { ...emptyTally(), [FIELDS[report.kind]]: 1 };
   return {

@@ -30,6 +30,8 @@ export const CountsSchema = Type.Object({
   networks: Type.Record(Type.String(), NetworkTallySchema),
   /** By remote, version and vital, `gallery@1.0.0 LCP`. */
   vitals: Type.Record(Type.String(), VitalSchema),
+  /** By a canary's salt, its arm and a vital, `0f3a stable LCP`: how many measurements fell into which bucket. */
+  histograms: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
 });
 
 export type Tally = Static<typeof TallySchema>;
@@ -48,6 +50,7 @@ export const emptyCounts = (): Counts => ({
   baselines: {},
   networks: {},
   vitals: {},
+  histograms: {},
 });
 
 /** Everything that went wrong. */
@@ -79,10 +82,15 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   baselines: addRecords(one.baselines, other.baselines),
   networks: addRecords(one.networks, other.networks),
   vitals: addRecords(one.vitals, other.vitals),
+  histograms: addRecords(one.histograms, other.histograms),
 });
 
 /** @throws Error if the text holds no counts. */
-export const parseCounts = (source: string): Counts => Value.Parse(CountsSchema, JSON.parse(source));
+export const parseCounts = (source: string): Counts => {
+  const parsed: object = JSON.parse(source);
+  // Counts of a version of the product from before there were histograms.
+  return Value.Parse(CountsSchema, { ...emptyCounts(), ...parsed });
+};
 
 const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
 
@@ -96,5 +104,6 @@ export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, ob
     baselines: complete(sums.baselines, emptyTally()),
     networks: complete(sums.networks, emptyNetworkTally()),
     vitals: complete(sums.vitals, { count: 0, sum: 0, good: 0 }),
+    histograms: sums.histograms,
   });
 };

@@ -1,6 +1,8 @@
 import { BASIS_POINTS, type Canary } from "@promptfolio/contracts/registry";
 import { type Counts, emptyTally, type Tally } from "./counts";
+import { GUARDED_VITALS, type Histogram, histogramKey, p75Of } from "./histogram";
 import { type Arm, type NetworkTally, networksOf } from "./network-counts";
+import { failsMore, isSlower } from "./sequential-test";
 
 /** Fewer networks than this decide nothing: one could be anybody's script. */
 const MIN_NETWORKS = 2;
@@ -39,12 +41,26 @@ const silentShare = (networks: NetworkTally[]): { share: number; silent: number 
 
 const percent = (share: number): string => `${Math.round(share * BASIS_POINTS) / 100} %`;
 
+const milliseconds = (histogram: Histogram): string => `${Math.round(p75Of(histogram) ?? 0)} ms`;
+
+/** Which web vital is worse than the guard allows beside the stable version, in a sentence; null if none is. */
+const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): string | null => {
+  for (const vital of GUARDED_VITALS) {
+    const ratio = guard.vitals?.[vital];
+    const canary = histograms[histogramKey(salt, "canary", vital)] ?? {};
+    const stable = histograms[histogramKey(salt, "stable", vital)] ?? {};
+    if (ratio !== undefined && isSlower(canary, stable, ratio))
+      return `${version}: ${vital} of ${milliseconds(canary)} beside ${milliseconds(stable)} of the stable version (p75); the guard allows ${ratio} times as much`;
+  }
+  return null;
+};
+
 /**
  * Why a canary has to stop, in a sentence; null if it need not. It is compared with the stable version in the same time, so
  * that what hits both stops neither.
  */
 export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
-  const { version, salt, guard } = canary;
+  const { version, salt, guard, ramp } = canary;
   const networks = (arm: Arm) => networksOf(counts.networks, salt, arm);
   const candidate = evidenceOf(counts.canaries[salt], networks("canary"));
   const stable = evidenceOf(counts.baselines[salt], networks("stable"));
@@ -54,10 +70,18 @@ export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
   const stableRate = stable.views < MIN_STABLE_VIEWS ? 0 : stableFailures / stable.views;
   const allowed = (guard.errorRate + stableRate) * candidate.views;
   const failures = failuresOf(candidate, allowed);
-  if (failures > allowed) {
+  const rates = [
+    { failures, views: candidate.views },
+    { failures: stableFailures, views: stable.views },
+  ] as const;
+  const isCertain = !ramp || failsMore(...rates, guard.errorRate);
+  if (failures > allowed && isCertain) {
     const beside = stableRate > 0 ? ` beyond the ${percent(stableRate)} of the stable version` : "";
     return `${version}: ${failures} errors in ${candidate.views} page views, ${percent(failures / candidate.views)}; the guard allows ${percent(guard.errorRate)}${beside}`;
   }
+
+  const slower = slowerVital(canary, counts);
+  if (slower) return slower;
 
   const [quiet, usual] = [silentShare(candidate.networks), silentShare(stable.networks)];
   if (quiet.silent >= SILENCE.networks && quiet.share - usual.share > SILENCE.excess)

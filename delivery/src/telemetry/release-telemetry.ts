@@ -6,6 +6,7 @@ import { type CountStore, dayOf } from "./count-store";
 import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
+import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
 import type { SummaryWriter } from "./summary";
 
@@ -66,11 +67,27 @@ export const startReleaseTelemetry = ({
     }
   };
 
+  /** The step that failed last, so that it is reported once. */
+  let failedStep = "";
+  const advance = async (step: DueStep, now: Date): Promise<void> => {
+    try {
+      if (await takeStep(store, step, now)) log.info(step, "a canary went a step further");
+    } catch (error) {
+      const name = `${step.salt} ${step.next}`;
+      if (failedStep !== name) log.error({ ...step, err: error }, "a canary could not go a step further");
+      failedStep = name;
+    }
+  };
+
   const evaluate = async (): Promise<void> => {
     const now = new Date();
     await share(now);
     await summary.write(total, now);
-    for (const tripped of trippedGuards(live.registry(), total)) await stop(tripped, now);
+    const tripped = trippedGuards(live.registry(), total);
+    for (const guard of tripped) await stop(guard, now);
+    const stopped = new Set(tripped.map(({ salt }) => salt));
+    for (const step of dueSteps(live.registry(), total, now))
+      if (!stopped.has(step.salt)) await advance(step, now);
   };
 
   let evaluating: Promise<void> = Promise.resolve();

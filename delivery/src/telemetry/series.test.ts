@@ -6,6 +6,7 @@ const counts = {
   canaries: { "0f3a": { ...emptyTally(), errors: 2 } },
   baselines: { "0f3a": { ...emptyTally(), served: 4 } },
   networks: { "0f3a canary 417": { served: 3, views: 0, failures: 2 } },
+  histograms: { "0f3a stable LCP": { "150": 2 } },
   vitals: { "gallery@1.0.0-a1 CLS": { count: 2, sum: 0.25, good: 1 } },
 };
 
@@ -20,6 +21,7 @@ test("sums have names that say what they are", () => {
     "vital gallery@1.0.0-a1 CLS count": 2,
     "vital gallery@1.0.0-a1 CLS sum": 0.25,
     "vital gallery@1.0.0-a1 CLS good": 1,
+    "histogram 0f3a stable LCP 150": 2,
   });
 });
 

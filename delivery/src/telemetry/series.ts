@@ -6,6 +6,7 @@ const KINDS = {
   baseline: "baselines",
   network: "networks",
   vital: "vitals",
+  histogram: "histograms",
 } as const;
 
 const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;

@@ -7,6 +7,21 @@ export interface CanaryGuard {
   errorRate: number;
   /** Page views to wait for before judging. */
   minimumViews: number;
+  /** The most that a web vital may take, as a multiple of the stable version's. */
+  vitals?: Partial<Record<GuardedVital, number>>;
+}
+
+/** Web vitals that a guard can watch. */
+export type GuardedVital = "LCP" | "INP";
+
+/** A canary that goes to more and more visitors by itself, while its guard holds; after the last step it becomes stable. */
+export interface CanaryRamp {
+  /** Shares of visitors in basis points, rising. */
+  steps: number[];
+  /** How long each step lasts at least, in milliseconds. */
+  eachMs: number;
+  /** When the present step began. */
+  at: string;
 }
 
 export interface Canary {
@@ -18,6 +33,8 @@ export interface Canary {
   /** When its first visitor could have got it. */
   since?: string;
   guard: CanaryGuard;
+  /** Undefined: it stays at its share. */
+  ramp?: CanaryRamp;
 }
 
 export interface Channel {

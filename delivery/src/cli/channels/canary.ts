@@ -1,23 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { BASIS_POINTS, type CanaryGuard } from "@promptfolio/contracts/registry";
+import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/contracts/registry";
 import { assertCompatible } from "../../registry/assert-compatible";
 import { changeRegistry } from "../../registry/change-registry";
+import { formatShare } from "../../registry/format-share";
 import { entryOf, startCanary, stopCanary } from "../../registry/transitions";
-import { type Options, UsageError } from "../arguments";
+import { UsageError } from "../arguments";
 import { type Command, requireRemote } from "../command";
 import type { ReleaseContext } from "../context";
+import { assertVerified } from "../verify/assert-verified";
 import { type ChannelChange, channelResult } from "./channel-change";
 import { chooseVersion } from "./choose-version";
-import { formatShare, parseShareOption } from "./share";
+import { parseGuard, parseRamp } from "./ramp-options";
+import { parseShareOption } from "./share";
 
-const DEFAULT_GUARD = { errorRate: "2%", minimumViews: "100" };
+export interface CanarySettings {
+  basisPoints: number;
+  guard: CanaryGuard;
+  ramp?: Omit<CanaryRamp, "at">;
+  force?: boolean;
+  unverified?: boolean;
+}
+
+const describeRamp = ({ steps, eachMs }: Omit<CanaryRamp, "at">): string =>
+  `By itself it goes to ${steps.map(formatShare).join(", ")}, a step each ${eachMs / 60_000} min${steps.includes(BASIS_POINTS) ? ", and becomes stable" : ""}.`;
 
 /** Starts a canary, or ramps it to another share. */
 export const rampCanary = async (
   context: ReleaseContext,
   id: string,
   named: string | undefined,
-  { basisPoints, guard, force = false }: { basisPoints: number; guard: CanaryGuard; force?: boolean },
+  { basisPoints, guard, ramp, force = false, unverified = false }: CanarySettings,
 ): Promise<ChannelChange> => {
   const version = chooseVersion(await context.store.readRegistry(), id, named);
   const salt = randomBytes(6).toString("hex");
@@ -27,11 +39,15 @@ export const rampCanary = async (
     { action: "canary", id, detail: `${version} for ${share}` },
     async (registry, at) => {
       await assertCompatible(context.store, registry, id, version);
-      return startCanary(registry, id, { version, basisPoints, salt, since: at, guard }, { force });
+      // What becomes stable by itself has to be fit for it beforehand.
+      if (ramp?.steps.includes(BASIS_POINTS) && !unverified)
+        await assertVerified(context, registry, id, version);
+      const canary = { version, basisPoints, salt, since: at, guard, ...(ramp && { ramp: { ...ramp, at } }) };
+      return startCanary(registry, id, canary, { force });
     },
   );
   const limit = guard.errorRate * 100;
-  const message = `${id} ${version} goes to ${share} of the visitors; it stops by itself above ${limit} errors in 100 page views, after ${guard.minimumViews} views.`;
+  const message = `${id} ${version} goes to ${share} of the visitors; it stops by itself above ${limit} errors in 100 page views, after ${guard.minimumViews} views.${ramp ? ` ${describeRamp(ramp)}` : ""}`;
   return { id, version, changed, message };
 };
 
@@ -44,22 +60,17 @@ export const endCanary = async (context: ReleaseContext, id: string, why: string
   return { id, version, changed, message };
 };
 
-const parseGuard = (options: Options): CanaryGuard => {
-  const minimumViews = Number(options.minimumViews ?? DEFAULT_GUARD.minimumViews);
-  if (!Number.isInteger(minimumViews) || minimumViews < 1)
-    throw new UsageError(`--minimum-views must be a number from 1, not "${options.minimumViews}".`);
-  const errorRate = options.errorRate ?? DEFAULT_GUARD.errorRate;
-  return { errorRate: parseShareOption("--error-rate", errorRate) / BASIS_POINTS, minimumViews };
-};
-
 export const canaryCommand: Command = async (context, positionals, options) => {
   const id = await requireRemote(context, positionals, "canary");
   if (options.stop) return channelResult(await endCanary(context, id, options.why ?? "stopped by hand"));
-  if (!options.share) throw new UsageError('canary needs a share, such as "--share 5%".');
+  const ramp = parseRamp(options);
+  const basisPoints = options.share ? parseShareOption("--share", options.share) : ramp?.steps[0];
+  if (basisPoints === undefined)
+    throw new UsageError(
+      'canary needs a share, such as "--share 5%", or a ramp, such as "--ramp 1,10,50,100".',
+    );
   if (options.force && !positionals[1]) throw new UsageError("--force needs the version, by name.");
-  const basisPoints = parseShareOption("--share", options.share);
-  const guard = parseGuard(options);
-  return channelResult(
-    await rampCanary(context, id, positionals[1], { basisPoints, guard, force: options.force }),
-  );
+  const { force, unverified } = options;
+  const settings = { basisPoints, guard: parseGuard(options), force, unverified, ...(ramp && { ramp }) };
+  return channelResult(await rampCanary(context, id, positionals[1], settings));
 };

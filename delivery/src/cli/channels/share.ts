@@ -1,9 +1,6 @@
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { UsageError } from "../arguments";
 
-/** `5 %`, `0.25 %` */
-export const formatShare = (basisPoints: number): string => `${(basisPoints * 100) / BASIS_POINTS} %`;
-
 /** Parses `5%`, `12.5%` or `0.05` to basis points; null if it is no share above 0. */
 export const parseShare = (text: string): number | null => {
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim());

@@ -1,0 +1,61 @@
+import { BASIS_POINTS, type CanaryGuard, type CanaryRamp } from "@promptfolio/contracts/registry";
+import { type Options, UsageError } from "../arguments";
+import { parseShareOption } from "./share";
+
+const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const parseDuration = (text: string): number => {
+  const [, number = "", unit = ""] = /^(\d+)([smhd])$/.exec(text.trim()) ?? [];
+  const milliseconds = Number(number) * (UNITS[unit] ?? 0);
+  if (milliseconds > 0) return milliseconds;
+  throw new UsageError(`--each must be a time such as 10m or 2h, not "${text}".`);
+};
+
+const parseSteps = (text: string): number[] => {
+  const steps = text.split(",").map((part) => {
+    const share = part.trim();
+    return parseShareOption("--ramp", share.endsWith("%") ? share : `${share}%`);
+  });
+  const isRising = steps.every((step, index) => step > (steps[index - 1] ?? 0));
+  if (isRising) return steps;
+  throw new UsageError(`--ramp must rise, such as 1,10,50,100, not "${text}".`);
+};
+
+/**
+ * The ramp that `--ramp 1,10,50,100 --each 10m` asks for; undefined without one.
+ * @throws UsageError
+ */
+export const parseRamp = ({ ramp, each }: Options): Omit<CanaryRamp, "at"> | undefined => {
+  if (ramp === undefined) {
+    if (each !== undefined) throw new UsageError("--each needs a --ramp.");
+    return undefined;
+  }
+  return { steps: parseSteps(ramp), eachMs: parseDuration(each ?? "10m") };
+};
+
+const VITALS = { lcp: "LCP", inp: "INP" } as const;
+
+const isVital = (name: string): name is keyof typeof VITALS => name in VITALS;
+
+const DEFAULT = { errors: "2%", minimumViews: "100" };
+
+/**
+ * The guard that `--guard errors<2%,lcp<1.1x,inp<1.1x` asks for, or `--error-rate` alone.
+ * @throws UsageError
+ */
+export const parseGuard = (options: Options): CanaryGuard => {
+  const minimumViews = Number(options.minimumViews ?? DEFAULT.minimumViews);
+  if (!Number.isInteger(minimumViews) || minimumViews < 1)
+    throw new UsageError(`--minimum-views must be a number from 1, not "${options.minimumViews}".`);
+  let errors = options.errorRate ?? DEFAULT.errors;
+  const vitals: CanaryGuard["vitals"] = {};
+  for (const condition of options.guard?.split(",") ?? []) {
+    const [, name = "", value = ""] = /^(\w+)<(.+)$/.exec(condition.trim().toLowerCase()) ?? [];
+    const [, ratio = ""] = /^(\d+(?:\.\d+)?)x$/.exec(value) ?? [];
+    if (name === "errors") errors = value;
+    else if (isVital(name) && Number(ratio) >= 1) vitals[VITALS[name]] = Number(ratio);
+    else throw new UsageError(`--guard knows errors<2%, lcp<1.1x and inp<1.1x, not "${condition.trim()}".`);
+  }
+  const errorRate = parseShareOption("--error-rate", errors) / BASIS_POINTS;
+  return { errorRate, minimumViews, ...(Object.keys(vitals).length > 0 && { vitals }) };
+};

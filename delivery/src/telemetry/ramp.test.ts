@@ -1,0 +1,78 @@
+import { BASIS_POINTS, type CanaryRamp } from "@promptfolio/contracts/registry";
+import { rampCanary } from "../cli/channels/canary";
+import type { ReleaseContext } from "../cli/context";
+import { publishBuild } from "../cli/publish/publish";
+import { entryOf } from "../registry/transitions";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { type Counts, emptyCounts, emptyTally } from "./counts";
+import { dueSteps, takeStep } from "./ramp";
+
+const STEP_MS = 600_000;
+const RAMP: Omit<CanaryRamp, "at"> = { steps: [100, 1_000, BASIS_POINTS], eachMs: STEP_MS };
+const GUARD = { errorRate: 0.02, minimumViews: 100 };
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  const settings = { basisPoints: 100, guard: GUARD, ramp: RAMP, unverified: true };
+  await rampCanary(fixture.context, "gallery", "2.0.0", settings);
+});
+afterEach(() => fixture.remove());
+
+const channel = async () => entryOf(await fixture.context.store.readRegistry(), "gallery").channel;
+
+const countsWith = async (served: number): Promise<Counts> => ({
+  ...emptyCounts(),
+  canaries: { [(await channel()).canary?.salt ?? ""]: { ...emptyTally(), served } },
+});
+
+/** When the present step has lasted as long as it has to. */
+const afterStep = async (): Promise<Date> =>
+  new Date(Date.parse((await channel()).canary?.ramp?.at ?? "") + STEP_MS);
+
+/** What a server does that knows nothing but the registry and the counts. */
+const evaluate = async ({ store }: ReleaseContext, now: Date, served = 100): Promise<boolean[]> => {
+  const due = dueSteps(await store.readRegistry(), await countsWith(served), now);
+  return Promise.all(due.map((step) => takeStep(store, step, now)));
+};
+
+test("goes a step further when its time has passed, and becomes stable after the last one", async () => {
+  const shares = [];
+  for (let step = 0; step < 2; step++) {
+    expect(await evaluate(fixture.context, await afterStep())).toEqual([true]);
+    shares.push((await channel()).canary?.basisPoints);
+  }
+  expect(shares).toEqual([1_000, BASIS_POINTS]);
+  await evaluate(fixture.context, await afterStep());
+  expect(await channel()).toMatchObject({ stable: "2.0.0", canary: null });
+});
+
+test("keeps its visitors from step to step", async () => {
+  const before = (await channel()).canary?.salt;
+  await evaluate(fixture.context, await afterStep());
+  expect((await channel()).canary?.salt).toBe(before);
+});
+
+test("waits for its time and for enough page views", async () => {
+  const soon = new Date((await afterStep()).getTime() - 1);
+  expect(await evaluate(fixture.context, soon)).toEqual([]);
+  expect(await evaluate(fixture.context, await afterStep(), 99)).toEqual([]);
+});
+
+test("of several servers one takes the step", async () => {
+  const now = await afterStep();
+  const servers = [fixture.context, fixture.otherTeam(), fixture.otherTeam()];
+  const taken = await Promise.all(servers.map((server) => evaluate(server, now)));
+  expect(taken.flat().filter(Boolean)).toHaveLength(1);
+  expect((await channel()).canary?.basisPoints).toBe(1_000);
+});
+
+test("stays where it is while its remote is frozen", async () => {
+  const registry = await fixture.context.store.readRegistry();
+  const frozen = { by: "ada", why: "the launch is on", at: "2026-03-01T12:00:00.000Z" };
+  const entry = entryOf(registry, "gallery");
+  const entries = { gallery: { ...entry, channel: { ...entry.channel, frozen } } };
+  expect(dueSteps({ ...registry, entries }, await countsWith(100), await afterStep())).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { bucketsBetween, type Histogram, sizeOf, sortedBuckets } from "./histogram";
+
+/**
+ * How often a canary that is as good as its guard demands may be stopped all the same, at most, however often and for
+ * however long it is judged. For each thing that is guarded.
+ */
+export const FALSE_ALARM_RATE = 0.01;
+
+/** Where the boundary is tightest: at so many pairs of measurements. */
+const TUNED_FOR = 50;
+
+/**
+ * The boundary of Robbins' normal mixture: a sum of independent deviations crosses it with a probability of at most
+ * `FALSE_ALARM_RATE`, ever, so a canary may be judged every two seconds. In standard errors.
+ * Robbins, Statistical methods related to the law of the iterated logarithm, 1970.
+ */
+export const boundary = (pairs: number): number => {
+  const growth = (pairs + TUNED_FOR) / TUNED_FOR;
+  return Math.sqrt(((pairs + TUNED_FOR) / pairs) * (Math.log(growth) + 2 * Math.log(1 / FALSE_ALARM_RATE)));
+};
+
+const pairsOf = (one: number, other: number): number => (one * other) / (one + other);
+
+/** Fewer measurements of either arm decide nothing: the normal distribution isn't near yet. */
+const MIN_MEASUREMENTS = 20;
+
+/**
+ * Whether measurements of the canary are larger than `ratio` times those of the stable version, by their ranks
+ * (Mann-Whitney), which asks for no distribution and gives one that is very large no more weight than another.
+ */
+export const isSlower = (canary: Histogram, stable: Histogram, ratio: number): boolean => {
+  const [canaries, stables] = [sizeOf(canary), sizeOf(stable)];
+  if (canaries < MIN_MEASUREMENTS || stables < MIN_MEASUREMENTS) return false;
+  const shift = bucketsBetween(ratio);
+  const ranked = new Map<number, { canary: number; stable: number }>();
+  const add = (bucket: number, arm: "canary" | "stable", count: number): void => {
+    const counts = ranked.get(bucket) ?? { canary: 0, stable: 0 };
+    ranked.set(bucket, { ...counts, [arm]: counts[arm] + count });
+  };
+  for (const [bucket, count] of sortedBuckets(canary)) add(bucket, "canary", count);
+  for (const [bucket, count] of sortedBuckets(stable)) add(bucket + shift, "stable", count);
+  let below = 0;
+  let wins = 0;
+  let ties = 0;
+  for (const [, counts] of [...ranked].sort(([one], [other]) => one - other)) {
+    wins += counts.canary * (below + counts.stable / 2);
+    below += counts.stable;
+    const tied = counts.canary + counts.stable;
+    ties += tied ** 3 - tied;
+  }
+  const all = canaries + stables;
+  const variance = ((canaries * stables) / 12) * (all + 1 - ties / (all * (all - 1)));
+  if (variance <= 0) return false;
+  const deviation = (wins - (canaries * stables) / 2) / Math.sqrt(variance);
+  return deviation > boundary(pairsOf(canaries, stables));
+};
+
+interface Trials {
+  failures: number;
+  views: number;
+}
+
+/** Whether the canary's failures a view are more than `allowed` above those of the stable version. */
+export const failsMore = (canary: Trials, stable: Trials, allowed: number): boolean => {
+  if (canary.views < MIN_MEASUREMENTS || stable.views < MIN_MEASUREMENTS) return false;
+  const rateOf = ({ failures, views }: Trials): number => failures / views;
+  // Where nothing has failed yet, the variance isn't zero.
+  const varianceOf = ({ failures, views }: Trials): number => {
+    const rate = (failures + 1) / (views + 2);
+    return (rate * (1 - rate)) / views;
+  };
+  const excess = rateOf(canary) - rateOf(stable) - allowed;
+  const deviation = excess / Math.sqrt(varianceOf(canary) + varianceOf(stable));
+  return deviation > boundary(pairsOf(canary.views, stable.views));
+};
