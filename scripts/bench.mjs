@@ -26,7 +26,7 @@ const files = FOLDERS.flatMap((folder) => {
 for (const file of files) {
   step(file.slice(inRoot().length + 1));
   await run(process.execPath, ["--import", "tsx", file], {
-    show: true,
+    show: "live",
     env: { CHROMIUM_PATH: chromium, RIVALS: rivals },
   });
 }

@@ -48,10 +48,12 @@ const runJest = () =>
         `--outputFile=${file}`,
       ],
       env: { TEST_SUITE },
+      show: "end",
     }),
-    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
+      failures: testResults.filter(({ status }) => status === "failed").map(({ message }) => message),
     }),
   );
 
@@ -66,6 +68,7 @@ const runPlaywright = (firefox) =>
         inRoot("e2e/playwright.config.ts"),
       ],
       env: { TEST_SUITE, RESULTS_FILE: file, ...(firefox && { FIREFOX_PATH: firefox }) },
+      show: "live",
     }),
     ({ stats, errors }) => ({
       passed: stats.expected,
@@ -83,8 +86,9 @@ try {
     const [isBuilt] = await Promise.all([build(), checkSources()]);
     if (isBuilt) await checkBuilds();
   }
-  await runJest();
-  await runPlaywright(TEST_SUITE === "slow" ? await findFirefox() : undefined);
+  const firefox = TEST_SUITE === "slow" ? await findFirefox() : undefined;
+  // Browser tests wait much of the time; the others use the processor meanwhile.
+  await Promise.all([runPlaywright(firefox), runJest()]);
 } catch (error) {
   counts.fail(error);
 }

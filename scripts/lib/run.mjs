@@ -18,15 +18,16 @@ export const endRunning = () =>
  * Runs a program to its end. Resolves with its standard output; rejects with its last lines if it fails.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, cwd?: string }} [options] `show`: prints as it goes
+ * @param {{ env?: NodeJS.ProcessEnv, show?: "live" | "end", cwd?: string }} [options] `show`: prints as it goes, or all at
+ *   once when it has ended
  * @returns {Promise<string>}
  */
-export const run = (program, args, { env = {}, show = false, cwd = ROOT } = {}) =>
+export const run = (program, args, { env = {}, show, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+      stdio: show === "live" ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     running.add(child);
     child.once("exit", () => running.delete(child));
@@ -41,6 +42,7 @@ export const run = (program, args, { env = {}, show = false, cwd = ROOT } = {}) 
     });
     child.on("error", reject);
     child.on("close", (code) => {
+      if (show === "end") process.stdout.write(printed);
       if (code === 0) resolve(output);
       else reject(new Error(`${program} ${args.join(" ")} failed (${code})\n${printed.slice(-6000)}`));
     });

@@ -6,6 +6,7 @@ import { run, step } from "./run.mjs";
 /** Counts what passes and fails, over checks and test runners. */
 export const createTestCounts = () => {
   const counts = { passed: 0, failed: 0 };
+  const messages = [];
 
   const fail = (error) => {
     console.error(error.message);
@@ -32,22 +33,24 @@ export const createTestCounts = () => {
     /**
      * Runs a test runner that writes its results as JSON.
      * @param {string} name
-     * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv }} command Node's arguments, given where the
-     *   results are to be written
-     * @param {(results: unknown) => { passed: number, failed: number }} countsOf
+     * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv, show: "live" | "end" }} command Node's arguments
+     *   and when to show the output, given where the results are to be written
+     * @param {(results: unknown) => { passed: number, failed: number, failures?: string[] }} countsOf `failures` are
+     *   printed before the closing line, for a runner whose output others follow
      */
     runTests: async (name, command, countsOf) => {
       step(name);
       const file = join(await mkdtemp(join(tmpdir(), "promptfolio-results-")), "results.json");
-      const { args, env } = command(file);
-      const failure = await run(process.execPath, args, { env, show: true }).then(
+      const { args, env, show } = command(file);
+      const failure = await run(process.execPath, args, { env, show }).then(
         () => undefined,
         (error) => error,
       );
       try {
-        const { passed, failed } = countsOf(JSON.parse(await readFile(file, "utf8")));
+        const { passed, failed, failures = [] } = countsOf(JSON.parse(await readFile(file, "utf8")));
         counts.passed += passed;
         counts.failed += failed;
+        messages.push(...failures);
         if (failure && failed === 0) throw failure;
       } catch (error) {
         fail(error);
@@ -56,6 +59,7 @@ export const createTestCounts = () => {
 
     /** Prints the closing line. Returns the exit code. */
     finish: () => {
+      for (const message of messages) console.error(message);
       console.log(`${counts.passed} passed, ${counts.failed} failed`);
       return counts.failed === 0 ? 0 : 1;
     },
