@@ -11,7 +11,7 @@ import { run } from "./lib/run.mjs";
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
-/** What draws the demo's images is no part of the product. */
+/** The demo's scenes and compositions are not part of the product. */
 const SKIPPED = /^demo-collection\/(scenes|compositions)\//;
 
 /** Frequent questions do have answers. */

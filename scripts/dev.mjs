@@ -16,7 +16,7 @@ const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
 /** Development builds are many times as large, so a page may take longer than where visitors wait for it. */
 const RENDER_TIMEOUT_MS = "10000";
 
-/** A store, a database and pictures of its own: whatever the environment names belongs to a site that is live. */
+/** A separate store, database and pictures: those that the environment names may be a live site's. */
 const DATA_DIR = resolve(process.env.DEV_DATA_DIR || inRoot("data/development"));
 const LIVE_SETTINGS = /^(S3_.*|RELEASES_DIR|DATABASE_URL|API_ORIGIN|SITE_ORIGIN)$/;
 for (const name of Object.keys(process.env)) if (LIVE_SETTINGS.test(name)) delete process.env[name];
@@ -103,7 +103,7 @@ const serveSite = async (localRemotes) => {
   let restarting = false;
   const startSite = () => {
     const child = start(["--enable-source-maps", inRoot("delivery/dist/site.js")], env, "inherit");
-    // It has said why, such as that its port or its data folder is taken: without it there is nothing to look at.
+    // It has printed why, such as that its port or its data folder is taken.
     child.once("exit", (code) => ending || restarting || end(code ?? 1));
     return child;
   };
@@ -154,7 +154,7 @@ try {
   if (unknown) throw new Error(`${unknown} is no front end; there are ${FRONT_ENDS.join(", ")}.`);
   const fromSource = named.length > 0 ? [...new Set(["shell", ...named])] : FRONT_ENDS;
   step(`building what ${named.length > 0 ? "is not served from source" : "the site stands on"}`);
-  // Also what comes from source is released once: its routes are, and it is there when the source is broken.
+  // Remotes from source are released once too: for their routes, and as a fallback when the source is broken.
   const { buildAll } = await import("./build.mjs");
   await buildAll();
   await publishReleases(FRONT_ENDS);

@@ -107,11 +107,11 @@ const take = async (browser, origin, name, { width, height, theme, scale = 1, ma
     const page = await context.newPage();
     if (subject.broken) await page.route(subject.broken, (route) => route.abort());
     await page.goto(origin + (await pathOf(page, origin, subject)), { waitUntil: "networkidle" });
-    // Pictures need no room for a scrollbar.
+    // Screenshots need no space for a scrollbar.
     await page.addStyleTag({ content: "html { scrollbar-gutter: auto !important }" });
     await subject.prepare?.(page);
     if (subject.wait) await page.locator(subject.wait).waitFor();
-    // The header learns when new views come once somebody points at something; messages go by themselves.
+    // The header loads the reset time on the first interaction; messages disappear after a while.
     await page.mouse.move(2, height - 2);
     await page
       .getByRole("banner")

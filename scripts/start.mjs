@@ -21,12 +21,12 @@ const publishBuilds = async (releaseFolder) => {
 };
 
 /**
- * Pictures are worked on in threads, and each thread's pool of memory is kept by the C library: with two pools the whole
- * takes 100 MB less after the first start, at the same speed.
+ * sharp works in threads, and the C library gives each thread a memory pool: with two pools the process takes 100 MB
+ * less after the first start, at the same speed.
  */
 const MEMORY_POOLS = "2";
 
-/** Serves the site until it is told to stop, and ends as it ends. */
+/** Serves the site until it gets a signal, and exits with its code. */
 const serve = () => {
   const site = spawn(process.execPath, ["--enable-source-maps", inRoot("delivery/dist/site.js")], {
     stdio: "inherit",

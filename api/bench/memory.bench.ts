@@ -36,7 +36,7 @@ const kinds: ((n: number) => string)[] = [
 ];
 const requests = Array.from({ length: 60_000 }, (_, n) => kinds[n % kinds.length]?.(n) ?? "");
 
-/** Resident memory in bytes, as the process itself tells it. */
+/** Resident memory in bytes, as the process reports it. */
 const resident = async (): Promise<number> => {
   const metrics = await fetch(`http://127.0.0.1:${api.port}/metrics`);
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(await metrics.text())?.[1]);

@@ -29,7 +29,7 @@ const SORTS = ["created_at", "title", "views", "downloads"];
 const of = (values: readonly string[], n: number): string =>
   encodeURIComponent(values[n % values.length] ?? "");
 
-/** What is asked for, by its number; where the last page of the same caller ended, if it asks for pages. */
+/** The request, by its number; with the cursor of the caller's last page, for paged requests. */
 type Ask = (n: number, cursor: string | null) => string;
 const KINDS: Record<string, Ask> = {
   filter: (n) =>

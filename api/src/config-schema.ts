@@ -4,7 +4,7 @@ const text = Type.String({ minLength: 1 });
 const count = (minimum: number, maximum: number, fallback: number) =>
   Type.Integer({ minimum, maximum, default: fallback });
 
-/** The settings as they stand in the environment; a setting's description ends the sentence 'NAME must be …'. */
+/** The settings in the environment; a setting's description ends the sentence 'NAME must be …'. */
 export const Environment = Type.Object({
   HOST: Type.String({ minLength: 1, default: "127.0.0.1", description: "an address to listen on" }),
   PORT: { ...count(0, 65_535, 3000), description: "a port from 0 to 65535" },

@@ -41,9 +41,9 @@ const entriesOf = (folder: string): Dirent[] => {
 };
 
 /**
- * Takes away the rights of other users on the folder, and on everything in those `parts` of it that hold secrets.
+ * Removes other users' rights on the folder, and on everything in those `parts` of it that hold secrets.
  * @returns how many files and folders others had rights on
- * @throws Error EPERM for those that belong to somebody else
+ * @throws Error EPERM for those of another owner
  */
 export const closeToOthers = (folder: string, parts: readonly string[]): number => {
   const paths = [
@@ -82,8 +82,8 @@ const correctRights = (folder: string, onProgress: (line: string) => void): void
 };
 
 /**
- * Makes sure that the data folder is there, can be written to, and is nobody else's to read.
- * @param onProgress is told if other users could read it
+ * Makes sure that the data folder is there, can be written to, and can't be read by other users.
+ * @param onProgress called if other users could read it
  * @throws OperatorError
  */
 export const prepareDataFolder = (folder: string, onProgress: (line: string) => void): void => {

@@ -13,14 +13,14 @@ export interface KeyRing {
   current: Keys;
   /** All whose signatures are accepted, the current ones among them. */
   accepted: readonly Keys[];
-  /** Turns an address or an email into a key for the database that tells nothing by itself. */
+  /** Hashes an address or an email into a key for the database. */
   fingerprint(text: string): string;
 }
 
 const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "promptfolio", purpose, 32));
 
-/** @param secrets the first one signs; the others are on their way out */
+/** @param secrets the first one signs; the others are being retired */
 export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   const keys = secrets.map((secret) => ({
     token: derive(secret, "token"),

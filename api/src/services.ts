@@ -46,7 +46,7 @@ export interface Services {
   readonly metrics: Metrics;
   /** Credentials to show; null unless the server runs with demo data. */
   readonly demo: DemoCredentials;
-  /** To be called after each change of public responses. Other instances are told. */
+  /** Call it after each change of public responses. Notifies other instances. */
   changed(): Promise<void>;
   /** Stops upkeep, database and engine. Requests must have ended. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { RevealOutcome } from "../src/viewing/reveal";
 import { viewerDay } from "../src/viewing/viewer-day";
 import { addPosters, startApi, type TestAccount, type TestApi } from "./test-api";
 
-// Random sequences of visits: nobody ever gets more than the rules allow, taken one by one.
+// Random sequences of visits: no viewer ever gets more than the rules allow.
 
 const HOUR = 3_600_000;
 const ZONES = ["UTC", "Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo", "America/New_York"] as const;

@@ -27,7 +27,7 @@ export interface Browser {
   ): Promise<ApiResponse<Body>>;
 }
 
-/** Somebody's browser: keeps its cookie, has an address and a time zone. */
+/** A visitor's browser with its cookie, address and time zone. */
 export const openBrowser = (
   app: FastifyInstance,
   { ip = "192.0.2.1", zone = "UTC" }: { ip?: string; zone?: string } = {},

@@ -9,7 +9,7 @@ const CANARY = "kanarienvogel";
 
 type Question = readonly ["GET" | "POST" | "PUT", string];
 
-/** Everything that visitors can ask for, with the image that has the canary in its prompt. */
+/** Every URL that visitors can request, with the image that has the canary in its prompt. */
 const crawl = ({ id, slug, imageUrl }: Image): readonly Question[] => [
   ["GET", "/api"],
   ["GET", "/api/images?limit=100"],

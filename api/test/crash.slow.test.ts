@@ -3,7 +3,7 @@ import { PUBLIC_LIMITS, seedForProcess } from "./seed-for-process";
 import { startServer } from "./server-process";
 
 const ROUNDS = 5;
-/** Calls under way at a time. */
+/** Concurrent requests. */
 const CALLERS = 6;
 
 it("loses no acknowledged reveal when the process is killed", async () => {

@@ -10,11 +10,13 @@ import { type SeededDatabase, seedForProcess } from "./seed-for-process";
 import { type ServerProcess, startServer } from "./server-process";
 import { canMount, fillDisk, inside, onSmallDisk } from "./small-disk";
 
-/** Room beside the database itself: for its log, and for what the server writes before the disk is filled. */
+/**
+ * Space beside the database itself: for its log, and for what the server writes before the disk is filled.
+ */
 const MEGABYTES = 90;
 const SENTENCE = "The service is temporarily unavailable. Please try again shortly.";
 
-// Without a disk of its own there is nothing to fill: elsewhere the operator's page tells how it was tried.
+// Without a disk of its own there is nothing to fill: docs/operating.md says how it was tried elsewhere.
 const describeWithDisk = canMount() ? describe : describe.skip;
 
 describeWithDisk("on a full disk", () => {
@@ -89,7 +91,7 @@ describeWithDisk("on a full disk", () => {
     const makeRoom = fillDisk(inside(server.child.pid, place));
     const acknowledged: string[] = [];
     let refused: Response | undefined;
-    // What has room in the files as they are still works.
+    // What fits into the existing files still works.
     for (let n = 0; n < 20_000 && !refused; n += 20) {
       const responses = await Promise.all(Array.from({ length: 20 }, (_, k) => reveal(n + k)));
       for (const response of responses) {

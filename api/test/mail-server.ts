@@ -3,9 +3,9 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** The raw message that comes next, or came already and wasn't asked for. */
+  /** The next raw message, or one that was received already and not read. */
   next(): Promise<string>;
-  /** How many messages have come. */
+  /** The number of messages received. */
   readonly count: number;
   close(): Promise<void>;
 }

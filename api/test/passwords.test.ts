@@ -110,7 +110,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     await mail.next();
     await api.services.database.execute(sql`UPDATE users SET status = 'inactive' WHERE id = ${id}`);
     expect((await forget(email, "192.0.2.3")).text).toBe(known.text);
-    // A last message, so that one to the deactivated account would have come before it.
+    // A last message: one to the deactivated account would have been before it.
     await forget((await api.account()).email, "192.0.2.3");
     await mail.next();
     expect(mail.count).toBe(before + 2);

@@ -42,7 +42,7 @@ const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password:
 
 let api: TestApi;
 let picture: Buffer;
-/** The address of a picture that was uploaded. */
+/** The URL of an uploaded picture. */
 let mediaUrl: string;
 let users: Record<"user" | "admin" | "inactive" | "inactiveAdmin", TestAccount>;
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A noisy picture in the given format, with metadata that must not come out again. */
+/** A noisy picture in the given format, with metadata that must not be delivered. */
 export const makePicture = ({
   width = 1080,
   height = 1350,

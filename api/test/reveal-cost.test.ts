@@ -8,7 +8,7 @@ const READ = sql`SELECT pg_stat_force_next_flush(), (
     SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'reveals'
   )::integer AS count`;
 
-// Plans are made when the tables are empty, and kept: they must be right for full ones.
+// Plans are made when the tables are empty, and reused: they must be right for full ones.
 it.each(ENGINES)("a reveal doesn't read what others have seen, on %s", async (engine) => {
   const api = await startApi(engine, { DATABASE_CONNECTIONS: "1" });
   const [image = ""] = await addPosters(api.services, 1);

@@ -25,7 +25,10 @@ export const onSmallDisk = (folder: string, place: string, megabytes: number): s
 /** A process' folder, seen from outside of its name space. */
 export const inside = (pid: number | undefined, place: string): string => `/proc/${pid}/root${place}`;
 
-/** Leaves no byte free on a folder's disk. @returns gives the room back */
+/**
+ * Leaves no byte free on a folder's disk.
+ * @returns frees the space
+ */
 export const fillDisk = (folder: string): (() => void) => {
   const path = join(folder, "filler");
   const file = openSync(path, "w");

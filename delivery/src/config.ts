@@ -21,9 +21,9 @@ export interface DeliveryConfig {
   host: string;
   /** Where releases and the registry are stored: a folder, or an S3-compatible bucket. */
   releases: StoreLocation;
-  /** A separate API's address; null if it runs in this process. */
+  /** A separate API's URL; null if it runs in this process. */
   apiOrigin: string | null;
-  /** The site's public address, for canonical links and share previews; null: as the request says. */
+  /** The site's public origin, for canonical links and share previews; null: from the request. */
   siteOrigin: string | null;
   /** What developers' machines serve instead of releases; null where nobody may, as in production. */
   localRemotes: LocalRemotes | null;
@@ -32,7 +32,7 @@ export interface DeliveryConfig {
   isIsolationRequired: boolean;
   /** The trust document that releases are verified by; null: they are served as they are. */
   trust: Buffer | null;
-  /** The site's own key, for what it changes by itself; null: it has none. */
+  /** The site's own key, for changes by its guards; null: it has none. */
   operatorKey: SigningKey | null;
   /** Remembers what was verified, across restarts. */
   lastGoodFile: string;
@@ -40,7 +40,7 @@ export interface DeliveryConfig {
 
 const DEFAULT_PORT = 3000;
 
-/** A mistake of the operator's, told in one sentence. */
+/** A mistake of the operator's, as one sentence. */
 export class SettingError extends Error {
   override readonly name = "SettingError";
 }
@@ -135,7 +135,7 @@ const readIsolation = (text: string | undefined): "required" | "preferred" => {
   throw new SettingError(`RENDER_ISOLATION must be "required" or "preferred", not "${text}".`);
 };
 
-/** Only where somebody has said that this is no production. */
+/** Only where the environment says that this is not production. */
 const mayOverride = (env: NodeJS.ProcessEnv): boolean =>
   env["ALLOW_OVERRIDES"] === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
 

@@ -93,7 +93,7 @@ const startTogether = async (
   return [app, services];
 };
 
-/** Counts in the API's database if the site is told where it is, or else beside the releases. */
+/** Counts in the API's database if the site knows its URL, or else beside the releases. */
 const openCounts = (
   app: FastifyInstance,
   objects: ObjectStore,

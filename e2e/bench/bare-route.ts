@@ -1,4 +1,4 @@
-/** The rival of cached pages: a route of Fastify's that answers with the bytes of a page, and does nothing else. */
+/** The baseline of cached pages: a Fastify route that only sends a page's bytes. */
 import { get } from "node:http";
 import Fastify from "fastify";
 

@@ -1,6 +1,6 @@
 /**
- * Requests a second that a cached page is good for, beside a bare Fastify route with the same bytes, by turns in one run:
- * `npm run bench -- cached-page`. ROUNDS and SECONDS set how often and how long each is asked.
+ * Requests a second of a cached page, beside a bare Fastify route with the same bytes, by turns in one run: `npm run
+ * bench -- cached-page`. ROUNDS and SECONDS set how often and how long each is measured.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ import { median } from "./measure";
 import { CONNECTIONS, requestsPerSecond, SECONDS } from "./requests-per-second";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
-/** What the issue asks for. */
+/** The target. */
 const BAR = 0.5;
 
 const ACCEPTED = { plain: "identity", "as browsers ask": "gzip, deflate, br, zstd" };

@@ -118,7 +118,7 @@ const compareWithBaseline = async (site: Site, root: string): Promise<void> => {
   }
 };
 
-/** Visits a page again and again until it is told to end. */
+/** Visits a page repeatedly until stopped. */
 const keepVisiting = (site: Site, path: string) => {
   let isEnding = false;
   const ended = (async () => {

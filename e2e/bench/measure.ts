@@ -9,7 +9,7 @@ const LINE = {
 const CPU_SLOWDOWN = 4;
 
 export interface Visit {
-  /** When the largest picture or text stood, in milliseconds after the address was entered. */
+  /** Largest contentful paint, in milliseconds after the navigation began. */
   largestPaint: number;
   /** When a press of the reveal button first led to a call; null where none was made. */
   revealWorks: number | null;
@@ -56,7 +56,7 @@ export const visit = async (
       for (const entry of list.getEntries()) console.debug(mark, entry.startTime);
     }).observe({ type: "largest-contentful-paint", buffered: true });
   }, MARK);
-  // Told by the console: what is evaluated in a page counts as the visitor's doing.
+  // Reported by the console: what is evaluated in a page counts as an interaction.
   let largestPaint = 0;
   const painted = new Promise<void>((resolve) =>
     page.on("console", (message) => {

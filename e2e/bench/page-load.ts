@@ -20,7 +20,7 @@ interface Entry {
   duration: number;
 }
 
-/** Told by the console: what is evaluated in a page counts as the visitor's doing. */
+/** Reported by the console: what is evaluated in a page counts as an interaction. */
 const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[]> => {
   const entries: Entry[] = [];
   page.on("console", (message) => {
@@ -49,7 +49,7 @@ export const measureLoad = async (browser: Browser, url: string, ahead: RegExp |
   const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await page.waitForLoadState("networkidle");
-  // Scripts that came last may still run.
+  // The last scripts may still run.
   await page.waitForTimeout(1_000);
   await context.close();
   const firstPaint = entries.find(({ type }) => type === "first-contentful-paint")?.at ?? Number.NaN;
@@ -65,7 +65,10 @@ export const measureLoad = async (browser: Browser, url: string, ahead: RegExp |
   };
 };
 
-/** Tells when a link is pressed, and when the image page's heading is there. A text, as compilers name inner functions. */
+/**
+ * Reports when a link is pressed, and when the image page's heading is rendered. A string, as compilers name inner
+ * functions.
+ */
 const STEP_SCRIPT = `{
   const tell = (type, at) =>
     console.debug("${MARK}" + JSON.stringify({ type, at: performance.timeOrigin + at, duration: 0 }));

@@ -93,7 +93,7 @@ interface Visit {
   failures: string[];
 }
 
-/** Opens a tab and notes what goes wrong in it. */
+/** Opens a tab and records its errors. */
 const openTab = async (browser: Browser, origin: string, { failures }: Visit): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));

@@ -14,7 +14,7 @@ interface Load {
   non2xx: number;
 }
 
-/** Asks from a process of its own, so that asking takes nothing from answering. */
+/** Sends requests from a separate process, so that the client takes no time from the server. */
 export const requestsPerSecond = async (url: string, accept: string, seconds = SECONDS): Promise<number> => {
   const options = ["--json", "-c", String(CONNECTIONS), "-d", String(seconds)];
   const { stdout } = await execute(process.execPath, [

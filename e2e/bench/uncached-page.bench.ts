@@ -13,7 +13,7 @@ const BATCHES = 20;
 const BATCH = 20;
 const WARM_UP = 60;
 const RENDERS = 400;
-/** What the issue asks for, in milliseconds. */
+/** The targets, in milliseconds. */
 const BAR = 10;
 
 const probe = join(import.meta.dirname, "cpu-probe.mjs");

@@ -1,6 +1,6 @@
 /**
- * Requests a second that a cached page is good for where releases are verified, beside a site where they are not, by turns in
- * one run: `npm run bench -- verified-page`. ROUNDS and SECONDS set how often and how long each is asked.
+ * Requests a second that a cached page is good for where releases are verified, beside a site where they are not, by
+ * turns in one run: `npm run bench -- verified-page`. ROUNDS and SECONDS set how often and how long each is measured.
  */
 import { join } from "node:path";
 import { startProduct } from "../support/product";

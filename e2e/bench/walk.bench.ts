@@ -7,7 +7,7 @@ import { startProduct } from "../support/product";
 import { median } from "./measure";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 15);
-/** What the issue asks for: milliseconds, and bytes after brotli. */
+/** The targets: milliseconds, and bytes after brotli. */
 const SOON = 100;
 const SCRIPT_BYTES = 25_000;
 

@@ -9,7 +9,7 @@ type Credentials = typeof ADMINISTRATOR;
 const expectDashboard = (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 
-/** Signs an administrator in with the form that stands before the dashboard. */
+/** Signs an administrator in with the dashboard's form. */
 export const signInToDashboard = async (page: Page, tab: string, who: Credentials = ADMINISTRATOR) => {
   await page.goto(`${DASHBOARD}?tab=${tab}`);
   await page.getByLabel("Admin email").fill(who.email);

@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 
 export interface HeldApi {
   origin: string;
-  /** From now on answers to paths that hold this text wait; the function that is returned lets them go. */
+  /** Holds responses to paths with this text from now on; the returned function releases them. */
   hold(text: string): () => void;
   close(): void;
 }
 
-/** A product's API, some of whose answers can be held back. */
+/** A product's API, whose responses can be held back. */
 export const startHeldApi = async (productOrigin: string): Promise<HeldApi> => {
   let held = "";
   let barrier = Promise.resolve();

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Goes to a page and waits until React has taken over what the server rendered: what is pressed before that may be
- * lost. React marks the elements that it has taken over.
- */
+/** Goes to a page and waits until React has hydrated it: React marks the hydrated elements. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.waitForFunction(() => {

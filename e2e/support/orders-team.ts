@@ -9,7 +9,7 @@ const OTHER_PAGES = ["/", "/image/example-00000000", "/login", "/about"];
 const FAILURES =
   /^promptfolio_remote_failures_total\{remote="([^"]+)",version="([^"]+)",kind="[^"]+"\} (\d+)/gm;
 
-/** A team that releases `orders` to a running site, and what becomes of everybody else. */
+/** A team that releases `orders` to a running site, and checks of all others. */
 export const createOrdersTeam = async (product: Product) => {
   const { origin, release } = product;
   let number = 0;
@@ -37,7 +37,7 @@ export const createOrdersTeam = async (product: Product) => {
   return {
     visit,
     failures,
-    /** Releases this to everybody. */
+    /** Releases this as stable. */
     promote: async (code: OrdersCode): Promise<string> => {
       const version = `2.${number++}.0`;
       await promote(version, code);

@@ -43,7 +43,7 @@ export const listenToLoads = async (page: Page): Promise<PageLoad> => {
 /** The allowance is confirmed once a visitor is there, the settings with it. */
 const SETTINGS = "/public/system-settings";
 
-/** What came with the page, and may not be asked for again. */
+/** What came with the page, and must not be requested again. */
 const dehydratedPaths = async (page: Page): Promise<string[]> => {
   const state: { queries: { path: string }[] } = JSON.parse(
     (await page.locator("#page-state").textContent()) ?? "",

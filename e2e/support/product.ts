@@ -23,7 +23,10 @@ export interface Product {
 
 const RELEASES = "releases";
 
-/** What the product needs of the prepared data: no database where it is told of another, no releases in a bucket. */
+/**
+ * What the product needs of the prepared data: no database where `DATABASE_URL` names another, no releases where they
+ * are in a bucket.
+ */
 const neededParts = async (settings: NodeJS.ProcessEnv, releases?: string[]): Promise<string[]> => {
   const isElsewhere = settings["DATABASE_URL"] ?? settings["API_ORIGIN"];
   const parts = isElsewhere ? [RELEASES] : await readdir(await prepareData());

@@ -29,7 +29,7 @@ export const REMOTE_PAGES = [
   { remote: "static", path: "/about", heading: /We hang the work/ },
 ] as const;
 
-/** The address of some image's page. */
+/** The URL of some image's page. */
 export const imagePath = async (request: APIRequestContext): Promise<string> => {
   const response = await request.get("/api/images?limit=1");
   const { images }: { images: { slug: string }[] } = await response.json();
@@ -38,7 +38,7 @@ export const imagePath = async (request: APIRequestContext): Promise<string> => 
   return `/image/${image.slug}`;
 };
 
-/** Everything that a visitor can come to without signing in. */
+/** All pages that need no sign-in. */
 export const publicRoutes = async (request: APIRequestContext): Promise<string[]> => [
   "/",
   await imagePath(request),

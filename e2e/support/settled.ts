@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
-/** Starts to count what a page fetches, so that `settled` knows what is still on its way. */
+/** Starts to count a page's requests, so that `settled` knows which are pending. */
 export const trackRequests = (page: Page): Set<Request> => {
   const known = pendingRequests.get(page);
   if (known) return known;
@@ -23,7 +23,7 @@ const idle = (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   );
 
-/** Waits until nothing is on its way to the page and its main thread has nothing to do, two times in a row. */
+/** Waits until no request is pending and the main thread is idle, two times in a row. */
 export const settled = async (page: Page): Promise<void> => {
   const pending = trackRequests(page);
   for (let round = 0; round < 2; round++) {

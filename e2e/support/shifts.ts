@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The most that a page may move by itself: the sum of all shifts, which is never less than the usual measure. */
+/** The limit of layout shifts: the sum of all, which is never less than the usual score. */
 const MAX_SHIFT = 0.02;
 
 interface Shift {
@@ -8,7 +8,7 @@ interface Shift {
   what: string;
 }
 
-/** Adds up what moves by itself, from the first paint of each load on. */
+/** Adds up layout shifts from the first paint of each load. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -43,7 +43,7 @@ export const scrollThrough = async (page: Page): Promise<void> => {
   }
 };
 
-/** Fails if more than the limit has moved since the page was loaded, and tells what. */
+/** Fails if the page has shifted more than the limit since it was loaded, and names what. */
 export const expectStillness = async (page: Page, where: string): Promise<void> => {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

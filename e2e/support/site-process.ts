@@ -58,7 +58,7 @@ export interface SiteProcess {
 
 const READY = /ready on http:\/\/localhost:(\d+)/;
 
-/** Starts the built site; resolves once it answers. */
+/** Starts the built site; resolves once it responds. */
 export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProcess> => {
   const site = spawn(process.execPath, [join(ROOT, "delivery/dist/site.js")], {
     env: environment(settings),

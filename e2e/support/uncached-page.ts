@@ -9,7 +9,7 @@ export interface UncachedPage {
   rendered: string;
 }
 
-/** One of this machine's own addresses, another each time: pages are cached by it as well, as it stands in them. */
+/** One of this machine's own addresses, another each time: pages contain it, so they are cached by it. */
 export const nextHost = (): string => {
   visits += 1;
   return `127.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`;

@@ -9,7 +9,7 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with the page as it stands: the rules and the elements that break them. */
+/** axe-core's violations of the current page: the rules and the elements that break them. */
 export const violations = async (page: Page): Promise<string[]> => {
   await page.evaluate(source);
   return page.evaluate(async () => {

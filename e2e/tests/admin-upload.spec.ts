@@ -61,7 +61,7 @@ test("several files go in one upload, each with its own fields, and are then sho
   }
   expect(await violationsInAllLooks(page)).toEqual([]);
 
-  // The second waits until the first has arrived, and each shows its own progress.
+  // The second waits until the first is uploaded, and each shows its own progress.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

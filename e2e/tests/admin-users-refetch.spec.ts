@@ -25,7 +25,7 @@ test("a deleted or deactivated user is gone from every list, not only from the o
   await search(page, email);
   await expect(page.getByRole("table", { name: "Users" }).getByRole("rowheader")).toHaveCount(1);
 
-  // Hold back further lists: what the cache shows until they arrive must already be right.
+  // Hold back further lists: what the cache shows until then must already be right.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
-/** Opens a page whose scripts don't come until they are let through. */
+/** Opens a page whose scripts are held back until released. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
   let letThrough = () => {};
   const barrier = new Promise<void>((resolve) => {

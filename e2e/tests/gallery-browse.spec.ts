@@ -6,7 +6,7 @@ const cards = (page: Page) => page.locator("#explore article");
 const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
-/** The lists that the browser itself asks for. */
+/** The lists that the browser itself requests. */
 const listCalls = (page: Page): string[] => {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -44,7 +44,7 @@ test("load more adds five and moves nothing; refresh brings five others", async 
 });
 
 test("coming back from an image finds the same cards at the same place", async ({ page }) => {
-  // Cards that are on their way have a place, and no title yet: the titles are counted.
+  // Loading cards have no title yet: the titles are counted.
   await page.goto("/");
   await loadMore(page).click();
   await expect(cards(page).getByRole("heading")).toHaveCount(10);

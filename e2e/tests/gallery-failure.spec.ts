@@ -17,7 +17,7 @@ test("with the server down nothing hangs, nothing is lost, and nothing is charge
   quiet.expected.push(/Failed to load resource/);
   await page.goto(ownProduct.origin);
   await used(page, "0/1");
-  // The code of the messages is fetched when somebody first moves.
+  // The code of the messages is fetched on the first interaction.
   await page.mouse.move(100, 100);
   await settled(page);
   await ownProduct.stop();
@@ -69,7 +69,7 @@ test("a reveal that comes twice is charged once", async ({ page, product, quiet 
   const { email, password } = await createUser(page);
   await open(page, "/");
   await used(page, "0/5");
-  // The first answer gets lost on its way; the credit is spent.
+  // The first response is lost; the credit is spent.
   let lost = false;
   await page.route("**/api/usage/prompt-view/*", async (route) => {
     const result = await route.fetch();

@@ -119,7 +119,7 @@ test("midnight passes while the page is open", async ({ page }) => {
   await used(page, "0/5");
   await reveal(page, 0);
   await used(page, "1/5");
-  // The server's own clock cannot be moved from here, so its answers after midnight are given for it.
+  // The server's own clock cannot be moved from here, so the test gives its responses after midnight.
   await page.route("**/api/usage/my-stats", (route) =>
     route.fulfill({
       json: {

@@ -17,7 +17,7 @@ const imageAt = async (page: Page, origin: string, place = 0): Promise<Listed> =
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const panel = (page: Page) => page.getByRole("region", { name: "AI Prompt" });
-/** A notice also stands in a hidden line for screen readers, for a moment. */
+/** For a moment a notice is also in a hidden live region. */
 const notice = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();

@@ -19,7 +19,7 @@ test("signing up raises the allowance, and a reload and a restart of the server 
   ownProduct,
   quiet,
 }) => {
-  // While the server restarts, what the browser fetches in advance finds nobody.
+  // Prefetches fail while the server restarts.
   quiet.expected.push(/Failed to load|remote-entry|could not be/);
   await page.goto(`${ownProduct.origin}/signup`);
   await page.getByLabel("Full name").fill("Ada Example");

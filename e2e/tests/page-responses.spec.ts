@@ -9,7 +9,7 @@ interface Page {
   body: Buffer;
 }
 
-/** The answer as it went over the line: neither decoded nor redirected. */
+/** The raw response: neither decoded nor redirected. */
 const ask = (url: string, headers: Record<string, string> = {}): Promise<Page> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {

@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../support/product";
 import { settled } from "../support/settled";
 
 let api: HeldApi;
-/** Waits for deferred queries as long as a test may take. */
+/** Waits for deferred queries until the test's own timeout. */
 let site: Product;
 /** Waits for them no longer than it must. */
 let hastySite: Product;
@@ -34,7 +34,7 @@ const nextImage = ({ origin }: Product): string => {
   return origin + path;
 };
 
-/** What the page's parts below the first screen wait for. */
+/** The request that the parts below the first screen wait for. */
 const SIMILAR = "/similar";
 const CARDS = "section li a[href^='/image/']";
 
@@ -52,7 +52,7 @@ test("a page does not wait for what stands below its first screen: that comes be
     }
   };
   expect(result.status).toBe(200);
-  // The answer that the rest waits for is held back, so this comes before it or never.
+  // The response that the rest waits for is held back, so this comes before it or never.
   await readUntil(/<h1[\s\S]*<footer/);
   expect(text.includes("page-state")).toBe(false);
   letGo();

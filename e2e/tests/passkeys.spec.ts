@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { ADMINISTRATOR, startProduct } from "../support/product";
 
-/** Gives the browser an authenticator that answers at once, as if its owner had touched it. */
+/** Gives the browser an authenticator that responds at once, as if its owner had touched it. */
 const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

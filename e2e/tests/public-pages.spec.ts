@@ -9,7 +9,7 @@ import { settled } from "../support/settled";
 import { expectStillness, scrollThrough, watchShifts } from "../support/shifts";
 import { violationsInThemes } from "../support/violations";
 
-/** Loads a page, goes through all of it, and looks at what went wrong on the way. */
+/** Loads a page, scrolls through all of it, and collects errors. */
 const visit = async (page: Page, path: string, load: PageLoad): Promise<void> => {
   await open(page, path);
   await page.mouse.move(100, 100);

@@ -29,7 +29,7 @@ for (const { remote, path, heading } of REMOTE_PAGES)
     test(`${remote} ${name}: the frame stays, and Retry brings it back`, async ({ page }) => {
       const isItsScript = (url: URL) =>
         url.pathname.startsWith(`/r/${remote}/`) && scripts.test(url.pathname);
-      // What hangs goes on hanging: it is a new request that has to succeed.
+      // The hanging request goes on hanging: a new one has to succeed.
       let isBroken = true;
       await page.route(isItsScript, (route) => (isBroken ? fail(route) : route.continue()));
       // A page whose scripts hang is never loaded, as browsers see it.

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 /** Only on the server: browsers run the same code. */
 const onServer = (code: string): string => `if (typeof window === "undefined") { ${code} }`;
 
-/** What a page does to its process; each must be nobody else's. */
+/** What a page does to its process; none may affect other pages. */
 const HARM: Record<string, string> = {
   "defines a window": onServer("globalThis.window = { document: {} };"),
   "overwrites URL": "globalThis.URL = class {};",
@@ -77,7 +77,7 @@ test("a page reads no secret, no file, no data, starts no program and reaches no
   await team.promote({ module, component: 'return React.createElement("h1", null, loot.join("; "));' });
   await team.visit();
   let html = "";
-  // What is asked for takes a moment: the page shows all that has come.
+  // The attempts take a moment: the page shows all results so far.
   await expect.poll(async () => (html = (await team.visit()).html)).toContain("loot 0: {}");
   expect(html.match(/loot \d+/g)).toEqual(["loot 0"]);
   expect(html).not.toContain(SECRET);

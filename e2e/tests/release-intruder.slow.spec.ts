@@ -73,7 +73,7 @@ for (const [name, code] of Object.entries(LEFT_BEHIND))
     const before = await failuresOfOrders();
     await team.promote({ component: `React.useEffect(() => { ${code} }, []);`, heading: name });
     await page.clock.install();
-    // The shell's part that looks after the tab comes when it comes: without it, nothing is told yet.
+    // The shell's guard loads lazily: nothing is reported before.
     await expect(async () => {
       await openOrders(page, name);
       await page.clock.runFor(10_000);

@@ -27,7 +27,7 @@ test("the releases as built, one after the other: memory holds over 200 switches
     maxRenderers: 1,
     timeoutMs: 20_000,
     memoryMb: MEMORY,
-    // Each version is code of its own, as it would be after a change.
+    // Each version has different code, as after a change.
     readCode: async (name) => `${name.startsWith("shell") ? shellCode : pageCode}\n// ${name}`,
   });
   try {

@@ -48,11 +48,13 @@ const LINE_HEIGHT_PX = 20;
 /** A tab fetches the versions at most this often. */
 const VERSIONS_INTERVAL_MS = 5_000;
 
-/** Goes to another page once the versions may be fetched again, and waits until the tab knows what is served by now. */
+/**
+ * Goes to another page once the versions may be fetched again, and waits until the tab knows today's versions.
+ */
 const hearOfReleases = async (page: Page): Promise<void> => {
   await page.clock.fastForward(VERSIONS_INTERVAL_MS);
   const response = page.waitForResponse((candidate) => candidate.url().endsWith("/r/versions.json"));
-  // As a press would, but without scrolling there first: the place is what is looked at.
+  // Like a press, but without scrolling there first: the test checks the scroll position.
   await footer(page, page.url().endsWith("/about") ? "Help" : "About").dispatchEvent("click");
   await (await response).finished();
   await settled(page);
@@ -159,7 +161,7 @@ test("who has a canary keeps it from step to step, and leaves it when it is stop
   await expect(sameTab(page)).toBeAttached();
 
   await product.release("canary", "static", "--stop");
-  // Asked as this visitor: others may not have had the canary at all.
+  // Requested as this visitor: others may not have had the canary at all.
   const ownVersions = async () => (await page.request.get("/r/versions.json")).json();
   await expect.poll(async () => (await ownVersions()).static).not.toBe("7.0.0");
   await hearOfReleases(page);

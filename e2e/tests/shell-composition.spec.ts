@@ -4,7 +4,7 @@ import { open } from "../support/open";
 import { expectCleanLoad, listenToLoads } from "../support/page-load";
 import { settled } from "../support/settled";
 
-/** Texts that stand in each library's code, and so tell where a copy of it is. */
+/** Texts in each library's code, which show where a copy of it is. */
 const MARKS: Record<string, string> = {
   react: "react.transitional.element",
   "styled-components": "data-styled-version",

@@ -10,7 +10,7 @@ test("who is signed in is not asked to sign up by hero and footer", async ({ pag
   await expect(main.getByRole("link", { name: "View Gallery" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Start Creating Free" })).toHaveCount(0);
   const footer = page.getByRole("contentinfo");
-  // It is hydrated when it comes near.
+  // It hydrates near the viewport.
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByRole("link", { name: "Get Started Free" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "Sign In" })).toHaveCount(0);

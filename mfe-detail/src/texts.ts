@@ -34,7 +34,7 @@ export const NOTICES = {
     description: "Come tomorrow, you have reached today's limit. Sign up for more daily views!",
     destructive: true,
   },
-  /** The specification's sentence without the advice, which makes no sense to somebody who is signed in. */
+  /** The specification's sentence without the advice, which makes no sense to a signed-in visitor. */
   limitReachedUser: {
     title: "View limit reached",
     description: "Come tomorrow, you have reached today's limit.",

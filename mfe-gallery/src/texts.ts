@@ -1,6 +1,8 @@
 import { countOf } from "@promptfolio/lib/count-of";
 
-/** The texts that the specification fixes of the gallery. Those of the page around it stand in home/home-texts.ts. */
+/**
+ * The gallery's texts that the specification fixes. Those of the page around it are in home/home-texts.ts.
+ */
 export const TEXTS = {
   explore: "Explore",
   refresh: "Refresh Random Cards",
@@ -23,7 +25,7 @@ export const TEXTS = {
   /** For administrators, who have no views to count. */
   revealedFree: "Prompt revealed!",
   limitReachedGuest: "Daily prompt view limit reached. Please login for more views!",
-  /** The specification's sentence without the advice, which makes no sense to somebody who is signed in. */
+  /** The specification's sentence without the advice, which makes no sense to a signed-in visitor. */
   limitReachedUser: "Daily prompt view limit reached.",
   copied: "Prompt copied to clipboard!",
   copyFailed: "Failed to copy prompt",

@@ -34,8 +34,8 @@ const tryMakeFolder = (path) => {
 };
 
 /**
- * The same with nothing but Node, for the installation itself. Nobody takes over: what a process that was killed
- * leaves behind has to be removed by hand, as nothing says how far it came.
+ * The same with nothing but Node, for the installation itself. No takeover: what a killed process leaves behind has
+ * to be removed by hand, as its progress is unknown.
  */
 export const withInstallationLock = async (work, { folder = FOLDER } = {}) => {
   const path = join(folder, "installing");

@@ -30,7 +30,7 @@ const ownPackagesOnly = {
   },
 };
 
-/** Bundles a server package; skipped when its sources are those of the last time. */
+/** Bundles a server package; skipped when its sources have not changed. */
 export const buildServer = async (name) => {
   const stamp = inRoot(name, "dist/built-version");
   const version = sourceHash([name, "api", "shared", "package-lock.json"]);

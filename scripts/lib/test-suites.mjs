@@ -9,7 +9,7 @@ import { run } from "./run.mjs";
  */
 const SUITES = ["fast", "slow"];
 
-/** The suite that is running; undefined when somebody runs single files. */
+/** The running suite; undefined for single files. */
 export const suite = process.env.TEST_SUITE;
 
 const SLOW = /\.slow\.(test|spec)\.[cm]?[jt]sx?$/;

@@ -66,12 +66,12 @@ const start = async (): Promise<void> => {
   // What was pressed will most likely lead to a call.
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
-  // The page's remote must be here before hydration, or React would throw away what the server rendered.
+  // The page's remote must be loaded before hydration, or React would discard the server's markup.
   const owned = matchPage(routes, location.pathname)?.owned;
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
   if (landing) showRelease(landing);
-  // Before the remote's code: what it holds up is told by another tab.
+  // Before the remote's code: if that blocks this tab, another one reports it.
   startHeartbeat(store);
   const first =
     state.rendered === "page" && owned

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/database/database";
 
-/** Adds so many users who may view `dailyLimit` prompts a day. Nobody knows a password of theirs. */
+/** Adds so many users who may view `dailyLimit` prompts a day. Their passwords are unknown. */
 export const loadUsers = async (database: Database, wanted: number, dailyLimit: number): Promise<void> => {
   await database.execute(sql`
     INSERT INTO users (id, name, email, email_key, password_hash, role, daily_limit, joined_at)

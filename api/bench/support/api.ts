@@ -51,7 +51,7 @@ export interface RunningApi {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built API as production does; its log goes to a file, as a service manager would have it. */
+/** Starts the built API as production does, with its log in a file. */
 export const startApi = async (
   { dataDir, env }: Place,
   flags: readonly string[] = [],

@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 
 /**
- * What all is measured against: one Fastify route that only sends ready bytes, in a process of its own.
- * Gets the bytes, and tells its port.
+ * The baseline: one Fastify route that only sends ready bytes, in a separate process. Gets the bytes, and prints its
+ * port.
  */
 process.once("message", async ({ base64, type }: { base64: string; type: string }) => {
   const bytes = Buffer.from(base64, "base64");

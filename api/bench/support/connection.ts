@@ -11,7 +11,7 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = Buffer.from("content-length: ");
 const LF = "\n".charCodeAt(0);
 
-/** The whole response at the start of `bytes`, or undefined if there is more to come. */
+/** The whole response at the start of `bytes`, or undefined if it is incomplete. */
 const readResponse = (bytes: Buffer): RawResponse | undefined => {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
@@ -31,8 +31,8 @@ const readResponse = (bytes: Buffer): RawResponse | undefined => {
 };
 
 /**
- * One kept-alive connection that asks and waits, in bare HTTP/1.1: a client that costs as little as can be, so that the
- * server's limits are measured and not the client's.
+ * One keep-alive connection in bare HTTP/1.1: as cheap a client as possible, so that the server's limits are measured
+ * and not the client's.
  */
 export class Connection {
   #socket: Socket;
@@ -57,7 +57,7 @@ export class Connection {
     });
   }
 
-  /** Sends a request as it stands, from the request line to the end of the body. */
+  /** Sends a raw request, from the request line to the end of the body. */
   ask(request: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };

@@ -6,9 +6,9 @@ export interface LoadPlan {
   /** Of one API, or of several that take turns. */
   ports: readonly number[];
   connections: number;
-  /** Asked for in turn; `{n}` in one stands for its number, `{image}` for the image of this number. See `requestText`. */
+  /** Requested in turn; `{n}` in one is its number, `{image}` the image of this number. See `requestText`. */
   requests: readonly string[];
-  /** How often each of them is asked for in a row. */
+  /** How often each of them is requested in a row. */
   each?: number;
   /** How long, or how many. */
   seconds?: number;
@@ -22,7 +22,7 @@ export interface LoadResult {
   /** Milliseconds. */
   median: number;
   p95: number;
-  /** How often each status came. */
+  /** Responses by status. */
   statuses: Record<number, number>;
   /** The number that the next request would have had. */
   next: number;
@@ -30,7 +30,7 @@ export interface LoadResult {
 
 type Report = { result: LoadResult } | { failure: string };
 
-/** A process of its own that makes the load, so that it doesn't take turns with what it measures. */
+/** A separate process for the load, so that it doesn't compete with what it measures. */
 export const startLoad = () => {
   const child = fork(join(import.meta.dirname, "load-process.ts"), { execArgv: ["--import", "tsx"] });
   return {

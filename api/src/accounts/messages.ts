@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { LINK_HOURS } from "./account-tokens";
 import type { Message } from "./mailer";
 
-/** The token stands in the fragment, which browsers send to nobody. */
+/** The token is in the fragment, which browsers never send. */
 export const resetUrl = (origin: string, token: string): string => `${origin}/reset#token=${token}`;
 const verifyUrl = (origin: string, token: string): string => `${origin}/account#verify=${token}`;
 

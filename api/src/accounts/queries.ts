@@ -56,7 +56,7 @@ export const recordSignUp = async (database: Queryable, userId: string, day: str
 export const emailTaken = (): Problem =>
   new Problem(409, "email-taken", "Email already registered", { field: "email" });
 
-/** Records that somebody signed in to the account in this browser. */
+/** Records a sign-in to the account in this browser. */
 export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
   await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
 };

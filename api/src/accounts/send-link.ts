@@ -18,7 +18,7 @@ export const mailResetLink = async (services: Services, email: string): Promise<
   try {
     await throttle.attempt(forgottenAccountRules(keys.fingerprint(key)));
   } catch (error) {
-    // Asked for too often: the links that were sent must do.
+    // Too many requests: sends no further link.
     if (error instanceof Problem) return;
     throw error;
   }

@@ -16,7 +16,7 @@ import { copyPart, PARTS } from "./parts";
  */
 const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
   const host = readEngineAddress(dataDir);
-  // A killed server leaves an address where nobody listens.
+  // A killed server leaves a socket without a listener.
   if (host === undefined || !existsSync(join(host, ".s.PGSQL.5432"))) {
     const lock = lockFolder(dataDir);
     try {
@@ -54,7 +54,7 @@ export const makeBackup = async (dataDir: string, target: string): Promise<Manif
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const [database, ...others] = PARTS;
   await whileStill(dataDir, () => copyPart(dataDir, unfinished, database));
-  // Originals never change; those that come in meanwhile are more than the database knows, and do no harm.
+  // Originals never change; ones added meanwhile are unknown to the copied database, and harmless.
   for (const part of others) await copyPart(dataDir, unfinished, part);
   const manifest = await writeManifest(unfinished);
   closeToOthers(unfinished, PARTS);

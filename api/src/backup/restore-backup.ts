@@ -7,8 +7,8 @@ import { checkManifest, type Manifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 
 /**
- * Puts a backup back, after checking that it is whole. What was there before is kept beside it, under the name of the
- * moment.
+ * Puts a backup back, after checking that it is whole. The previous contents are moved beside it, under a name with
+ * the time.
  * @throws OperatorError while a server runs on the folder, or if the backup is damaged
  */
 export const restoreBackup = async (source: string, dataDir: string): Promise<Manifest> => {

@@ -9,7 +9,7 @@ const ACCOUNT_CHANNEL = "promptfolio_accounts";
 const RECONNECT_DELAY_MS = 1_000;
 
 export interface ChangeFeed {
-  /** Tells the other instances that public responses have changed. */
+  /** Notifies the other instances that public responses have changed. */
   announce(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -66,8 +66,8 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * Like `rows`, for statements that are asked for all the time: each connection parses and plans them once. Not for those
- * whose best plan depends on their parameters, such as searches.
+ * Like `rows`, for frequent statements: each connection parses and plans them once. Not for those whose best plan
+ * depends on their parameters, such as searches.
  */
 export const preparedRows = async <Row>(database: Database, query: SQL): Promise<Row[]> => {
   const built = dialect.sqlToQuery(query);

@@ -22,7 +22,9 @@ const HOUR = 60 * MINUTE;
 
 const daysAgo = (days: number) => sql`current_date - ${days}::integer`;
 
-/** Removes what no rule looks at any more: old reveals and events, expired throttles, guests whose cookie has expired. */
+/**
+ * Removes what no rule needs any more: old reveals and events, expired throttles, guests whose cookie has expired.
+ */
 export const sweep = async (database: Database): Promise<void> => {
   await database.delete(reveals).where(lt(reveals.day, daysAgo(35)));
   await database.delete(events).where(lt(events.day, daysAgo(35)));

@@ -42,7 +42,7 @@ export const images = pgTable(
     contentHash: text().notNull(),
     /** The original in storage. */
     originalKey: text().notNull(),
-    /** Where the image stands on the ring that random samples are cut from. */
+    /** The image's position on the ring that random samples are taken from. */
     randomKey: doublePrecision().notNull().default(sql`random()`),
     createdAt: moment().notNull().defaultNow(),
     version: integer().notNull().default(1),
@@ -172,7 +172,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Administrators' passkeys: public keys that WebAuthn authenticators answer for. Binary values as base64url. */
+/** Administrators' passkeys: public keys of WebAuthn authenticators. Binary values as base64url. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -352,7 +352,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Files of deleted images, until they are gone as well. */
+/** Files of deleted images, until they are deleted as well. */
 export const pendingFileDeletions = pgTable("pending_file_deletions", {
   originalKey: text().primaryKey(),
   imageId: text().notNull(),

@@ -5,8 +5,8 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 type Settings = Pick<ApiConfig, "administrator" | "demo" | "host" | "siteOrigin" | "trustProxy">;
 
 /**
- * Whether anybody may sign in with the demo's published credentials: as long as nothing says that the site is more than
- * a trial on this machine, or `DEMO=on` asks for it.
+ * Whether the demo's published credentials are accepted: while nothing indicates more than a trial on this machine,
+ * or with `DEMO=on`.
  */
 export const allowsDemoAccounts = (settings: Settings): boolean => {
   const { administrator, demo, host, siteOrigin, trustProxy } = settings;

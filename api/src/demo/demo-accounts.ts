@@ -15,7 +15,7 @@ export const openDemoAccounts = async (database: Database): Promise<void> => {
   await database.update(users).set({ passwordHash }).where(eq(users.demo, true));
 };
 
-/** Leaves nobody a way into the demo's accounts: their passwords become random, sessions and links end. */
+/** Closes the demo's accounts: their passwords become random, sessions and links end. */
 export const closeDemoAccounts = async (database: Database): Promise<void> => {
   const passwordHash = await hashPassword(crypto.randomUUID());
   const demoUsers = database.select({ id: users.id }).from(users).where(eq(users.demo, true));

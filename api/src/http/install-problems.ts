@@ -4,7 +4,7 @@ import { isOutage } from "./database-failure";
 import { badRequest, notFound, Problem } from "./problem";
 import { validationProblem } from "./validation-problem";
 
-/** Plain sentences for what Fastify and its multipart parser refuse by themselves. */
+/** Plain sentences for errors of Fastify and its multipart parser. */
 const REFUSALS: Readonly<Record<string, [status: number, code: string, detail: string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, "too-large", "The request's body is too large."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [

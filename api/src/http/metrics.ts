@@ -7,9 +7,9 @@ export interface Metrics {
   reveals: Counter<"outcome">;
   requestDuration: Histogram<"method" | "route" | "status_code">;
   readonly contentType: string;
-  /** Adds a gauge that is read when metrics are asked for. */
+  /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds lines in the text format that are made when metrics are asked for. */
+  /** Adds lines in the text format that are made on each scrape. */
   section(read: () => Promise<string>): void;
   text(): Promise<string>;
 }

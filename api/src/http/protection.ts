@@ -19,7 +19,7 @@ const SECURITY_HEADERS = {
   "x-xss-protection": "0",
 };
 
-/** A year. Sent by `installProtection` where HTTPS is, as RFC 6797 asks. */
+/** A year. Sent by `installProtection` over HTTPS only, as RFC 6797 requires. */
 const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { ResponseCache } from "./response-cache";
 
-/** Caches on the way may keep a response as long as this server does. */
+/** Proxies may cache a response as long as this server does. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
 
 /** Sends a response that is the same for all visitors, cached for a moment. */

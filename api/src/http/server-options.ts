@@ -26,7 +26,7 @@ export const serverOptions = (config: ApiConfig, log: Logger) => {
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      // Malformed addresses, which no route's own handler gets to see.
+      // Malformed URLs, which reach no route's handler.
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,

@@ -6,7 +6,7 @@ import { type ImageRow, presentImage } from "./repository/image-columns";
 import { isSearch } from "./repository/image-conditions";
 import { countImages, readPage } from "./repository/list-images";
 
-/** Searches count their matches up to here: more would take longer than anybody looks. */
+/** Searches count their matches up to here: more would take too long. */
 const MAX_COUNTED = 1_000;
 
 const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>

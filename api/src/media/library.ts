@@ -71,7 +71,7 @@ export const createMediaLibrary = (database: Database, store: ObjectStore): Medi
     return undefined;
   };
 
-  /** The stored bytes, or those that are being made, however many ask. */
+  /** The stored bytes, or those being made, shared by concurrent requests. */
   const loadOnce = async (product: Product) => {
     const { key, target } = product;
     if (!parseMediaKey(key)) return undefined;

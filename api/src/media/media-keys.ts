@@ -8,10 +8,10 @@ export const CONTENT_TYPES: Readonly<Record<DeliveredFormat, string>> = {
   pdf: "application/pdf",
 };
 
-/** How many characters of a picture's SHA-256 stand in its address: another picture gets another address. */
+/** How many characters of a picture's SHA-256 are in its URL: another picture gets another URL. */
 export const CONTENT_HASH_LENGTH = 10;
 
-/** What stands after the transforms in a picture's address. */
+/** The part of a picture's URL after the transforms. */
 export const mediaKey = (imageId: string, contentHash: string): string => `${imageId}-${contentHash}`;
 
 export const parseMediaKey = (key: string): { imageId: string; contentHash: string } | undefined => {

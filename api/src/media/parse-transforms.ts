@@ -19,7 +19,7 @@ const inFormats = (renditions: readonly Rendition[], formats: readonly Wanted["f
     formats.map((format) => [transformsOf(rendition, format), { rendition, format }] as const),
   );
 
-/** Every URL that is served; each rendition has one spelling only, so that caches keep it once. */
+/** Every URL that is served; each rendition has one spelling only, so that it is cached once. */
 const SERVED: ReadonlyMap<string, Wanted> = new Map([
   ...inFormats(RENDITIONS, PICTURE_FORMATS),
   ...inFormats(DOWNLOADS, DOWNLOAD_FORMATS),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
 
-/** Behind HTTPS browsers refuse the name's prefix to anybody but this host, its subdomains too. */
+/** Behind HTTPS browsers accept the name's prefix from this host only, not from its subdomains. */
 export const guestCookieName = (secure: boolean): string => (secure ? "__Host-pf_guest" : "pf_guest");
 
 /** The longest life that browsers allow a cookie. */

@@ -38,7 +38,7 @@ const resolveZone = (name: string): string => {
 
 /** The IANA time zone that a browser named, or UTC if it named none that is known. */
 export const readTimeZone = (header: string | string[] | undefined): string => {
-  // Offsets such as +14:00 are zones to Intl too, but to nobody's calendar; and the number of names must stay small.
+  // Offsets such as +14:00 are zones to Intl too, but not real ones; and the number of names must stay small.
   if (typeof header !== "string" || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(header)) return "UTC";
   const known = zones.get(header);
   if (known !== undefined) return known;

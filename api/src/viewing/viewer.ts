@@ -7,7 +7,7 @@ import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 /** The caller, as the allowance sees it. */
 export interface Viewer {
   guestId: string;
-  /** Whether the browser came without a cookie. */
+  /** Whether the browser sent no cookie. */
   isNewBrowser: boolean;
   /** A keyed hash of the network. */
   network: string;

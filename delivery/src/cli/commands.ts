@@ -36,7 +36,7 @@ export const COMMANDS: Record<CommandName, Command> = {
   trust: trustCommand,
 };
 
-/** Those that show or mend what doesn't verify; all others end there. */
+/** Those that show or repair a store that doesn't verify; all others fail on it. */
 export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
   "status",
   "list",

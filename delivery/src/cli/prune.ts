@@ -34,8 +34,8 @@ export interface Pruned {
 }
 
 /**
- * Removes the files of releases that no open tab can need any more: published over 30 days ago, and named by no channel and
- * no history in that time. The registry goes on knowing them, so that their versions are never used again.
+ * Removes the files of releases that no open tab can need any more: published over 30 days ago, and named by no
+ * channel and no history in that time. The registry still lists them, so that their versions are never reused.
  */
 export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> => {
   const { store, objects, now, dryRun } = context;

@@ -15,8 +15,8 @@ export interface SiteLocation {
 }
 
 /**
- * The site whose store this command works on; null if it is another store. Verify also takes `--site` beside a store, as the
- * place where the API answers: without a key, it is only that.
+ * The site whose store this command works on; null if it is another store. Verify also takes `--site` beside a store,
+ * for the API's origin: without a key, it is only that.
  */
 export const locateSite = (
   command: CommandName,

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What the site takes over HTTP. */
+/** What the site accepts over HTTP. */
 export const LIMITS = {
   fileBytes: 16 * MB,
   /** Descriptors, states of the registry and trust documents. */

@@ -76,7 +76,7 @@ const ONE = integrityOf(Buffer.from("1"));
 const sign = (key: SigningKey, method: string, integrity: string | null): string =>
   signRequest({ method, url: URL_OF_FILE, integrity }, key, fixture.now());
 
-/** The status that comes when nothing but the headers was sent. */
+/** The response's status when only the headers were sent. */
 const statusBeforeBody = (authorization: string, length: number): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const upload = request(`${site.origin}${URL_OF_FILE}`, {

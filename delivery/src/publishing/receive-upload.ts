@@ -26,7 +26,7 @@ const createMeter = (maxBytes: number) => {
 };
 
 /**
- * Writes a body to a file on the disk and hands it over if it is the announced one; the file is gone afterwards.
+ * Writes a body to a file on the disk and passes it on if it is the announced one; the file is removed afterwards.
  * @throws RefusedError if it is too large or another one
  */
 export const receiveUpload = async <Result>(

@@ -9,8 +9,8 @@ import { emptyRegistry } from "./transitions";
 import { contentsOf, hashOf, toJson } from "./trust/envelope";
 
 /**
- * Releases and registry among a store's objects. Each state of the registry is an object of its own, named by its
- * revision and created but once: so two writers can't both win, the audit log is complete, and nothing has to be locked.
+ * Releases and registry among a store's objects. Each state of the registry is one object, named by its revision and
+ * created once: so two writers can't both win, the audit log is complete, and nothing has to be locked.
  */
 export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   /** The newest revision seen; null before the first read. */

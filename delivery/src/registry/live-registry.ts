@@ -32,7 +32,7 @@ export interface LiveRegistry {
 
 export interface FollowOptions {
   onError: (error: unknown) => void;
-  /** Told once of each release that had to be left out. */
+  /** Called once for each release that had to be left out. */
   onBadRelease?: (release: BadRelease) => void;
   pollIntervalMs?: number;
 }

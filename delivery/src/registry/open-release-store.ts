@@ -12,7 +12,7 @@ export interface OpenOptions {
   pinned: Buffer | null;
   signers?: readonly SigningKey[];
   now?: () => Date;
-  /** Told of what doesn't verify, while the last good state stays in use; null: it is an error. */
+  /** Called for what doesn't verify, while the last good state stays in use; null: it is an error. */
   onProblem?: ((problem: string) => void) | null;
   lastGood?: LastGoodStore;
 }

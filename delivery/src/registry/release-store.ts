@@ -20,7 +20,7 @@ export interface ChainLink {
   previous: string | null;
   /** The version of the trust document that it was made under. */
   trust: number;
-  /** When somebody should have looked again: a state that is older is reported. */
+  /** When the state expires: an expired state is reported. */
   expires: string;
 }
 

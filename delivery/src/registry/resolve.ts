@@ -94,7 +94,7 @@ const ownersOf = (remotes: Record<string, ResolvedRemote>): RouteOwner[] =>
 export interface ResolveOptions {
   /** The shell's version in a tab that is open already. */
   running?: string | undefined;
-  /** Told of a remote whose routes can't be served beside the others': the map leaves it out. */
+  /** Called for a remote whose routes conflict with the others': the map leaves it out. */
   onExcluded?: (id: string, version: string, why: string) => void;
 }
 

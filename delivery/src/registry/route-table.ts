@@ -9,7 +9,7 @@ export interface MatchedRoute {
 }
 
 export interface RouteTable {
-  /** The page at a path; null if nobody owns it, not even the 404 page. */
+  /** The page at a path; null if no remote owns it, not even with a 404 page. */
   match(pathname: string): MatchedRoute | null;
   /** The path in lower case if a page is there and none is at the path itself; null otherwise. */
   lowerCasePath(pathname: string): string | null;

@@ -16,7 +16,7 @@ import type { SigningKey } from "./trust/keys";
 import { signRequest } from "./trust/request-signature";
 
 const TIMEOUT_MS = 120_000;
-/** A site that is busy or restarting is asked again after these pauses. */
+/** Pauses before retries of a site that is busy or restarting. */
 const RETRY_AFTER_MS = [500, 2_000, 5_000];
 
 const ListSchema = Type.Array(Type.Object({ key: Type.String(), modifiedAt: Type.String() }));

@@ -1,7 +1,7 @@
 /** So many failures in a row open the breaker. */
 const MAX_FAILURES = 3;
 
-/** How long an open breaker lets nobody try, in milliseconds; twice as long after each failed attempt. */
+/** How long an open breaker refuses attempts, in milliseconds; twice as long after each failed attempt. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 

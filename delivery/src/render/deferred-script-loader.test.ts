@@ -17,7 +17,7 @@ const open = (picture: string) => {
 
 const PICTURE = '<img fetchpriority="high" src="/first.webp">';
 
-/** jsdom fetches no pictures, so it is told whether this one is here. */
+/** jsdom fetches no pictures, so the test sets whether this one is complete. */
 const pictureThatIs = (complete: boolean): string =>
   `<script>Object.defineProperty(HTMLImageElement.prototype,"complete",{get:()=>${complete}})</script>${PICTURE}`;
 

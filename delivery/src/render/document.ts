@@ -7,7 +7,9 @@ import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
 
-/** Stands in a streamed page where each response gets its own nonce. Unguessable, so that no content can hold it. */
+/**
+ * The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can hold it.
+ */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
 
 interface Script {
@@ -23,7 +25,7 @@ export interface DocumentParts {
   main: Script;
   /** The scripts of the page's remote. */
   scripts: Script[];
-  /** Of a page that is streamed; any other page is allowed by the hashes of what stands in it. */
+  /** Of a page that is streamed; other pages are allowed by hashes. */
   nonce?: string;
 }
 

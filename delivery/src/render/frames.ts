@@ -14,14 +14,14 @@ export const encodeFrame = (message: unknown): Buffer => {
 };
 
 /**
- * Takes bytes as they come and hands on each message that is complete.
+ * Takes chunks of bytes and passes on each complete message.
  * @throws Error for a frame that is too long or holds no JSON.
  */
 export const createFrameReader = (onMessage: (message: unknown) => void) => {
   let chunks: Buffer[] = [];
   let length = 0;
 
-  /** The first bytes that have come, joined only as far as needed. */
+  /** The first bytes received, joined only as far as needed. */
   const take = (count: number): Buffer => {
     const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
     chunks = [all.subarray(count)];

@@ -147,7 +147,7 @@ test("reports an idle process that dies, and renders the next page", async () =>
 test("buffers count as memory: a process that holds too many is replaced", async () => {
   const counts = [0];
   const isReplaced = () => (counts.at(-1) ?? 0) < Math.max(...counts);
-  // Memory is looked at now and then, so that some pages more than the limit allows may come between.
+  // Memory is checked at intervals, so some pages above the limit may be rendered in between.
   for (let page = 0; page < 30 && !isReplaced(); page++)
     counts.push(Number(await markupOf("buffers").catch(() => "0")));
   expect(isReplaced()).toBe(true);

@@ -6,13 +6,13 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as it may stand between tags or in a quoted attribute. */
+/** Text escaped for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 const UNSAFE_IN_SCRIPT = /[<>\u2028\u2029]/g;
 
-/** JSON as it may stand in a `<script>` element: nothing in it can end the element. */
+/** JSON escaped for a `<script>` element: nothing in it can end the element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     UNSAFE_IN_SCRIPT,

@@ -41,7 +41,7 @@ const heldBytes = (): number => {
   return heap + buffers;
 };
 
-/** Notes how the process is now; tells later what has become of it. */
+/** Takes a snapshot of the process; reports later what has changed. */
 export const createInspector = (): (() => Inspection) => {
   const before = snapshot();
   return () => ({ heldBytes: heldBytes(), changedGlobals: changesSince(before) });

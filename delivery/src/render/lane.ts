@@ -20,7 +20,7 @@ export interface Lane {
   renderers: Map<Renderer, { usedAt: number }>;
   /** @throws RenderError */
   render(task: PageTask): Promise<RenderResult>;
-  /** Gives waiting pages to processes that are free, and asks for another process if there are too few. */
+  /** Gives waiting pages to free processes, and requests another process if there are too few. */
   assign(): void;
   /** Takes a process that has just been started, or prepared, for it. */
   add(renderer: Renderer): void;
@@ -41,7 +41,7 @@ interface LaneOptions {
   release: string | undefined;
   /** Starts a process for the lane, if there may be another one. */
   requestRenderer(lane: Lane): void;
-  /** Told when a process has become free. */
+  /** Called when a process has become free. */
   onFree(): void;
 }
 

@@ -8,7 +8,7 @@ export interface CodeFile {
   source: string;
 }
 
-/** What a renderer is asked for. */
+/** A request to a renderer. */
 export interface RenderJob {
   url: string;
   origin: string;
@@ -31,7 +31,7 @@ export type ToRenderer =
   | { kind: "render"; id: number; job: RenderJob }
   /** Null: give up waiting, render without it. */
   | { kind: "response"; id: number; path: string; response: DehydratedQuery | null }
-  /** Asks what the code that was loaded has done to its process. */
+  /** Asks what the loaded code has done to its process. */
   | { kind: "inspect"; id: number };
 
 /** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
@@ -64,7 +64,7 @@ const Inspection = Type.Object({
 });
 const id = Type.Integer();
 
-/** A renderer runs code that nobody here has seen, so what it says is checked. */
+/** A renderer runs untrusted code, so its messages are validated. */
 export const FromRenderer = Type.Union([
   Type.Object({ kind: Type.Literal("ready") }),
   /** `open` if parts and an end will follow. */

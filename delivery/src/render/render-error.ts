@@ -1,9 +1,11 @@
 /** What a failed rendering costs. */
 interface Circumstances {
   stackInRenderer?: string;
-  /** Nothing more can come of the page: its process is gone. */
+  /** The page is lost: its process has ended. */
   isLost?: boolean;
-  /** Not even tried: the release has failed again and again, or too many pages are waiting. Nobody's fault. */
+  /**
+   * Not attempted: the release has failed repeatedly, or too many pages are waiting. Counts as no release's failure.
+   */
   isRefused?: boolean;
 }
 

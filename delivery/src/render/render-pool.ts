@@ -10,7 +10,7 @@ export interface RenderPoolOptions extends RendererLimits {
   maxRenderers: number;
   /** Reads a server build's code by its name, `gallery/1.0.0/server/home-page.cjs`. */
   readCode(name: string): Promise<string>;
-  /** Told when a release's process died while it had nothing to do. Undefined: the shell's own. */
+  /** Called when a release's process died while idle. Undefined: the shell's own. */
   onIdleDeath?(release: string | undefined, reason: string): void;
 }
 
@@ -28,7 +28,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** A process that nobody needs for so long is ended. */
+/** How long an unused process is kept alive, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000;
 const IDLE_CHECK_INTERVAL_MS = 5_000;
 

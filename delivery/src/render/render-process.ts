@@ -65,6 +65,6 @@ const read = createFrameReader((message) => {
 restrictGlobals();
 const inspect = createInspector();
 channel.on("data", read);
-// The server is gone.
+// The server has ended.
 channel.on("close", () => process.exit(0));
 send({ kind: "ready" });

@@ -15,7 +15,7 @@ import type { DeferredQuery, RenderResult } from "./module-host";
 import { RenderError } from "./render-error";
 import { residentMegabytes } from "./resident-memory";
 
-/** What a page does not wait for, and who takes the parts that wait for it. */
+/** Deferred queries, and the receiver of the parts that wait for them. */
 export interface Streaming {
   deferred: DeferredQuery[];
   /** Of the inline scripts that put deferred parts in their places. */
@@ -69,12 +69,12 @@ const MEMORY_CHECK_INTERVAL_MS = 200;
 const START_TIMEOUT_MS = 10_000;
 const fromRenderer = Compile(FromRenderer);
 
-/** As much of what a renderer says as it dies goes into the log. */
+/** How much of a dying renderer's output is logged. */
 const MAX_ERROR_OUTPUT = 2_000;
 
 /**
- * One process that renders, one page at a time. `onExit` is told why it ended, and whether it was doing nothing then:
- * what a page left behind, a timer that threw, has ended it.
+ * One process that renders, one page at a time. `onExit` gets why it ended, and whether it was idle: then something
+ * that a page left behind, such as a timer that threw, has ended it.
  */
 export const createRenderer = (
   child: ChildProcess,
@@ -139,7 +139,10 @@ export const createRenderer = (
     }
   };
 
-  /** Hands deferred responses on as they come. Once all are there, the page must end within the time of one page. */
+  /**
+   * Passes deferred responses on as they are ready. Once all are there, the page must end within the time of one
+   * page.
+   */
   const forwardDeferred = (id: number, page: StreamingPage, deferred: DeferredQuery[]): void => {
     const forwarded = deferred.map(async ({ path, response }) => {
       const settled = await response;

@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What stands between the remotes' code and the machine, beside a process of its own. */
+/** The sandbox of the remotes' code, beside the separate process. */
 export type Wall =
   /** Namespaces by bubblewrap, as another user. */
   | "bubblewrap-other-user"

@@ -73,7 +73,7 @@ const streamingResponse = (html: HtmlStream, status: number, allowed: AllowedCon
     const nonce = randomBytes(16).toString("base64");
     const plain = Readable.from(withNonce(html.read(), nonce), { objectMode: false });
     return {
-      // Nobody is left to be told when a visitor goes away while the page is written.
+      // The visitor has gone: there is nobody to report to.
       body: encoding ? pipeline(plain, STREAM_COMPRESSORS[encoding](), () => undefined) : plain,
       encoding,
       allowed: { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`, ...allowed.styles] },

@@ -110,7 +110,7 @@ const renderInParts = async (
     );
     const responses = await settledResponses(deferred);
     const all = [...queries, ...responses];
-    // What waits for a part that cannot come any more would wait for ever: the browser renders the page again.
+    // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
     html.end(end(stateOf(request, all, { map, rendered: isLost ? "none" : rendered })));
     if (failure)

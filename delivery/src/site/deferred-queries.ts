@@ -28,6 +28,6 @@ export const splitByReadiness = async (
   return { ready, deferred };
 };
 
-/** The responses that came in the end. */
+/** The responses that were ready in time. */
 export const settledResponses = async (deferred: readonly DeferredQuery[]): Promise<DehydratedQuery[]> =>
   (await Promise.all(deferred.map(({ response }) => response))).filter((response) => response !== null);

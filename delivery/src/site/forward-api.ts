@@ -1,7 +1,7 @@
 import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
-/** Passes calls and pictures on to a separate API, and tells it who asked: limits are per visitor's network. */
+/** Proxies requests for the API and pictures, with the visitor's address: limits are per network. */
 export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
   for (const prefix of ["/api", "/media"])
     await app.register(proxy, {
@@ -19,7 +19,7 @@ export const forwardApi = async (app: FastifyInstance, origin: string): Promise<
     });
 };
 
-/** Adds what load balancers ask for to a site whose API is elsewhere: the site is ready when that is. */
+/** Adds health checks to a site with a separate API: the site is ready when that is. */
 export const healthRoutes = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
   app.get("/healthz", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");

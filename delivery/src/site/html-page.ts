@@ -4,7 +4,7 @@ import type { HtmlStream } from "./html-stream";
 /** The HTML of a page. */
 export interface HtmlPage {
   status: number;
-  /** A stream, with placeholders for the nonce, if deferred parts are still to come. */
+  /** A stream, with placeholders for the nonce, if deferred parts are pending. */
   html: string | HtmlStream;
   allowed: AllowedContent;
   /** Whether it is all that it could be, and so worth caching. */

@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from "fastify";
 import type { ResolveForVisitor } from "./visitor-map";
 
 /**
- * `/map.json`: which releases this visitor gets by now, for the shell that their tab runs. Tabs ask when a page of theirs
- * has failed and the visitor tries again.
- * `/versions.json`: the bare versions that this visitor would get by a reload, by id. Tabs ask now and then.
+ * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it when a page has failed
+ * and the visitor retries. `/versions.json`: the bare versions that this visitor would get by a reload, by id. Tabs
+ * poll it.
  */
 export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {
   app.get<{ Querystring: { shell?: string } }>("/map.json", async (request, reply) => {

@@ -11,7 +11,7 @@ export interface PageCacheOptions {
   now: () => number;
 }
 
-/** What rendering a page comes to. */
+/** The result of rendering a page. */
 export interface CacheableResponse {
   response: CachedResponse;
   /** Whether it may be sent to others. */
@@ -21,8 +21,8 @@ export interface CacheableResponse {
 }
 
 /**
- * Responses by key. One that has aged is sent once more while the page is rendered again, so that no visitor waits. A page
- * that many ask for at once is rendered once.
+ * Responses by key. One that has aged is sent once more while the page is rendered again, so that no visitor waits.
+ * Concurrent requests for a page share one rendering.
  */
 export const createPageCache = ({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) => {
   const entries = new LRUCache<string, { response: CachedResponse; createdAt: number }>({

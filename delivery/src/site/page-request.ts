@@ -2,7 +2,7 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { MatchedRoute } from "../registry/route-table";
 import type { ServedReleases } from "./served-releases";
 
-/** A page that a visitor asks for. */
+/** A visitor's request for a page. */
 export interface PageRequest {
   pathname: string;
   /** The part of the query that the page's declared queries name, with its question mark, or empty. */

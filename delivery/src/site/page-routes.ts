@@ -18,7 +18,7 @@ export interface PageRouteOptions {
   live: Pick<LiveRegistry, "onChange">;
   resolve: ResolveForVisitor;
   originOf: OriginOf;
-  /** Told of each page that goes out: what never reports from a browser is counted here. */
+  /** Called for each page that is sent, to count views of browsers that never report. */
   onServed(remote: string, version: string, network: string): void;
   /** Changes whenever the content that pages are made of does. */
   contentRevision: () => number;

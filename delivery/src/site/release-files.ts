@@ -44,7 +44,7 @@ const readFile = async (
   return bytes ? { bytes, encoding: null } : undefined;
 };
 
-/** Files of releases never change, so each is read once, however many ask for it at the same time. */
+/** Files of releases never change, so each is read once, also for concurrent requests. */
 const createFileCache = (store: ReleaseStore) => {
   const files = new LRUCache<string, Served, FileName>({
     maxSize: MAX_CACHE_BYTES,
@@ -68,7 +68,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = as
       reply.header("Cross-Origin-Resource-Policy", "cross-origin");
       const type = TYPES[endingOf(path)];
       const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-      // Server builds are nobody's business but the renderers'.
+      // Server builds are for the renderers only.
       const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
       const served = isPublic ? await read({ id, version, path, accepted }) : undefined;
       if (!served || !type) {

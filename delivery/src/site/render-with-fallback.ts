@@ -7,7 +7,7 @@ import type { RenderPool } from "../render/render-pool";
 import type { Streaming } from "../render/renderer";
 import type { PageRequest } from "./page-request";
 
-/** Told when SSR of a release failed. */
+/** Called when SSR of a release failed. */
 export type ReportRenderFailure = (remote: string, version: string, url: string, error: unknown) => void;
 
 export interface Renderer {
@@ -22,7 +22,7 @@ export type FallbackResult = Partial<RenderResult> & {
   map: ResolvedMap;
 };
 
-/** The same map with the remote's last good version in the place of the one that fails. */
+/** The same map with the remote's last good version instead of the failing one. */
 const withLastGood = (map: ResolvedMap, id: string): ResolvedMap | undefined => {
   const remote = map.remotes[id];
   if (!remote?.fallback) return undefined;

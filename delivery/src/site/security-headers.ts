@@ -8,7 +8,7 @@ const stylesOf = ({ styles }: AllowedContent, origins: string[]): string[] =>
   origins.length > 0 ? ["'unsafe-inline'", ...origins] : styles;
 
 /**
- * The headers of a page. What stands in it is allowed by hash or nonce, and what its scripts load by their trust in it.
+ * The headers of a page. Inline scripts and styles are allowed by hash or nonce, what they load by 'strict-dynamic'.
  * `origins` are those of a developer's machine that parts of the page come from; none in production.
  */
 export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Record<string, string> => ({

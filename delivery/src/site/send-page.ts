@@ -14,7 +14,7 @@ export const sendPage = async (
   page: CachedResponse,
   { isPublic, origins }: { isPublic: boolean; origins: string[] },
 ) => {
-  // Nobody knows yet how a streaming page ends, so nobody else may cache it, or hold it back until it has ended.
+  // A streaming page is not final, so no proxy may cache or buffer it.
   if (page.etag === undefined) reply.header("X-Accel-Buffering", "no");
   else reply.header("ETag", page.etag);
   const isShared = isPublic && page.etag !== undefined;

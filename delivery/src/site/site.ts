@@ -49,7 +49,7 @@ export interface SiteOptions {
 }
 
 export interface Site {
-  /** What monitoring asks for of releases, in Prometheus' text format. */
+  /** Metrics of releases, in Prometheus' text format. */
   metrics(): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ export interface VisitorMap {
   /** Null if there is no shell yet. */
   map: ResolvedMap | null;
   releases: ServedReleases;
-  /** Whether others may get something else, so that nobody may keep the page for them. */
+  /** Whether others may get different versions, so that the page must not be cached. */
   personal: boolean;
   /** Origins beside the site's own that its parts come from: a developer's machine. */
   origins: string[];
@@ -22,7 +22,7 @@ export type ResolveForVisitor = (
   shell?: string,
 ) => Promise<VisitorMap>;
 
-/** `overrides` is null in production: nobody may bring code of their own there. */
+/** `overrides` is null in production. */
 export const createVisitorMaps =
   (live: LiveRegistry, overrides: Overrides | null): ResolveForVisitor =>
   async (request, reply, shell) => {

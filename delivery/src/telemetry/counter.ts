@@ -9,7 +9,7 @@ import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-coun
 export interface ReportCounter {
   /** Counts one report; says whether its release is known. Unknown ones are left out: anybody may send anything. */
   count(report: TelemetryReport, registry: Registry, network?: string): boolean;
-  /** What was counted since the last call, then starts again at zero; null if nothing was. */
+  /** The counts since the last call, which are reset; null if there are none. */
   take(): Counts | null;
 }
 
@@ -31,7 +31,7 @@ const NETWORK_FIELDS = {
   render: null,
 } as const satisfies Record<Event["kind"], keyof NetworkTally | null>;
 
-/** What an event says of a canary that runs: of its own version, or of the stable one beside it. */
+/** Which side of a running canary an event counts for: its own version, or the stable one. */
 const canaryCounts = (
   event: Event,
   { canary, stable }: Channel,

@@ -4,13 +4,13 @@ import { GUARDED_VITALS, type Histogram, histogramKey, p75Of } from "./histogram
 import { type Arm, type NetworkTally, networksOf } from "./network-counts";
 import { failsMore, isSlower } from "./sequential-test";
 
-/** Fewer networks than this decide nothing: one could be anybody's script. */
+/** Fewer networks than this decide nothing: a single one could be an attacker's script. */
 const MIN_NETWORKS = 2;
 
 /** Networks that must have fallen silent, and by how much more than beside the stable version. */
 const SILENCE = { networks: 3, excess: 0.5 };
 
-/** Page views of the stable version that its error rate must stand on, to count. */
+/** The page views that the stable version's error rate must be based on. */
 const MIN_STABLE_VIEWS = 20;
 
 interface Evidence {

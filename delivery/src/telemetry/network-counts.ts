@@ -15,7 +15,7 @@ export type NetworkTally = Static<typeof NetworkTallySchema>;
 /** A canary is judged beside the stable version. */
 export type Arm = "canary" | "stable";
 
-/** Networks are told apart by one of so many numbers: enough to see several, too few to know one again. */
+/** Networks are hashed to one of so many numbers: enough to count several, too few to identify one. */
 const NETWORK_BUCKETS = 1_024;
 
 export const emptyNetworkTally = (): NetworkTally => ({ served: 0, views: 0, failures: 0 });

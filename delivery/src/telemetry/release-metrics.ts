@@ -3,7 +3,7 @@ import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { LiveRegistry } from "../registry/live-registry";
 
-/** What monitoring asks for of releases: what this instance has counted since its start. */
+/** Metrics of releases: this instance's counts since its start. */
 export interface ReleaseMetrics {
   count(report: TelemetryReport): void;
   /** A file that is not the one its release lists. */

@@ -68,7 +68,7 @@ const report = (watch: ReleaseTelemetry, views: number, errors: number): void =>
     );
 };
 
-/** Waits until the instances have come to it. The test's own time limit ends what never comes. */
+/** Waits until the instances agree; otherwise the test times out. */
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await wait(5);
 };

@@ -23,11 +23,11 @@ export const readSummary = async (objects: ObjectStore): Promise<Summary | null>
 };
 
 export interface SummaryWriter {
-  /** Writes it down if it has changed, and not too often unless it is the last time. */
+  /** Saves it if it has changed; at intervals, or at the end. */
   write(counts: Counts, now: Date, isLast?: boolean): Promise<void>;
 }
 
-/** All servers write the same sums, so it does not matter who was the last. */
+/** All servers write the same sums, so the order does not matter. */
 export const createSummaryWriter = (objects: ObjectStore): SummaryWriter => {
   let written = { counts: "", at: 0 };
   return {

@@ -7,7 +7,7 @@ import type { ReleaseContext } from "../cli/context";
 import { createReleaseStore } from "../registry/create-release-store";
 import { writeBuild } from "./write-build";
 
-/** A folder for releases and for builds to publish, with a clock of its own. */
+/** A folder for releases and for builds to publish, with its own clock. */
 export interface ReleaseFixture {
   context: ReleaseContext;
   /** The same releases, as another team's command sees them. */

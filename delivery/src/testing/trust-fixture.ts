@@ -12,7 +12,7 @@ import { openReleaseStore, readFirstTrust } from "../registry/open-release-store
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 import { writeBuild } from "./write-build";
 
-/** A store with signatures, the keys of its teams, and a clock of its own. */
+/** A store with signatures, the keys of its teams, and its own clock. */
 export interface TrustFixture {
   root: string;
   objects: ObjectStore;

@@ -128,7 +128,7 @@ export const runTwoTeams = async (
   return result;
 };
 
-/** Goes through the history: whose key made which entry another one. */
+/** Goes through the history: which key changed which entry. */
 const countForeignChanges = async ({ open }: TrustFixture): Promise<number> => {
   const { store } = await open();
   let later: Registry | null = null;

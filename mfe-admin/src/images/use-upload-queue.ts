@@ -15,7 +15,9 @@ import {
   withProblems,
 } from "./upload-items";
 
-/** The images of the upload form, sent one after another. What fails stays in the form; what arrived leaves it. */
+/**
+ * The images of the upload form, sent one after another. What fails stays in the form; what was sent leaves it.
+ */
 export const useUploadQueue = (onUploaded: (image: Image) => void) => {
   const { notifications } = useHost();
   const upload = useImageUpload();

@@ -101,7 +101,7 @@ const Verification = ({ profile }: { profile: AccountProfile }) => {
   );
 };
 
-/** Name and email. A link from a message is used up here as well. */
+/** Name and email. Links from mails are redeemed here as well. */
 export const ProfilePanel = () => {
   useEmailLink();
   const query = useApiQuery(getAccount());

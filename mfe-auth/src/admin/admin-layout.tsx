@@ -4,7 +4,7 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** High enough for all of the sheet, as what stands last in it may appear late and must not shift the footer. */
+/** High enough for the whole sheet, as its last part may appear later and must not shift the footer. */
 const Frame = styled.div`
   display: grid;
   align-content: start;
@@ -68,7 +68,7 @@ interface AdminLayoutProps {
   title: string;
   children: ReactNode;
   links: readonly { to: string; text: string }[];
-  /** Shown last: it may appear late and must not shift the form. */
+  /** Shown last: it may appear later and must not shift the form. */
   after?: ReactNode;
 }
 

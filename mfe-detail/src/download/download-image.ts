@@ -15,7 +15,7 @@ export type DownloadOutcome = "saved" | "opened" | "failed";
 const openInTab = (url: string): boolean => {
   const tab = window.open(url, "_blank");
   if (tab === null) return false;
-  // The picture may come from elsewhere: it gets no hold of this page.
+  // The picture may be on another site: it must not reach this page.
   tab.opener = null;
   return true;
 };

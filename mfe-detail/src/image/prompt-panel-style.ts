@@ -33,7 +33,7 @@ export const Used = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Room for two lines, so that what the visitor may do can change without moving the page. */
+/** Reserves two lines, so that its text can change without moving the page. */
 export const Advice = styled.p`
   ${type.small}
   min-height: 2lh;

@@ -40,7 +40,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
   const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
 
   const reveal = async () => {
-    // The button that was pressed goes away with the seal: the words take the focus.
+    // The pressed button disappears with the seal: the prompt takes focus.
     if (await actions.reveal()) panel.current?.focus({ preventScroll: true });
   };
 

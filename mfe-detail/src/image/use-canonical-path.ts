@@ -12,7 +12,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/** Puts the image's canonical path into the URL, in the place of the one that led here. */
+/** Replaces the URL with the image's canonical path. */
 export const useCanonicalPath = (image: Image | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export const useImage = (reference: ImageReference): ImageState => {
     slow: slow || query.failureCount > 0 || query.fetchStatus === "paused",
     problem: query.failureReason?.message ?? "",
     retry: () => {
-      // What is under way is given up, or the next attempt would wait for it.
+      // Cancels the pending request, or the next attempt would wait for it.
       void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
     },
   };

@@ -4,7 +4,7 @@ import { trackView } from "@promptfolio/host/api/viewing";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useEffect } from "react";
 
-/** Counts that the image was looked at. Whether that works is of no concern to the visitor. */
+/** Counts a view of the image. Failures are not shown. */
 export const useTrackView = (imageId: string): void => {
   const send = useSend();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export const useTrackView = (imageId: string): void => {
         (counts) => setImageCounts(client, imageId, counts),
         (error: unknown) => console.warn("Not counted", error),
       );
-    // A new guest's calls go one after the other: what was pressed while the page came goes first.
+    // A new guest's requests are sent one after another: those of early input first.
     const timer = setTimeout(() => void count());
     return () => clearTimeout(timer);
   }, [imageId, send, client]);

@@ -1,7 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { imagePath } from "@promptfolio/lib/image-link";
 
-/** How a visitor came to an image's page; kept with the history entry. */
+/** How a visitor came to an image's page; stored with the history entry. */
 export interface Walk {
   /** How many entries back the gallery is; 0 if it isn't there. */
   gallery: number;

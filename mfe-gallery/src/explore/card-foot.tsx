@@ -27,7 +27,7 @@ const Views = ({ image: { views } }: { image: Image }) => (
 
 const mayCopy = ({ canCopy }: PromptLimitState): boolean => canCopy;
 
-/** What stands below a sealed prompt: counts, and the buttons that wait for the prompt. */
+/** Below a sealed prompt: counts, and the buttons that need the prompt. */
 const SealedFoot = ({ image }: { image: Image }) => (
   <Foot>
     <Views image={image} />

@@ -4,7 +4,7 @@ import { Body, Frame } from "./card-style";
 import { isLarge, placeOf } from "./pattern";
 import { Spot } from "./wall-style";
 
-/** The heights of what will stand in a card. */
+/** The heights of a card's parts. */
 const SEAL = { small: "6.2rem", large: "7.6rem" } as const;
 
 const CardSkeleton = ({ large }: { large: boolean }) => (

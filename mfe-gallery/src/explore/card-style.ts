@@ -95,7 +95,7 @@ export const Facts = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** A sentence about the picture: only the large card has room for it. */
+/** A sentence about the picture, in the large card only. */
 export const Caption = styled.p`
   ${type.body}
   display: none;
@@ -110,7 +110,7 @@ export const Caption = styled.p`
   }
 `;
 
-/** In the large card the seal takes the room that is left, and the words what they need. */
+/** In the large card the seal takes the remaining space, and the prompt what it needs. */
 export const Seal = styled(SealedPrompt)`
   ${({ grow }) => grow && "flex: 1 0 auto;"}
 `;

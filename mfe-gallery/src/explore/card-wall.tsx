@@ -22,7 +22,7 @@ const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** The cards; `arriving` are those that a 'load more' is about to bring. */
+/** The cards; `arriving` is how many 'load more' is loading. */
 export const CardWall = ({
   images,
   arriving = 0,

@@ -35,7 +35,7 @@ export const sortQuery = (
   return { sort: sort === "newest" ? "created_at" : "views", order: "desc" };
 };
 
-/** The API takes no more, so what somebody typed into the URL is cut. In characters. */
+/** The API's limit: longer values in the URL are cut. In characters. */
 const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 
 /** Reads the filters from the URL. The server reads them in the same way: the first of several counts. */
@@ -59,6 +59,6 @@ export const withoutFilters = (query: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-/** The filters that are on, in the order in which they stand in the bar. */
+/** The active filters, in the bar's order. */
 export const activeFilters = (filters: Filters): { name: FilterName; value: string }[] =>
   FILTER_NAMES.map((name) => ({ name, value: filters[name] })).filter(({ value }) => value !== "");

@@ -46,7 +46,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
 
   const hide = () => {
     host.promptLimit.close();
-    // The button that was pressed goes away with the words.
+    // The pressed button disappears with the prompt.
     button.current?.focus({ preventScroll: true });
   };
 

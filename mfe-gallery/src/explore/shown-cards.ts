@@ -1,6 +1,6 @@
 import { GALLERY } from "@promptfolio/contracts/limits";
 
-/** Which random cards stand on the wall: one seed is one order, of which the first `limit` are shown. */
+/** Which random cards are shown: the first `limit` of the seed's order. */
 export interface ShownCards {
   seed: string;
   limit: number;
@@ -15,7 +15,7 @@ export const moreCards = ({ seed, limit }: ShownCards): ShownCards => ({
   limit: Math.min(limit + GALLERY.pageSize, GALLERY.maximum),
 });
 
-/** Whether there is more to load: the server has more, and the wall has room. */
+/** Whether there is more to load: the server has more, and the limit is not reached. */
 export const canLoadMore = ({ limit }: ShownCards, hasMore: boolean): boolean =>
   hasMore && limit < GALLERY.maximum;
 

@@ -12,8 +12,7 @@ const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.tagName === "MAIN";
 
 /**
- * Where the keyboard goes on in a list of cards: after going back at the card that was opened, after 'load more' at
- * the first new card.
+ * Where focus goes in a list of cards: after going back to the opened card, after 'load more' to the first new one.
  */
 export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
   const { key } = useLocation();

@@ -20,7 +20,7 @@ export interface Cards {
   /** Null as long as none of them are known. */
   images: readonly Image[] | null;
   total: number;
-  /** Nothing matches the search itself: these come close to it. */
+  /** Nothing matches the search exactly: these are similar. */
   isApproximate: boolean;
   canLoadMore: boolean;
   /** `slow`: still loading, but it takes long, or has failed and is tried again. */
@@ -30,7 +30,7 @@ export interface Cards {
   retry(): void;
 }
 
-/** The cards that the filters and the order ask for. */
+/** The cards for the filters and the order. */
 export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards => {
   const client = useQueryClient();
   const call = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
@@ -45,7 +45,7 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
     state: query.data ? "ready" : query.isError ? "failed" : slow ? "slow" : "loading",
     problem: (query.error ?? query.failureReason)?.message ?? "",
     retry: () => {
-      // What is under way is given up, or the next attempt would wait for it.
+      // Cancels the pending request, or the next attempt would wait for it.
       void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
     },
   };

@@ -9,7 +9,7 @@ const DEFAULTS: FilterOptions = {
   themes: [...DEFAULT_THEMES],
 };
 
-/** What can be chosen; null while loading. The defaults hold from the first failure on, while it is tried again. */
+/** What can be chosen; null while loading. The defaults apply from the first failure on, during retries. */
 export const useFilterOptions = (): FilterOptions | null => {
   const { data, isPending, failureCount } = useApiQuery(getFilters());
   if (data) return data;

@@ -2,7 +2,7 @@ import { useLocation } from "@promptfolio/host/router";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useHydrated } from "./use-hydrated";
 
-/** Whether the browser came here by a link or a typed URL, and not by a reload or by going back. */
+/** Whether the page was opened by a link or a typed URL, not by a reload or by going back. */
 const isFreshVisit = (): boolean => {
   const [entry] = performance.getEntriesByType?.("navigation") ?? [];
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";

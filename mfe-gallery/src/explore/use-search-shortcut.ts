@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** `/` goes to the search field in `ref`, unless somebody is typing a slash. */
+/** `/` focuses the search field in `ref`, unless focus is in a text field. */
 export const useSearchShortcut = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

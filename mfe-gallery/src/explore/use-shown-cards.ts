@@ -5,8 +5,8 @@ import { firstCards, readShownCards, type ShownCards } from "./shown-cards";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * Which random cards are shown. They are kept with the history entry, so that coming back from an image finds the same
- * ones; a reload starts with the cards that the server rendered.
+ * Which random cards are shown. They are stored with the history entry, so that going back from an image shows the
+ * same ones; a reload starts with the cards that the server rendered.
  */
 export const useShownCards = (): [ShownCards, (shown: ShownCards) => void] => {
   const { seed } = useHost();

@@ -2,7 +2,7 @@ import { space } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 import { isLarge, type Place } from "./pattern";
 
-/** From how much room the wall has two columns, and four. Between them the large card is as wide as the wall. */
+/** The container widths for two and for four columns. In between the large card spans the wall. */
 export const TWO_COLUMNS = "@container wall (min-width: 34rem)";
 export const FOUR_COLUMNS = "@container wall (min-width: 64rem)";
 

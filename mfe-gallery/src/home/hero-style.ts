@@ -59,7 +59,7 @@ export const Actions = styled.div`
   gap: ${space[3]};
   margin-top: ${space[8]};
 
-  /* Nobody who is signed in sees the guests' buttons, which are all that the server can render. */
+  /* Hides the guests' buttons from signed-in visitors: the server can only render those. */
   :root[data-session] &[data-guest="true"] {
     visibility: hidden;
   }

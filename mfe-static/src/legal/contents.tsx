@@ -12,7 +12,7 @@ const Frame = styled.nav`
     align-self: start;
     max-height: calc(100dvh - var(--header-height, 5rem) - ${space[12]});
     overflow-y: auto;
-    /* Room for the focus ring of what it holds. */
+    /* Space for the focus ring of its links. */
     padding: 2px;
   }
 

@@ -15,7 +15,7 @@ export type Session =
 /** A value that can be read at any time and watched. */
 export interface Readable<T> {
   get(): T;
-  /** What stands in the server's rendering, and so while hydrating: nothing personal. */
+  /** The value for SSR and hydration: nothing personal. */
   initial(): T;
   /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;
@@ -31,7 +31,7 @@ export interface SessionChange {
 export interface SessionApi extends Readable<Session> {
   signIn(response: UserSession): void;
   signInAdministrator(response: AdminSession): void;
-  /** Takes over what changed of the account that is signed in. */
+  /** Updates the account that is signed in. */
   update(change: SessionChange): void;
   /** Ends the session, here and on the server, in all tabs. Navigating is up to the caller. */
   signOut(): void;
@@ -51,7 +51,9 @@ export interface PromptLimitState {
   viewedIds: ReadonlySet<string>;
   /** The one prompt that is open, with its text. */
   openPrompt: { id: string; text: string } | null;
-  /** When new views come: the viewer's midnight, in milliseconds since 1970; 0 until the server has said it. */
+  /**
+   * When the allowance resets: the viewer's midnight, in milliseconds since 1970; 0 until the server has responded.
+   */
   resetsAt: number;
   /** False until the server has confirmed what the browser remembered. */
   confirmed: boolean;
@@ -66,7 +68,7 @@ export type RevealOutcome =
 export interface PromptLimitApi extends Readable<PromptLimitState> {
   /** Spends a credit, unless this prompt was seen today, and opens the prompt. Never rejects. */
   reveal(imageId: string): Promise<RevealOutcome>;
-  /** Asks the server again. */
+  /** Refetches from the server. */
   refresh(): Promise<void>;
   /** Closes the open prompt. */
   close(): void;
@@ -131,7 +133,7 @@ export interface HeldNavigation {
 export interface NavigationBlocker {
   /** `next` is null when the tab is closed, or when a page is loaded from the server. */
   shouldBlock(current: SiteLocation, next: SiteLocation | null): boolean;
-  /** Called when a navigation within the site is held up. When the tab is closed the browser asks by itself. */
+  /** Called when a navigation within the site is blocked. When the tab is closed the browser asks. */
   onBlocked(navigation: HeldNavigation): void;
 }
 
@@ -154,6 +156,6 @@ export interface HostApi {
   seed: string;
   /** The site's own origin. */
   origin: string;
-  /** Tells the operators of a failure that the visitor was shown. */
+  /** Reports a failure that the visitor was shown to the operators. */
   report(error: unknown, where: string): void;
 }

@@ -1,6 +1,6 @@
 /** Business constants of the product (specification, section 9). Durations in milliseconds, sizes in pixels or bytes. */
 
-/** Prompt views a day that hold until the server's settings arrive. */
+/** Prompt views a day until the server's settings have loaded. */
 export const DEFAULT_LIMITS = { dailyLimit: 5, guestLimit: 1 } as const;
 
 /** Inclusive bounds of the two settings. */
@@ -12,7 +12,7 @@ export const LIMIT_BOUNDS = {
 /** The gallery's list: how many cards at first and per 'load more', the most, and skeletons while loading. */
 export const GALLERY = { pageSize: 5, maximum: 50, skeletons: 20, similar: 4 } as const;
 
-/** A picture comes into sight when this share of it is within `margin` of the viewport. */
+/** A picture counts as visible when this share of it is within `margin` of the viewport. */
 export const LAZY_PICTURE = { threshold: 0.1, margin: "50px" } as const;
 
 /** Sizes of delivered pictures. */

@@ -7,7 +7,7 @@ export interface Rendition {
   readonly crop: "fill" | "limit";
   readonly width: number;
   readonly height: number | null;
-  /** Meant to be kept: in best quality, labelled with how the picture was made. */
+  /** For downloads: in best quality, labelled with how the picture was made. */
   readonly isDownload?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ResolvedRelease {
   hostApi: string;
   /** The global that the entry defines. */
   containerName: string;
-  /** What the server preloads; browsers are not told of it. */
+  /** What the server preloads; not sent to browsers. */
   pages?: Record<string, { scripts: { path: string; integrity: string }[] }>;
 }
 

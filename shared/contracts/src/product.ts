@@ -1,4 +1,4 @@
-/** The product's name, as it stands in titles, texts and mails. */
+/** The product's name in titles, texts and mails. */
 export const PRODUCT_NAME = "Promptfolio";
 
 /** The product's name in paths: the dashboard is `/admin/{PRODUCT_SLUG}/dashboard`. */

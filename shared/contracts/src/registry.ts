@@ -1,7 +1,7 @@
 /** Shares of visitors are given in basis points: this many are all of them. */
 export const BASIS_POINTS = 10_000;
 
-/** Stops a canary by itself when it does worse than this. */
+/** Stops a canary that does worse than this. */
 export interface CanaryGuard {
   /** Errors per page view, 0 to 1. */
   errorRate: number;
@@ -28,7 +28,7 @@ export interface Canary {
   version: string;
   /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
-  /** Decides which visitors; kept while a canary is ramped, so that a ramp only adds visitors. */
+  /** Decides which visitors; stays the same while a canary is ramped, so that a ramp only adds visitors. */
   salt: string;
   /** When its first visitor could have got it. */
   since?: string;

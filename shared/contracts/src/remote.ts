@@ -23,7 +23,7 @@ export interface RouteQuery {
   /** If the response is 404, so is the page. */
   required?: boolean;
   /**
-   * True for what stands below the first screen: a page does not wait for it, the part that reads it streams in behind.
+   * True for data below the first screen: the page does not wait for it, the part that reads it streams in later.
    * Read it inside its own `Suspense` boundary, or the whole page waits.
    */
   deferred?: boolean;
@@ -45,7 +45,7 @@ export interface HeadDeclaration {
 export interface RouteDeclaration {
   /** Unique within the remote. */
   id: string;
-  /** React Router patterns: `/image/:imageParam`; `*` is every path that nobody owns. */
+  /** React Router patterns: `/image/:imageParam`; `*` is every path without an owner. */
   paths: string[];
   /** The exposed module whose default export is the page's component: `./home-page`. */
   page: string;

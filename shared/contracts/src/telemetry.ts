@@ -2,8 +2,7 @@
 export type VitalName = "LCP" | "FCP" | "TTFB" | "INP" | "CLS";
 
 /**
- * What browsers tell the server of releases: pages that were opened, what went wrong, how fast it was. Nothing in it
- * names or follows a person.
+ * What browsers report about releases: page views, failures, web vitals. It neither names nor follows a person.
  */
 export type TelemetryReport =
   /** A page that the server has sent. */

@@ -1,6 +1,6 @@
 /**
  * What a remote imports to reach its host. Provided by the host at run time and existing once, so a remote never
- * brings a copy of its own; see docs/architecture.md for what else is shared.
+ * bundles a copy; see docs/architecture.md for what else is shared.
  */
 
 export { HostContext, useHost } from "./host-context";

@@ -3,7 +3,7 @@
  * browser's tab are the same drawing.
  */
 export const BRAND_MARK = {
-  /** Drawn on a square of 32; this is what the sheets cover of it. */
+  /** The box is 32 by 32; the sheets cover this part of it. */
   x: 4,
   y: 3,
   width: 24,

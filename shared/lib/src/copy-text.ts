@@ -18,9 +18,9 @@ const copyBySelection = (text: string): boolean => {
 };
 
 /**
- * Copies a text. Call it straight from the visitor's click or key press, with the text at hand: browsers give the
- * clipboard to a gesture, not to what comes later.
- * @throws Error if the browser gives the clipboard in neither way.
+ * Copies a text. Call it straight from the visitor's click or key press, with the text at hand: browsers allow the
+ * clipboard within a gesture only.
+ * @throws Error if neither way works.
  */
 export const copyText = async (text: string): Promise<void> => {
   // Undefined on pages without https.

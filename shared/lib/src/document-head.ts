@@ -3,7 +3,7 @@ import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { fillTemplate, isFillable, type TemplateValues } from "./template";
 import { truncate } from "./truncate";
 
-/** What a document's head says of a page. Addresses are absolute. */
+/** What a document's head says of a page. URLs are absolute. */
 export interface DocumentHead {
   title: string;
   description: string;

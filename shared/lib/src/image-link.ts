@@ -1,12 +1,12 @@
-/** How many of an image id's last characters stand in its link. */
+/** How many of an image id's last characters are in its link. */
 export const SHORT_ID_LENGTH = 8;
 
 /** The last characters of an image id: they name one image. */
 export const shortId = (id: string): string => id.slice(-SHORT_ID_LENGTH);
 
 /**
- * A title as it stands in a link: lower case; letters, digits and single hyphens only, of any script. The marks that
- * many scripts write their vowels with belong to the letters.
+ * A title's form in a link: lower case; letters, digits and single hyphens only, of any script. The marks that many
+ * scripts write their vowels with belong to the letters.
  */
 export const titleSlug = (title: string): string =>
   title
@@ -35,7 +35,7 @@ export const parseImageSlug = (slug: string): string => {
   return short;
 };
 
-/** What an image page's address asks for. */
+/** What an image page's URL asks for. */
 export type ImageReference = { by: "slug"; slug: string } | { by: "id"; id: string };
 
 /**

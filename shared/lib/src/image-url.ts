@@ -18,7 +18,7 @@ const withTransforms = (url: string, transforms: string): string => {
 
 /**
  * The URL of a fill-cropped rendition, of automatic quality and format. Understands this site's `/media/` and
- * Cloudinary's addresses; any other is returned as it is.
+ * Cloudinary's URLs; any other is returned as it is.
  */
 export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE_SIZES.card): string =>
   withTransforms(url, `c_fill,w_${width},h_${height},q_auto,f_auto`);

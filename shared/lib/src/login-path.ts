@@ -1,2 +1,2 @@
-/** The login page's path, from which a visitor comes back to `from`, a path of this site. */
+/** The login page's path that returns the visitor to `from`, a path of this site. */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;

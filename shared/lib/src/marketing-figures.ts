@@ -1,7 +1,7 @@
 /**
- * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: they
- * are changed here, for all pages. Where the specification gives two readings both are kept, and each is
- * used where it is true of the other too (1000+ of the 10,000+ people work for a brand).
+ * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: they are
+ * changed here, for all pages. Where the specification gives two readings both are here, each used where it is true
+ * of the other too (1000+ of the 10,000+ people work for a brand).
  */
 export const FIGURES = {
   users: "10,000+",

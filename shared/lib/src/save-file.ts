@@ -1,4 +1,6 @@
-/** The browser reads the file after the click that saves it; until then its address must hold. In milliseconds. */
+/**
+ * The browser reads the file after the click that saves it; its URL must be valid until then. In milliseconds.
+ */
 const KEEP_FOR = 60_000;
 
 /** Saves a file as if the visitor had clicked a download link. */

@@ -18,8 +18,8 @@ class AttemptRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * When the host loads a remote's entry by another address (`?attempt=2`), because something hung or failed, the chunks
- * come by another address too: the browser would go on waiting for the one that hangs.
+ * When the host loads a remote's entry by another URL (`?attempt=2`), because something hung or failed, the chunks
+ * get another URL too: the browser would go on waiting for the one that hangs.
  */
 export class AttemptPlugin {
   apply(compiler: Compiler): void {

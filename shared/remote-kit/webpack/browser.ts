@@ -26,8 +26,8 @@ export const browserConfiguration = (build: Build): Configuration => {
     optimization: {
       chunkIds: "deterministic",
       moduleIds: "deterministic",
-      // The stubs of shared modules count as well: split off by themselves they would be chunks without a file, whose
-      // integrity nobody can compute.
+      // Include the stubs of shared modules: split off alone they would be chunks without a file, and so without
+      // integrity.
       splitChunks: {
         chunks: "async",
         minSize: 10_000,

@@ -63,7 +63,7 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
       static: false,
       allowedHosts: "all",
       headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
-      // The overlay would bring styles of its own, which the site's policy refuses; errors are in the console.
+      // The overlay adds styles that the site's policy refuses; errors are in the console.
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
       setupMiddlewares: (middlewares) => [
         { name: "for-the-site", middleware: serveToSite(folder, serverBuild) },

@@ -8,8 +8,8 @@ import { SHARED_MODULES } from "./shared-modules";
 import { sonnerStyleHash } from "./sonner-style-hash";
 
 /**
- * The two builds of the host. It needs no federation plugin: it provides the shared modules to the runtime by itself,
- * and it knows no remote.
+ * The two builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and
+ * it knows no remote.
  */
 export const hostConfiguration = (folder: string): Configuration[] => {
   const build = buildOf(SHELL_ID, folder);

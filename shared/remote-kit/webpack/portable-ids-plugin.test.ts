@@ -10,7 +10,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the same remote in a folder of its own; returns its entry. */
+/** Builds the same remote in a new folder; returns its entry. */
 const build = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-portable-"));
   folders.push(folder);
@@ -46,7 +46,7 @@ const build = async (): Promise<string> => {
 
 test("builds the same bytes in every folder", async () => {
   const [one, other] = [await build(), await build()];
-  // The name of the container's module holds a hash of where the federation's packages are installed.
+  // The container's module name contains a hash of the packages' install path.
   expect(one).toMatch(/\bcontainer\(/);
   expect(other).toBe(one);
 });

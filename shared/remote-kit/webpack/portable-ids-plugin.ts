@@ -1,6 +1,6 @@
 import type { Compiler, Module } from "webpack";
 
-/** The module whose name holds a hash of this machine's paths, and the id that it gets instead of one made of its name. */
+/** The stable id for a module whose name contains a hash of this machine's paths; undefined for others. */
 const portableId = (module: Module): string | undefined => {
   const name = module.identifier();
   if (name.startsWith("container entry ")) return "container";

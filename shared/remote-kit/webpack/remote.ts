@@ -23,7 +23,7 @@ const federation = (config: RemoteConfig, build: Build) =>
     shared: Object.fromEntries(
       Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
         name,
-        // The host has it: a remote brings no copy of its own.
+        // The host provides it: a remote bundles no copy.
         { singleton: true, import: false as const, requiredVersion },
       ]),
     ),

@@ -5,7 +5,7 @@ import { type Build, baseConfiguration, releaseBase } from "./base";
 
 /**
  * A build for the renderers: one self-contained CommonJS file an entry. Files that only a browser fetches are not
- * written again, but their addresses are those of the browser's build.
+ * written again; their URLs are those of the browser's build.
  */
 export const serverConfiguration = (
   build: Build,
@@ -28,7 +28,7 @@ export const serverConfiguration = (
       library: { type: "commonjs2" },
       uniqueName: `${build.id}@${build.version}/server`,
     },
-    // What a browser fetches later is drawn at once on the server: one file holds it all.
+    // Inlines dynamic imports: the server renders everything at once, from one file.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },
     // Without comments: they are not part of a release's version, so they may not be part of its bytes.
     optimization: {

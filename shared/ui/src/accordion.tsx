@@ -37,7 +37,7 @@ const Trigger = styled(Primitive.Trigger)`
     transition: transform ${motion.base};
   }
 
-  /* Its answer is open, there is nothing to press. */
+  /* Its answer is open without scripts, so pressing does nothing. */
   ${media.noScripts} {
     opacity: 1;
 

@@ -11,7 +11,7 @@ export interface ButtonLook {
   icon?: ReactNode;
   /** A lucide icon after the label. */
   trailing?: ReactNode;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

@@ -2,8 +2,8 @@ import { css, styled } from "styled-components";
 import { color, media, motion, radius, shadow, space } from "./theme/theme";
 
 /**
- * Something that lies on the wall: a hairline, hardly any shadow. `$interactive` answers to the pointer when the card
- * holds a link over its whole face; `$flush` has no padding, for a picture up to the edges.
+ * A surface with a hairline and a slight shadow. `$interactive` adds a hover effect, for a card that is one large
+ * link; `$flush` has no padding, for a picture up to the edges.
  */
 export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
   position: relative;

@@ -42,7 +42,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done that matters. The focus starts on the way out. */
+/** Asks before a consequential action. Focus starts on Cancel. */
 export const ConfirmDialog = ({
   open,
   title,

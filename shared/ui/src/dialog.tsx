@@ -41,7 +41,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A window over the page. Holds the focus, closes on Escape and outside, gives the focus back to what had it. */
+/** A modal dialog. Traps focus, closes on Escape and on a press outside, restores focus. */
 export const Dialog = ({ open, onClose, title, description, actions, width, children }: DialogProps) => {
   const focus = useFocusReturn();
   return (

@@ -5,7 +5,7 @@ import { color, space, type, visuallyHidden } from "./theme/theme";
 
 export interface FieldTexts {
   label: string;
-  /** Draws no label; it stays the control's name. */
+  /** Hides the label visually; it stays the control's accessible name. */
   labelHidden?: boolean;
   /** Stands below the control as long as there is no error. */
   hint?: ReactNode;
@@ -62,7 +62,7 @@ const Problem = styled.p`
 
 interface FieldProps extends FieldTexts {
   id?: string | undefined;
-  /** Draws the control, with the links spread onto it. */
+  /** Renders the control, with the given props spread onto it. */
   children: (links: FieldLinks) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import textFont from "./fonts/instrument-sans.woff2";
 import { color, layer, media, radius, type } from "./theme/theme";
 import { DARK_TOKENS, LIGHT_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
 
-/** The addresses of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+/** The URLs of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const fontPreloads: readonly string[] = [displayFont, textFont];
 
 /**
@@ -24,7 +24,7 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they arrive. */
+  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. */
   @font-face {
     font-family: "Bricolage Fallback";
     src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold");
@@ -73,7 +73,7 @@ export const GlobalStyle = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     font-optical-sizing: auto;
   }
-  /* A word that is wider than a phone, or has become so with larger text, must not widen what holds it. */
+  /* A word wider than a phone, or made so by larger text, must not widen its container. */
   @media (max-width: 29.99em) {
     body { overflow-wrap: anywhere; }
     th, td { overflow-wrap: break-word; }

@@ -73,7 +73,7 @@ export type MenuEntry =
     };
 
 export interface MenuProps {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens it, with an accessible name. */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
   align?: "start" | "center" | "end";

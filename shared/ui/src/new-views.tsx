@@ -1,7 +1,7 @@
 import { timeUntil } from "@promptfolio/lib/time-until";
 import { useSyncExternalStore } from "react";
 
-/** How often the time left is looked at, in milliseconds. */
+/** How often the time left is updated, in milliseconds. */
 const STEP = 30_000;
 
 const everyStep = (changed: () => void): (() => void) => {
@@ -14,9 +14,9 @@ const unknown = (): number => 0;
 /** The browser's own midnight, until the server has named the one that counts. */
 const nextMidnight = (clock: number): number => new Date(clock).setHours(24, 0, 0, 0);
 
-/** When new views come, counted down: `at` is the viewer's midnight in milliseconds, 0 while that isn't known. */
+/** A countdown to new views: `at` is the viewer's midnight in milliseconds, 0 while unknown. */
 export const NewViews = ({ at }: { at: number }) => {
-  // No clock on the server, nor while its markup is taken over.
+  // No clock on the server, nor while hydrating.
   const clock = useSyncExternalStore(everyStep, now, unknown);
   return (
     <>

@@ -18,7 +18,7 @@ export interface PictureProps {
   thumbhash?: string | null | undefined;
   /** In the HTML at once and fetched first: for the largest pictures of the first screen. */
   priority?: boolean;
-  /** Stands in the box if the picture cannot be loaded. */
+  /** Shown in the box if the picture cannot be loaded. */
   fallback?: string;
   fit?: "cover" | "contain";
   className?: string;
@@ -52,7 +52,7 @@ const OnePicture = ({
   const [outcome, setOutcome] = useState<Outcome>("pending");
   const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : null), [thumbhash]);
 
-  // It may have loaded, or failed to, before there was anybody to hear of it.
+  // It may have loaded or failed before hydration.
   useEffect(() => {
     if (wanted && image.current?.complete) setOutcome(image.current.naturalWidth > 0 ? "loaded" : "failed");
   }, [wanted]);

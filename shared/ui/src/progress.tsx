@@ -36,7 +36,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far something has come, 0 to 1, with its name and percentage above. */
+/** Progress, 0 to 1, with its name and percentage above. */
 export const Progress = ({ label, value }: { label: string; value: number }) => {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

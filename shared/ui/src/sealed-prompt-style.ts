@@ -69,7 +69,7 @@ export const Glass = styled.span<{ $open: boolean }>`
 
 const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
 
-/** A shape, 52 across, that lets the background through. */
+/** A transparent shape, 52 across. */
 const shapedAs = (path: string): string =>
   `mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 52 52'%3E%3Cpath d='${path}'/%3E%3C/svg%3E") center / 100% no-repeat;`;
 

@@ -9,11 +9,11 @@ const WORD = 6;
 export interface SealedPromptProps {
   /** The picture's id: its shapes come from it, never from the prompt. */
   id: string;
-  /** The prompt once it is revealed; the seal breaks when it arrives. */
+  /** The prompt once it is revealed; the seal breaks then. */
   text: string | null;
   /** Read before today: the seal is broken already. */
   seen?: boolean;
-  /** Stands in the place of the seal: why it cannot be broken now. */
+  /** Shown in place of the seal: why it cannot be broken now. */
   note?: ReactNode;
   /** Names the words for assistive technology. */
   label?: string;

@@ -60,11 +60,14 @@ export interface SearchFieldProps
     Omit<ComponentProps<"input">, "type" | "value" | "onChange"> {
   value: string;
   onChange: (value: string) => void;
-  /** A key that leads here (the shell listens for it): shown in the empty field where there is a keyboard. */
+  /**
+   * The shortcut that focuses this field (the shell listens for it): shown in the empty field on devices with a
+   * keyboard.
+   */
   shortcut?: string;
 }
 
-/** A line to search with. Its clear button keeps the focus in the field; Escape clears as well. */
+/** A search field. Its clear button keeps focus in the field; Escape clears as well. */
 export const SearchField = ({
   label,
   labelHidden,

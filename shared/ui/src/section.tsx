@@ -58,13 +58,13 @@ export interface SectionProps {
   label?: string;
   /** A sentence under the title. */
   intro?: ReactNode;
-  /** What stands at the end of the title's line: a link, a button. */
+  /** The end of the title's line: a link, a button. */
   action?: ReactNode;
   /** `ink` is the dark theme in either theme: everything on it takes the dark colours. */
   ground?: Ground;
   centred?: boolean;
   width?: keyof typeof measure;
-  /** For a section below the first screen: it is laid out when it comes near. */
+  /** For a section below the first screen: it is laid out near the viewport. */
   estimatedHeight?: EstimatedHeight;
   ref?: Ref<HTMLElement>;
   children: ReactNode;

@@ -6,8 +6,8 @@ const pulse = keyframes`
 `;
 
 /**
- * The place of something that is coming, in its final size: `$ratio` ("4 / 5") or `$height`, and `$width`. Without
- * both it is one line of the text around it. Put `aria-busy` on what holds it and say once that it loads.
+ * A placeholder of something that is loading, in its final size: `$ratio` ("4 / 5") or `$height`, and `$width`.
+ * Without both it is one line of the text around it. Put `aria-busy` on its container and announce the loading once.
  */
 export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   $ratio?: string;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 /** Long enough for a smooth scroll over the whole page where the browser does not say when it has ended. */
 const MAX_GLIDE_MS = 1500;
 
-/** Moves the keyboard's place to a section, so that the next Tab goes on from there. */
+/** Moves the sequential focus position to a section, so that the next Tab continues from there. */
 const focusSection = (section: HTMLElement): void => {
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export const anchorOf = (target: EventTarget | null, here: { origin: string; pat
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** How long a part of the page whose code is still on its way is waited for, in milliseconds. */
+/** How long to wait for a section whose code is still loading, in milliseconds. */
 const TIMEOUT_MS = 4000;
 
 /** Calls back once the section is in the page, as another element than `not`. Returns the function that gives up. */
@@ -75,8 +75,8 @@ const whenThere = (
 };
 
 /**
- * Lets links to parts of this page glide there, the footer's too. Only the scrolling that such a press causes is
- * smooth: going back must find its old place at once.
+ * Makes in-page links scroll smoothly, the footer's too. Only the scrolling that such a press causes is smooth: going
+ * back must restore its position at once.
  */
 export const useSmoothAnchors = (): void => {
   useEffect(() => {
@@ -97,7 +97,7 @@ export const useSmoothAnchors = (): void => {
     };
     // Capturing: before the router hears of the press and scrolls.
     document.addEventListener("click", press, { capture: true });
-    // Who comes from another page: the router looked for the section before it was there.
+    // After a navigation from another page: the router looked for the section before it was rendered.
     const arrived = decodeURIComponent(window.location.hash.slice(1));
     if (arrived && window.scrollY === 0) giveUp = whenThere(arrived, (section) => section.scrollIntoView());
     return () => {

@@ -1,7 +1,9 @@
 import { styled } from "styled-components";
 import { color } from "./theme/theme";
 
-/** Drawn states: a hook, a frame, and what has become of it. One line weight, one spot of accent. */
+/**
+ * Illustrations of states: a hook, and a frame that is empty, askew or missing. One line weight, one spot of accent.
+ */
 
 const Drawing = styled.svg.attrs({
   viewBox: "0 0 160 128",

@@ -89,7 +89,7 @@ const cards = css`
       text-align: start;
     }
 
-    /* What selects a row stands in its corner. */
+    /* The row's checkbox is in the card's corner. */
     tbody td.corner {
       position: absolute;
       inset-block-start: ${space[4]};
@@ -172,9 +172,8 @@ const Grid = styled.table`
 `;
 
 /**
- * Rows and columns on a surface that scrolls by itself when they are wider than the page; cards on phones. With
- * `maxHeight` it scrolls vertically too, under a sticky head. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`,
- * `<th scope="row">`.
+ * A table in its own scroll container where it is wider than the page; cards on phones. With `maxHeight` it scrolls
+ * vertically too, under a sticky head. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`, `<th scope="row">`.
  */
 export const Table = ({
   label,

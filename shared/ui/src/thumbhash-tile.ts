@@ -96,12 +96,12 @@ const fromBase64 = (text: string): Uint8Array | null => {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
-    // Not base64: the picture goes without a placeholder of its own.
+    // Not base64: the picture has no placeholder.
     return null;
   }
 };
 
-/** The address (`data:`) of a tiny picture in the colours of the hash; null if it is not a thumbhash. */
+/** The `data:` URL of a tiny picture in the colours of the hash; null if it is not a thumbhash. */
 export const thumbhashTile = (thumbhash: string): string | null => {
   const hash = fromBase64(thumbhash);
   if (hash === null || hash.length < 6) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether an element has come into sight once: `threshold` of it within `margin` of the viewport. False on the server
+ * Whether an element has been visible once: `threshold` of it within `margin` of the viewport. False on the server
  * and while hydrating; true at once where the browser cannot observe.
  */
 export const useInSight = (

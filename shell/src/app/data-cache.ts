@@ -4,10 +4,10 @@ import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-e
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
 
-/** Answers may be this old before a page that opens asks again, in milliseconds. */
+/** How old a response may be before a page that opens refetches it, in milliseconds. */
 const STALE_TIME_MS = 30_000;
 
-/** What the server refused won't be granted by asking again; what did not arrive may. */
+/** Retries network failures, but no response that the server refused. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < QUERY_CACHE.maxRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
@@ -26,7 +26,9 @@ export const createDataCache = (): QueryClient =>
     },
   });
 
-/** Puts the queries that came with the page into the cache, failures included, so that nothing is asked twice. */
+/**
+ * Puts the page's dehydrated queries into the cache, failures included, so that nothing is requested twice.
+ */
 export const hydrateQueries = (client: QueryClient, queries: DehydratedQuery[], now: number): void => {
   for (const { path, status, body } of queries) {
     const queryKey = queryKeyOf(path);

@@ -31,7 +31,7 @@ interface HostOptions {
   store: KeyValueStore;
   seed: string;
   origin: string;
-  /** Where the API is reached from here. */
+  /** The API's URL from here. */
   apiBase: string;
   preload: NavigationApi["preload"];
   /** The settings that came with the page. */
@@ -73,7 +73,7 @@ export const createHost = (options: HostOptions): Host => {
 
   const signOut = (): void => {
     if (session.token() !== null) {
-      // Not waited for: this browser forgets the token at once.
+      // Not awaited: this browser forgets the token at once.
       api.send(logOut()).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 401) report(error, "logout");
       });

@@ -2,7 +2,7 @@ import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { PageSource } from "../federation/page-module";
 import type { OwnedRoute } from "../routing/owned-route";
 
-/** Some browsers have no idle callback; a moment later does for them. In milliseconds. */
+/** The delay in browsers without an idle callback, in milliseconds. */
 const IDLE_FALLBACK_MS = 1_500;
 
 const whenIdle = (work: () => void): void => {
@@ -18,7 +18,7 @@ export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, page
   });
   if (next.length === 0) return;
   const load = () => whenIdle(() => next.forEach((page) => void pages.load(page).catch(() => undefined)));
-  // Scripts that waited for the first picture come after the page has loaded, as browsers see it.
+  // Deferred scripts load after the load event.
   if (document.readyState === "complete") load();
   else addEventListener("load", load, { once: true });
 };

@@ -11,7 +11,7 @@ export const SitePages = ({
   onError,
 }: {
   routes: RouteObject[];
-  /** Told when the shell itself breaks. */
+  /** Called when the shell itself breaks. */
   onError: (error: unknown) => void;
 }) => (
   <RoutesContext value={routes}>

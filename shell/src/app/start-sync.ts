@@ -23,7 +23,7 @@ export const startSync = (host: Host, cache: QueryClient): void => {
     if (LIMIT_KEYS.includes(key)) promptLimit.reread();
   });
 
-  // Answers may hold what only the one who was signed in may see.
+  // Cached responses may hold private data of the last account.
   let viewer = session.get().kind;
   session.subscribe(() => {
     const next = session.get().kind;

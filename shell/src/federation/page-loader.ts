@@ -9,19 +9,19 @@ import {
 } from "./page-module";
 import type { Federation } from "./runtime";
 
-/** Told of every attempt that failed, also of those that a later attempt made good. */
+/** Called for every failed attempt, also if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;
 
 /**
- * How long an attempt may take until the next one is made beside it, in milliseconds: with one retry and one fallback,
- * a visitor knows within 4 seconds, whatever hangs. Sources come in large pieces that take their time, and would not
- * reload hot if they were here twice.
+ * How long an attempt may take until the next one starts beside it, in milliseconds: with one retry and one fallback,
+ * a visitor knows within 4 seconds, whatever hangs. Development builds are large and slow, and would not hot-reload
+ * if loaded twice.
  */
 const HEDGE_DELAY_MS = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
 
 /**
- * What has just failed is not tried again within so many milliseconds: the page asks again when it is rendered, and the
- * visitor has waited already.
+ * How long a failure is remembered, in milliseconds: a page asks again on each render, and the visitor has waited
+ * already.
  */
 const FAILURE_TTL_MS = 500;
 
@@ -29,7 +29,7 @@ interface Parts {
   map: ResolvedMap;
   federation: Federation;
   report: ReportLoadFailure;
-  /** Asks which version of a remote this visitor gets by now. */
+  /** Fetches which version of a remote this visitor gets now. */
   askAgain(remote: string): Promise<ResolvedRemote | null>;
   /** Called when code of a release has run for the first time. */
   afterLoad?(remote: string, version: string): void;

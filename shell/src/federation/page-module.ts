@@ -15,7 +15,7 @@ export interface PageReference {
   page: string;
 }
 
-/** A page that is here, and the version that it is of: not always the one that was asked for. */
+/** A loaded page with its version: not always the requested one. */
 export interface LoadedPage {
   version: string;
   Component: ComponentType;
@@ -23,15 +23,17 @@ export interface LoadedPage {
 
 /** Where pages come from: the federation runtime in the browser, the release's server build on the server. */
 export interface PageSource {
-  /** The version of a remote that this tab asks for. */
+  /** The version of a remote that this tab loads. */
   version(remote: string): string;
-  /** The page, if it is here already. */
+  /** The page, if it is loaded. */
   loaded(reference: PageReference): LoadedPage | undefined;
   /** Loads it; calls for the same page share one attempt, a failed attempt is forgotten. */
   load(reference: PageReference): Promise<LoadedPage>;
   /** Loads it again, in the version that the registry names by now: what was broken may have been repaired. */
   reload(reference: PageReference): Promise<LoadedPage>;
-  /** Calls back if a page that was given up on comes after all, as on a slow line; returns the function that ends it. */
+  /**
+   * Calls back if a page loads after its timeout, as on a slow connection; returns the function that unsubscribes.
+   */
   onLoaded(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
   /** Loads the last version known to be good, for a page that broke while it was rendered. Rejects if there is none. */
   loadFallback(reference: PageReference): Promise<LoadedPage>;

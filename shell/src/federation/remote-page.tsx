@@ -37,7 +37,7 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     };
   }, [from, remote, route.page, source]);
 
-  // A broken page is loaded already; one that timed out may still come.
+  // A broken page is loaded already; one that timed out may still load.
   const mayLoadLater = loading.state === "failed" && !loading.isBroken;
   useEffect(() => {
     if (!mayLoadLater) return;

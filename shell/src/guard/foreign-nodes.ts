@@ -1,10 +1,10 @@
 import type { Originals } from "./originals";
 
-/** React notes on each element which of its own it is; what it has rendered it also takes away. */
+/** React marks its elements, and removes what it has rendered. */
 const isReacts = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
 
-/** Elements of browser extensions, and what libraries of the shell add by themselves. */
+/** Elements of browser extensions and of the shell's libraries. */
 const isOthers = (element: Element): boolean =>
   element.localName.includes("-") ||
   element.matches("script, [data-styled], [data-radix-focus-guard], [aria-live]") ||
@@ -21,7 +21,7 @@ export const removeForeignNodes = (originals: Originals): number => {
   for (const element of foreign) element.remove();
   const sheets = document.adoptedStyleSheets ?? [];
   const own = sheets.filter((sheet) => originals.sheets.includes(sheet));
-  // A dialog of the shell's own that is open holds the page's scrolling by such a sheet.
+  // An open dialog of the shell locks scrolling by such a sheet.
   if (own.length < sheets.length && !document.querySelector("[role=dialog]"))
     document.adoptedStyleSheets = own;
   return foreign.length + sheets.length - own.length;

@@ -16,13 +16,13 @@ export const startHeartbeat = (store: KeyValueStore): void => {
         store.setItem(key, JSON.stringify({ ...release, at: Date.now() }));
       else store.removeItem(key);
     } catch {
-      // The storage is full: nobody hears of this tab.
+      // The storage is full: this tab goes unreported.
     }
   };
   const rest = () => store.removeItem(key);
   beat();
   setInterval(beat, INTERVAL_MS);
   document.addEventListener("visibilitychange", beat);
-  // A print dialog holds all timers.
+  // A print dialog pauses all timers.
   for (const event of ["pagehide", "beforeprint"]) addEventListener(event, rest);
 };

@@ -1,9 +1,9 @@
 /** What the page is like before any remote's code runs in it. */
 export interface Originals {
-  /** What stands in head and body. */
+  /** The children of head and body. */
   nodes: ReadonlySet<Element>;
   sheets: readonly CSSStyleSheet[];
-  /** By owner, the properties that everybody relies on. */
+  /** By owner, the properties that all code relies on. */
   properties: [object, PropertyDescriptorMap][];
   /** To be relied on whatever has become of `Object`. */
   getOwnPropertyDescriptor: typeof Object.getOwnPropertyDescriptor;

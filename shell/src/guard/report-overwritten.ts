@@ -3,7 +3,7 @@ import { reportFailure } from "../telemetry/telemetry";
 import type { Originals } from "./originals";
 import { restoreGlobals } from "./restore-globals";
 
-/** Puts back what a release has overwritten of what everybody relies on, and tells the server. */
+/** Restores globals that a release has overwritten, and reports them. */
 export const reportOverwritten = (originals: Originals, release: Release): void => {
   const names = restoreGlobals(originals);
   if (names.length > 0)

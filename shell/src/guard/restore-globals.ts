@@ -7,8 +7,8 @@ const nameOf = (owner: object, key: PropertyKey): string => {
 };
 
 /**
- * Puts back what a remote has overwritten of what everybody relies on. Returns the names. Relies itself on nothing that can be
- * overwritten until all is as it was.
+ * Restores globals that a remote has overwritten. Returns their names. Relies on nothing that can be overwritten
+ * until all is restored.
  */
 export const restoreGlobals = ({
   properties,

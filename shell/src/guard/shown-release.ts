@@ -13,7 +13,7 @@ export const showRelease = (release: Release): void => {
   if (left) for (const listener of listeners) listener(left);
 };
 
-/** Tells which release's page was left, once the next one is there. */
+/** Reports which release's page was left, once the next one is shown. */
 export const onLeave = (listener: (left: Release) => void): void => {
   listeners.add(listener);
 };

@@ -16,7 +16,7 @@ const tell = (release: Release, message: string): void =>
 /** A problem has to be there in so many looks: a page that fades in is none. */
 const MIN_LOOKS = 2;
 
-/** Looks after what remotes must leave alone, and after tabs that stopped; tells the server which release it was. */
+/** Guards what remotes must not change, and watches for tabs that stopped; reports the release. */
 export const startPageGuard = (originals: Originals): void => {
   let problem: string | null = null;
   let looks = 0;

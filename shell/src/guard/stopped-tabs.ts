@@ -23,8 +23,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Finds tabs that stopped without being closed: they showed these releases. A heartbeat has to be the same in two looks, as a
- * machine that has slept wakes all tabs at once. Each is told once.
+ * Finds tabs that stopped without being closed: they showed these releases. A heartbeat has to be the same in two
+ * checks, as a machine that has slept wakes all tabs at once. Each is reported once.
  */
 export const createStoppedTabs = (store: Storage, now: () => number) => {
   let before = new Map<string, string>();

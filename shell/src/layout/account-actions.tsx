@@ -11,10 +11,10 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 import { markSessionRendered } from "./theme-choice";
 
-/** What comes for those who are signed in takes this much room: kept for it while hydrating, so that nothing moves. */
+/** The space reserved while hydrating for the links of signed-in visitors, so that nothing moves. */
 const ROOM = { user: "13.625rem", administrator: "12rem" } as const;
 
-/** Every name takes the same room, which is kept for it while hydrating. */
+/** Every name has the same width, reserved while hydrating. */
 const NAME_WIDTH = "8rem";
 
 const Frame = styled.div`
@@ -69,7 +69,7 @@ export const AccountActions = () => {
   const navigate = useNavigate();
   const { kind } = session;
   const { pathname, search, state } = useLocation();
-  // Where to come back to after signing in; between the two forms it is passed on.
+  // The return path after signing in; the two forms pass it to each other.
   const wayBack = /^\/(login|signup)$/.test(pathname) ? state : { from: pathname + search };
 
   // While hydrating everyone is rendered as a guest.

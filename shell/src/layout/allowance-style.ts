@@ -12,8 +12,8 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 
 /**
- * All widths are kept from the start: what the server renders ("0/1", "New views tomorrow.") takes the room of what comes
- * ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
+ * All widths are reserved from the start: the server's text ("0/1", "New views tomorrow.") takes the space of the
+ * longest ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
  */
 export const Frame = styled.div`
   display: flex;

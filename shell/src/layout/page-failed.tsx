@@ -13,7 +13,7 @@ const Frame = styled(Container)`
   min-height: calc(100dvh - var(--header-height));
 `;
 
-/** Stands where a page should be that could not be had, or that broke. The rest of the site goes on working. */
+/** Shown in place of a page that could not be loaded, or that broke. The rest of the site keeps working. */
 export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () => void }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);

@@ -31,7 +31,7 @@ const Sheets = styled.div`
 
 const SHEETS = [1, 2, 3, 4];
 
-/** Stands where a page will be while its remote is fetched. */
+/** Shown in place of a page while its remote loads. */
 export const PageLoading = () => (
   <Frame role="status">
     <VisuallyHidden>Loading the page</VisuallyHidden>

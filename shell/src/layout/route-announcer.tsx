@@ -4,8 +4,8 @@ import { fadeIn } from "./fade-in";
 import { useRouteChange } from "./use-route-change";
 
 /**
- * What a browser does by itself when a page loads: moves the focus to the page's content and announces its title.
- * Rendered before the page, so that a page which focuses something of its own has the last word.
+ * Does what browsers do when a page loads: moves focus to the page's content and announces its title. Rendered before
+ * the page, so that the page's own focus takes precedence.
  */
 export const RouteAnnouncer = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   const [title, setTitle] = useState("");

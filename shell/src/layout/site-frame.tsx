@@ -10,12 +10,12 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 
-/** As high as the window, so that the footer does not come into sight before the page does. */
+/** As high as the window, so that the footer is not visible before the page is. */
 const Main = styled.main`
   min-height: calc(100dvh - var(--header-height));
 `;
 
-/** What every page stands in. */
+/** The container of every page. */
 export const SiteFrame = () => {
   const main = useRef<HTMLElement>(null);
   return (

@@ -115,7 +115,7 @@ export const Panel = styled.div`
     opacity ${motion.base},
     transform ${motion.base};
 
-  /* Hidden only when it has faded, but there at once when it opens: the next Tab goes into it. */
+  /* Hidden only after it has faded, but visible at once when it opens: the next Tab goes into it. */
   &[data-open="false"] {
     visibility: hidden;
     opacity: 0;

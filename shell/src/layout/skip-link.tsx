@@ -22,10 +22,10 @@ const Frame = styled.a`
   }
 `;
 
-/** The first thing that the Tab key comes to: past the header, to the page. */
+/** The first tab stop: skips the header. */
 export const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   const skip = (event: MouseEvent): void => {
-    // Without a new place in the history: nothing was gone to.
+    // Without a new history entry: this is no navigation.
     event.preventDefault();
     main.current?.focus({ preventScroll: true });
     main.current?.scrollIntoView();

@@ -58,7 +58,7 @@ const List = styled.ul`
   }
 `;
 
-/** The product has no accounts there yet: the links hold the place, and say so. */
+/** The product has no accounts there yet: the links are placeholders, and say so. */
 export const SocialLinks = () => {
   const { notifications } = useHost();
   const say = (event: MouseEvent, name: string): void => {

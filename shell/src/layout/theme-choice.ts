@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from "../session/storage";
 
 export type Theme = "light" | "dark";
 
-/** Where the visitor's choice is stored; without one the system's theme holds. */
+/** Where the visitor's choice is stored; without one the system's theme applies. */
 export const THEME_KEY = "theme";
 
 /**

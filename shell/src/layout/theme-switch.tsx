@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 import { chooseTheme, currentTheme } from "./theme-choice";
 
-/** An icon in the header's row, a line with words in the menu. */
+/** An icon in the header, a labelled row in the menu. */
 const Switch = styled.button`
   ${type.label}
   ${focusRing}

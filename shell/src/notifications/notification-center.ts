@@ -13,9 +13,9 @@ export interface ShownNotice extends Notice {
   id: string;
 }
 
-/** What the two regions show. The regions themselves are fetched when the first message comes. */
+/** What the two regions show. The regions themselves are fetched with the first message. */
 export interface Notifications {
-  /** Messages that the stack has not yet taken over. */
+  /** Messages queued until the stack is mounted. */
   queue: StackMessage[];
   dismissed: string[];
   notice: ShownNotice | null;

@@ -16,8 +16,8 @@ const fetchRegions = async () => {
 type Regions = Awaited<ReturnType<typeof fetchRegions>>;
 
 /**
- * Both message regions. The first paint needs neither: they come when the visitor does something, or with a message.
- * With the server out of reach they come when it is back, and the page stands meanwhile: messages wait for them.
+ * Both message regions. The first paint needs neither: they load on the first interaction, or with a message. While
+ * the server is out of reach messages wait for them.
  */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();

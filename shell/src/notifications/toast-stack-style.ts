@@ -14,7 +14,7 @@ const iconColors = types.map(
   `,
 );
 
-/** sonner's stack in the design's own dress: sonner moves the messages, and draws nothing of them. */
+/** sonner's stack in the design's own dress: sonner positions the messages, and styles nothing. */
 export const Stack = styled(Toaster)`
   && {
     --width: ${TOASTS.stack.width}px;

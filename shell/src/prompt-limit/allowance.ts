@@ -45,7 +45,7 @@ export const describe = (allowance: Allowance): PromptLimitState => {
   };
 };
 
-/** What the server says of today, taken over whole. */
+/** Adopts the server's count of today as a whole. */
 export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
   ...allowance,
   viewedToday: stats.viewedToday,
@@ -54,7 +54,7 @@ export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
   resetsAt: Date.parse(stats.resetsAt),
 });
 
-/** Another viewer from now on: nothing the server said of the last one holds. */
+/** Another viewer from now on: discards the last one's count. */
 export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowance => ({
   ...allowance,
   isLoggedIn,

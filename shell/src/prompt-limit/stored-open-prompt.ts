@@ -1,6 +1,6 @@
 const STORAGE_KEY = "open-prompt";
 
-/** A page is loaded well within this time; later nobody wants the prompt to open by itself. In milliseconds. */
+/** How long the open prompt is restored after a page load, in milliseconds. */
 const TTL_MS = 30_000;
 
 /** Notes which prompt is open, for the page that this tab loads next. Never its text. */

@@ -17,7 +17,7 @@ export const createScrollPositions = () => {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
     } catch {
-      // Without storage the positions last as long as the page does.
+      // Without storage the positions live as long as the page.
     }
   };
   return {

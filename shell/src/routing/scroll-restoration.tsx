@@ -32,7 +32,7 @@ const scrollWhenPossible = (top: number): (() => void) => {
   return stop;
 };
 
-/** Whether the browser came here by a URL or a link, and not by a reload or by going back. */
+/** Whether the page was opened by a URL or a link, not by a reload or by going back. */
 const isHardNavigation = (): boolean => {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";

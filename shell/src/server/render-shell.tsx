@@ -20,7 +20,7 @@ export interface RenderRequest {
   map: ResolvedMap;
   seed: string;
   queries: DehydratedQuery[];
-  /** Queries that the page does not wait for; null: given up. */
+  /** Deferred queries; null after the timeout. */
   deferred: { path: string; response: Promise<DehydratedQuery | null> }[];
   /** The nonce of the inline scripts that put deferred parts in their places. */
   nonce: string | undefined;
@@ -121,7 +121,7 @@ export const renderShell = (
     });
     const { pipe } = renderToPipeableStream(app, {
       ...(nonce && { nonce }),
-      // Whatever its size, a part that is ready stands in its place in the markup, not in a script behind it.
+      // A part that is ready is inlined in the markup, whatever its size.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // What can be rendered in the same turn belongs to the first part.
       onShellReady: () => setImmediate(() => pipe(parts)),

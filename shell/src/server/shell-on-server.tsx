@@ -9,7 +9,9 @@ export { provided };
 
 export const render = renderShell;
 
-/** What stands in every page's head, and what the policy must allow beside it: sonner adds a constant style sheet. */
+/**
+ * The head elements of every page, and what the policy must allow beside them: sonner adds a constant style sheet.
+ */
 export const head = {
   fonts: fontPreloads,
   script: `${THEME_SCRIPT};${EARLY_SCRIPT}`,

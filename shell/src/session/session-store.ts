@@ -21,7 +21,7 @@ const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.str
 
 export interface SessionStore extends SessionApi {
   token(): string | null;
-  /** Takes over what another tab wrote. */
+  /** Adopts what another tab wrote. */
   reread(): void;
 }
 

@@ -25,7 +25,7 @@ const forgetful = (): KeyValueStore => {
   };
 };
 
-/** The browser's storage, or one that lasts as long as the tab where the browser refuses it. */
+/** The browser's storage, or one in memory where the browser refuses it. */
 export const browserStore = (): KeyValueStore => {
   try {
     const probe = "promptfolio-probe";

@@ -2,7 +2,7 @@ import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction
 import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 
-/** One tab in so many measures how fast it is; failures and views are told by all, as canaries are judged by them. */
+/** One tab in so many reports web vitals; all report failures and views, as canaries are judged by them. */
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
@@ -18,17 +18,14 @@ const watchErrors = (): void => {
   });
 };
 
-/** The measuring code is fetched by those who measure; what happened before it came is in the browser's buffers. */
+/** Only measuring tabs fetch the measuring code; earlier entries are in the browser's buffers. */
 const watchVitals = async (release: Release): Promise<void> => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value }) => reportVital({ kind: "vital", ...release, name, value }));
 };
 
-/**
- * Tells the server that this shell was started, what nobody else catches, and how fast the page was that the visitor
- * came to.
- */
+/** Reports that this shell was started, uncaught errors, and the web vitals of the first page. */
 export const startTelemetry = (shell: Release, landing: Release | null, random: () => number): void => {
   reportView(shell.remote, shell.version);
   watchErrors();

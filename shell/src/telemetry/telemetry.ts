@@ -1,6 +1,6 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
 
-/** Something that went wrong in this tab, by remote and version. Holds nothing personal. */
+/** A failure in this tab, by remote and version. Nothing personal. */
 export interface Failure {
   kind: "load" | "error";
   remote: string;
@@ -8,7 +8,7 @@ export interface Failure {
   where: string;
 }
 
-/** What can wait is sent together, this much later, in milliseconds; failures go at once. */
+/** How long reports are batched, in milliseconds; failures are sent at once. */
 const BATCH_DELAY_MS = 1_000;
 
 /** A tab that fails again and again has been heard. */

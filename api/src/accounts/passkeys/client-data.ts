@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 
 const ClientData = Type.Object({ challenge: Type.String({ maxLength: 200 }) });
 
-/** The challenge that a browser says it answers; verified later with the signature. */
+/** The challenge that a browser claims to respond to; verified later with the signature. */
 export const challengeOf = (clientDataJson: string): string | undefined => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8"));

@@ -14,7 +14,7 @@ import { listPasskeys } from "./repository";
 export const passkeyRefused = (): Problem =>
   new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");
 
-/** Asks a browser to make a passkey: one that finds its account by itself, and checks who uses it. */
+/** Options for a new passkey: discoverable, with user verification. */
 export const registrationOptions = async (
   database: Queryable,
   party: RelyingParty,
@@ -45,7 +45,7 @@ const verified = async (credential: NewCredential, expectedChallenge: string, pa
     });
     return registrationInfo;
   } catch {
-    // Whatever is wrong with it, the caller is told the same.
+    // The same response, whatever is wrong with it.
     return undefined;
   }
 };

@@ -56,7 +56,7 @@ const verifiedCounter = async (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // Whatever is wrong with it, the caller is told the same.
+    // The same response, whatever is wrong with it.
     return undefined;
   }
 };

@@ -10,7 +10,7 @@ export const writeEngineAddress = (dataDir: string, socketFolder: string): void 
 
 export const removeEngineAddress = (dataDir: string): void => rmSync(file(dataDir), { force: true });
 
-/** The folder of the socket; undefined if no server runs. What a killed one left behind counts as none. */
+/** The folder of the socket; undefined if no server runs. A killed one's leftover counts as none. */
 export const readEngineAddress = (dataDir: string): string | undefined => {
   try {
     return readFileSync(file(dataDir), "utf8");

@@ -17,8 +17,8 @@ interface Job {
 }
 
 /**
- * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its response
- * comes back in one piece; while a connection is in a transaction, the others wait. Prepared statements are the
+ * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its
+ * response is returned whole; while a connection is in a transaction, the others wait. Prepared statements are the
  * session's: what one connection has prepared is there for all.
  */
 export class EngineServer {
@@ -63,7 +63,7 @@ export class EngineServer {
       }
       void this.#work();
     });
-    // A client that is gone; 'close' follows.
+    // The client has disconnected; 'close' follows.
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {
       this.#connections.delete(socket);

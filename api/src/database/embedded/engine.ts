@@ -17,7 +17,7 @@ export interface EmbeddedEngine {
   syncs(): Promise<number>;
   /** Ends the engine as its own failure would, for drills. */
   fail(reason: string): void;
-  /** Resolves when no restart is under way. */
+  /** Resolves when no restart is in progress. */
   recovered(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Locks of this process: its own id tells nothing when two of its parts want the same folder. */
+/** Locks of this process: the process id can't tell two of its parts apart. */
 const heldHere = new Set<string>();
 
 const parseHolder = (text: string) => {

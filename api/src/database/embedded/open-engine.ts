@@ -21,15 +21,17 @@ export const openEngine = async (fs: DurableFs): Promise<PGlite> => {
   return engine;
 };
 
-/** How the engine leaves a statement that failed. Any other way out is a PANIC or a trap, after which it can't go on. */
+/**
+ * How the engine reports a failed statement. Any other error is a PANIC or a trap, after which it can't continue.
+ */
 const STATEMENT_FAILED = 100;
 
 const isStatementFailure = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "status" in error && error.status === STATEMENT_FAILED;
 
 /**
- * Tells of the engine's end. PGlite takes whatever the engine throws for a failed statement and goes on with the next
- * message, for ever when the engine is dead.
+ * Reports the engine's end. PGlite treats every error of the engine as a failed statement, and continues with the
+ * next message even when the engine is dead.
  */
 export const watchEngine = ({ Module: engine }: PGlite, onFatal: (error: unknown) => void): void => {
   const next = engine._PostgresMainLoopOnce;

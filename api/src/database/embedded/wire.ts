@@ -14,7 +14,7 @@ const GSS = 80_877_104;
 
 export type Piece =
   | { kind: "startup" | "work"; bytes: Buffer }
-  /** Encryption was asked for: one letter responds. */
+  /** A request for encryption: the response is one letter. */
   | { kind: "encryption" }
   | { kind: "cancel" }
   | { kind: "end" };
@@ -31,7 +31,7 @@ export class PieceReader {
   #length = 0;
   /** Where the next message starts. */
   #at = 0;
-  /** How much must be there before a look is worth it: a large message comes in many chunks. */
+  /** How many bytes to wait for before parsing again: a large message comes in many chunks. */
   #needed = 0;
   #isStarted = false;
 

@@ -11,7 +11,7 @@ import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol
 const report = (message: WorkerReport): void => parentPort?.postMessage(message);
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
-/** A new database comes into being under another name, so that an interrupted start leaves nothing half made. */
+/** A new database is created under another name, so that an interrupted start leaves nothing unfinished. */
 const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -38,7 +38,7 @@ export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL
   const found = wordsOf(filter.search).map((word) => {
     const pattern = contains(word);
     const isPublic = like(images.search, pattern);
-    // The trigram index answers both; the threshold is PostgreSQL's own, 0.6.
+    // The trigram index serves both; the threshold is PostgreSQL's own, 0.6.
     if (filter.approximate) return sql`(${word} <% ${images.search} OR ${isPublic})`;
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}

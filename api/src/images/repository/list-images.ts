@@ -55,7 +55,9 @@ const readRows = (
   return read(database, { ...filter, ...values });
 };
 
-/** How many images a filter means. Without a search the facets' counts tell; a search counts, up to `max`. */
+/**
+ * How many images a filter means. Without a search the facets' counts are used; a search counts, up to `max`.
+ */
 export const countImages = async (
   database: Queryable,
   { filter, withPrompts }: ImageSelector,
@@ -110,7 +112,7 @@ export const readShuffled = (
 ): Promise<ImageRow[]> =>
   readRows(database, selector, "shuffled", values, (queryable, conditions) => {
     const product = sql`${images.randomKey} * ${sql.placeholder("factor")}::float8`;
-    // Where each image stands is worked out first; the rest is read of those that are shown.
+    // Positions are computed first; the rest is read only for the images that are shown.
     const places = queryable
       .select({ id: images.id, place: sql<number>`${product} - floor(${product})`.as("place") })
       .from(images)

@@ -103,7 +103,7 @@ export const updateManyImages = async (
 
 /**
  * Points the image to its new file, and records the old one for deletion.
- * @returns false if the version is outdated or the image is gone
+ * @returns false if the version is outdated or the image was deleted
  */
 export const updatePicture = async (
   transaction: Transaction,

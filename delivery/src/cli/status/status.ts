@@ -9,7 +9,7 @@ export interface VersionStatus {
   channel: "stable" | "canary";
   since: string;
   commit: string;
-  /** Of the tree it was built from: it held changes that are in no commit. */
+  /** Whether it was built with uncommitted changes. */
   dirty: boolean;
   /** Of the visitors, 0 to 1. */
   share: number;
@@ -32,7 +32,7 @@ interface EntryStatus {
 export interface Status {
   revision: number;
   entries: EntryStatus[];
-  /** When the servers last wrote down what they have counted; null if they never have. */
+  /** When the servers last saved their counts; null if never. */
   countedAt: string | null;
   /** By which trust document all of this is verified; null: nothing is signed here. */
   trust: { version: number; isPinned: boolean; expires: string | null; problem: string | null } | null;

@@ -17,10 +17,10 @@ import {
   rotateKey,
 } from "./trust-changes";
 
-/** How long a trust document stands before its root keys should have looked again. */
+/** How long a trust document is valid before its root keys should renew it. */
 export const DOCUMENT_DAYS = 365;
 
-/** Stands for a root key in `--remotes`. */
+/** Means a root key in `--remotes`. */
 const ROOT = "root";
 
 const readTrust = async (context: ReleaseContext) => {

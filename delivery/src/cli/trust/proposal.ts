@@ -67,7 +67,7 @@ const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Pr
   ),
 });
 
-/** The newest state and its hash, as nobody has verified it: what an unsigned store begins with. */
+/** The newest state and its hash, unverified: the start of signing an unsigned store. */
 const readHead = async (
   objects: ObjectStore,
   registry: Registry,

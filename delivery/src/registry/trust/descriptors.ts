@@ -75,7 +75,10 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
     forget: (id: string, version: string): void => {
       cached.delete(releaseKey(id, version));
     },
-    /** False if the release is there already. What nobody with the right has signed is replaced: it must not block the release. */
+    /**
+     * False if the release is there already. One without a valid signature is replaced: it must not block the
+     * release.
+     */
     create: async (envelope: Envelope): Promise<boolean> => {
       const { id, version } = parseDescriptor(payloadOf(envelope).toString("utf8"));
       assertPublisher(envelope, id, await trust(), now());

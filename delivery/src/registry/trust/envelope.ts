@@ -43,7 +43,7 @@ export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload,
 export const parseEnvelope = (parsed: unknown): Envelope | null =>
   Value.Check(EnvelopeSchema, parsed) ? parsed : null;
 
-/** What a document says, signed or not. Nobody has checked the signatures. */
+/** A document's payload, signed or not, without verification. */
 export const contentsOf = (bytes: Buffer): Buffer => {
   const envelope = parseEnvelope(JSON.parse(bytes.toString("utf8")));
   return envelope ? payloadOf(envelope) : bytes;

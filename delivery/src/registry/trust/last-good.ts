@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 
-/** The newest that a machine has verified, as it was stored: it takes nothing older after a restart. */
+/** The newest state that a machine has verified, as stored: it refuses older ones after a restart. */
 export interface LastGood {
   trust: Buffer | null;
   state: Buffer | null;

@@ -6,7 +6,7 @@ import type { PublicKey, SigningKey } from "./keys";
 const REQUEST_TYPE = "application/vnd.promptfolio.request+json";
 const SCHEME = "Release ";
 
-/** How long a signed request may be under way, and how far clocks may differ. */
+/** How old a signed request may be, clock differences included. */
 const VALIDITY_MS = 5 * 60_000;
 
 const RequestSchema = Type.Object({

@@ -6,7 +6,7 @@ import type { SigningKey } from "./keys";
 import { STATE_TYPE, type VerifiedState } from "./state";
 import type { TrustDocument } from "./trust-document";
 
-/** How long a state stands before somebody should have looked again. */
+/** How long a state is valid before it should be confirmed again. */
 export const STATE_LIFETIME_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 

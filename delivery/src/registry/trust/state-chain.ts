@@ -12,7 +12,7 @@ const BATCH = 16;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A way from states that were verified to those that were written since. */
+/** A chain from verified states to newer ones. */
 export interface StateChain {
   /** The newest state that verifies; null if there is none. */
   head(): VerifiedState | null;
@@ -48,7 +48,7 @@ const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
 export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions): StateChain => {
   let head: VerifiedState | null = null;
   let problem: string | null = null;
-  /** What a start has found missing; it stays a problem until the history goes on. */
+  /** What was missing at the start; it stays a problem until there are newer states. */
   let gap: string | null = null;
 
   const readerOf = (document: TrustDocument, isNew: boolean): StateReader => ({
@@ -75,7 +75,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
           )
             return state;
         } catch {
-          // Most states are no checkpoints; what is wrong with the others is told on the way forward.
+          // Most states are no checkpoints; errors of the others are reported on the way forward.
         }
     }
     return null;

@@ -7,7 +7,7 @@ import { readPublicKey } from "./keys";
 export const RIGHTS = ["publish", "promote", "canary", "rollback", "freeze", "unverified"] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Stands for all remotes, the shell among them. */
+/** Means all remotes, the shell included. */
 export const ALL_REMOTES = "*";
 
 const moment = Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" });

@@ -37,7 +37,7 @@ export interface TrustedStore extends ReleaseStore {
   /** Enters a descriptor that its publisher has signed; false if it is there already. */
   acceptDescriptor(envelope: Envelope): Promise<boolean>;
   trust(): Promise<TrustDocument>;
-  /** The trust document as it was last read. */
+  /** The last trust document read. */
   current(): TrustDocument;
   /** How many problems were met since the start. */
   problems(): number;
@@ -54,7 +54,7 @@ export interface TrustedStoreOptions {
   /** What changes are signed with. */
   signers: readonly SigningKey[];
   now: () => Date;
-  /** Told once of each new problem. The last good state stays in use; null: problems are errors. */
+  /** Called once for each new problem. The last good state stays in use; null: problems are errors. */
   onProblem: ((problem: string) => void) | null;
   lastGood?: LastGoodStore;
 }

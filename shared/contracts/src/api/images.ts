@@ -6,8 +6,8 @@ export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
 const label = Type.String({ minLength: 1, maxLength: 60 });
 
 /**
- * One picture of the collection. `prompt` is null for everybody but an administrator: its text is given only by
- * a reveal. `imageUrl` is a delivery address (`/media/{transforms}/{key}`), `thumbhash` base64, `created_at` ISO 8601.
+ * One picture of the collection. `prompt` is null for everyone but an administrator: only a reveal returns its text.
+ * `imageUrl` is a delivery URL (`/media/{transforms}/{key}`), `thumbhash` base64, `created_at` ISO 8601.
  */
 export const Image = Type.Object({
   id: ImageId,

@@ -1,6 +1,6 @@
 import { type Static, Type } from "typebox";
 
-/** Binary values are base64url; what browsers answer is checked field by field when it is verified. */
+/** Binary values are base64url; browsers' responses are validated field by field. */
 const binary = Type.String({ minLength: 1, maxLength: 20_000 });
 const password = Type.String({ minLength: 1, maxLength: 200 });
 const credential = {
@@ -64,7 +64,9 @@ export const RequestOptions = Type.Object({
 });
 export type RequestOptions = Static<typeof RequestOptions>;
 
-/** 202 of `POST /admin/login` where passkeys are required: the password was right, and this comes next. */
+/**
+ * 202 of `POST /admin/login` where passkeys are required: the password was right, and this is the next step.
+ */
 export const PasskeyDemand = Type.Union([
   Type.Object({ passkey: Type.Literal("create"), options: CreationOptions }),
   Type.Object({ passkey: Type.Literal("use"), options: RequestOptions }),

@@ -30,7 +30,7 @@ export interface ServedVersion {
 export interface ServedCanary extends ServedVersion {
   /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
-  /** It stops by itself beyond this error rate, judged after so many page views. */
+  /** The guard stops it above this error rate, after so many page views. */
   guard: { errorRate: number; minimumViews: number };
 }
 

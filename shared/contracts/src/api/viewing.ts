@@ -42,6 +42,6 @@ export type CopyCount = Static<typeof CopyCount>;
 export const DownloadCount = Type.Object({ downloads: Type.Integer() });
 export type DownloadCount = Static<typeof DownloadCount>;
 
-/** `POST /public/track-view/{id}`: the image page was looked at; spends nothing. */
+/** `POST /public/track-view/{id}`: the image page was viewed; spends nothing. */
 export const ViewCount = Type.Object({ views: Type.Integer() });
 export type ViewCount = Static<typeof ViewCount>;

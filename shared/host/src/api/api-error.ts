@@ -27,6 +27,6 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError";
 
-/** What the API says is wrong, unknown or gone stays so: there is nothing to ask for again. */
+/** A 4xx response won't change: no retry. */
 export const isMissing = (error: unknown): boolean =>
   isApiError(error) && [400, 404, 410, 422].includes(error.status);

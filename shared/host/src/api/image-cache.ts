@@ -25,7 +25,7 @@ const withCounts = (response: unknown, id: string, counts: ImageCounts): unknown
   return { ...response, images: images.map((image: unknown) => withCounts(image, id, counts)) };
 };
 
-/** Writes an image's new counts into every cached response that holds it, so that all its places agree. */
+/** Writes an image's new counts into every cached response with it. */
 export const setImageCounts = (client: QueryClient, id: string, counts: ImageCounts): void => {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ["api"] })) {
     const next = withCounts(state.data, id, counts);

@@ -56,7 +56,7 @@ export const createPromptActions = (
         return true;
       }
       if (outcome.status === "limit-reached") announce.limitReached(viewer());
-      // The host itself says that somebody has been signed out.
+      // The host itself tells the visitor that the session has ended.
       else if (outcome.message !== AUTHENTICATION_FAILED)
         host.notifications.toast("error", outcome.message, undefined, outcome.detail);
       return false;

@@ -1,9 +1,9 @@
 /** What a visitor did with an element before the code behind it was there. */
 export interface EarlyRecord {
   target: Element;
-  /** Of a key that moves the focus; a press of Enter or Space arrives as a click. */
+  /** Of a key that moves focus; Enter and Space are recorded as clicks. */
   key?: string;
-  /** What a field held after the event. */
+  /** A field's value after the event. */
   value?: string;
   checked?: boolean;
   /** Whether a click came without a pointer. */
@@ -22,9 +22,9 @@ declare global {
 }
 
 /**
- * Sent as an inline script, runs before there is anything to press. Records what a visitor presses, sends and types while
- * the code behind it is missing, keeps React from dropping it, and marks pressed buttons as busy. Forms have nowhere to go by
- * themselves: the browser would only reload the page and lose what was typed. Arrow keys belong to the widgets that Radix
- * marks with `data-orientation`, elsewhere they scroll. Links work without code.
+ * Sent as an inline script, runs before there is anything to press. Records clicks, submits and input from before
+ * hydration, keeps React from dropping them, and marks pressed buttons as busy. It prevents native submits: the
+ * browser would reload the page and lose what was typed. Arrow keys belong to the widgets that Radix marks with
+ * `data-orientation`, elsewhere they scroll. Links work without code.
  */
 export const EARLY_SCRIPT = `(d=>{let o=earlyInput={records:[],isPending:()=>1},n=e=>{let{type:y,target:t,key}=e;if(!o.isPending(t)||t.closest("a"))return;if(key){t=t.closest("button[data-orientation]");if(!t||!/Arrow|Home|End/.test(key))return;e.preventDefault()}t=y=="submit"?(e.preventDefault(),e.submitter||t):y=="click"?t.closest("button:not([type=submit])"):t;e.stopPropagation();t&&(o.records.push({target:t,key,value:t.value,checked:t.checked,byKey:!e.detail}),key||t.localName=="button"&&t.setAttribute("aria-busy",!0))};for(const y of["click","submit","input","change","keydown"])d.addEventListener(y,n,!0)})(document)`;

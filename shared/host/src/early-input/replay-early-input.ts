@@ -29,7 +29,7 @@ const press = (target: Element | undefined): void => {
   if (target instanceof HTMLElement) target.click();
 };
 
-/** Takes what an element holds now, and returns the function that does again what the visitor did with it. */
+/** Captures an element's state, and returns the function that replays the visitor's input to it. */
 const captureInput = ({ target, key, value, checked, byKey }: EarlyRecord, moves: Moves): (() => void) => {
   if (key !== undefined) return () => pressKey(target, key, moves);
   if (target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type))
@@ -41,7 +41,7 @@ const captureInput = ({ target, key, value, checked, byKey }: EarlyRecord, moves
     const { selectionStart, selectionEnd } = target;
     return () => {
       setAsTyped(target, value ?? "");
-      // Fields for addresses and numbers have no selection to restore.
+      // Email and number fields have no selection to restore.
       if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd);
       target.dispatchEvent(new InputEvent("input", { bubbles: true }));
     };
@@ -55,7 +55,7 @@ const captureInput = ({ target, key, value, checked, byKey }: EarlyRecord, moves
   return () => press(byKey ? (moves.get(target) ?? target) : target);
 };
 
-/** Each element once, with what it was given last; what was pressed after a key counts by itself. */
+/** Each element once, with its last input; a press after a key is an entry of its own. */
 const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
   const steps: EarlyRecord[] = [];
   let latest = new Map<Element, EarlyRecord>();
@@ -93,7 +93,7 @@ export const replayEarlyInput = (): void => {
     record.target.removeAttribute("aria-busy");
     return captureInput(record, moves);
   });
-  // React hydrates at once what it hears such an event of, and takes what stands in a field by then for known.
+  // Such an event makes React hydrate its target at once, and treat the field's value as already handled.
   records[0]?.target.dispatchEvent(new InputEvent("input", { bubbles: true }));
   for (const repeat of actions) repeat();
 };

@@ -1,15 +1,15 @@
 /** What a visitor does first: reading on, pointing, typing. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
 
-/** Whether the visitor has pressed or typed anything on this page. Browsers that do not tell count as yes. */
+/** Whether the visitor has pressed or typed anything on this page. Yes where the browser can't tell. */
 export const hasInteracted = (): boolean =>
   !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 
 const isKnownToHaveInteracted = (): boolean => "userActivation" in navigator && hasInteracted();
 
 /**
- * Calls back once, when the visitor first does anything on the page; at once if they have. What nobody needs before
- * comes then, so that it does not compete with the first picture for the line. Returns the function that gives up.
+ * Calls back once, on the first interaction with the page; at once if there was one. For what is not needed before,
+ * so that it does not compete with the first picture for bandwidth. Returns the function that cancels.
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
   if (isKnownToHaveInteracted()) {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const PAUSE_MS = 300;
 
 /**
- * What stands in a search field. It is committed after a pause in typing; if the committed value changes by other
- * means (going back, a chip), the field follows, and what was typed before is no longer committed.
+ * The text of a search field. It is committed after a pause in typing; if the committed value changes by other means
+ * (going back, a chip), the field follows, and what was typed before is no longer committed.
  */
 export const useSearchDraft = (
   committed: string,

@@ -50,7 +50,7 @@ beforeEach(async () => {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  // The server waits for nobody; this one only seems to be a browser.
+  // jsdom makes the server's renderer believe that it is a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });

@@ -24,16 +24,16 @@ const Gated = ({ signal, onHydrated, children }: GatedProps) => {
   return children;
 };
 
-/** What the server rendered, while the page goes on changing and the part's code is still on its way. */
+/** The server's markup, until the part's code has loaded. */
 const AsItWas = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which React takes out at this moment
   <div dangerouslySetInnerHTML={{ __html: holder.current?.innerHTML ?? "" }} />
 );
 
 /**
- * A part of a page that arrives rendered, and is hydrated when it comes near the viewport or when the visitor first does
- * anything: until then it costs the browser no script, and a component from `lazyPart` is not even fetched. For parts below the
- * first screen that show the same to everyone until they are hydrated. What is pressed in it before counts.
+ * A server-rendered part of a page that hydrates near the viewport or on the first interaction: until then it costs
+ * the browser no script, and a component from `lazyPart` is not even fetched. For parts below the first screen that
+ * show the same to everyone until they hydrate. Earlier input is replayed.
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();

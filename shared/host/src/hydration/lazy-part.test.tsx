@@ -70,7 +70,7 @@ const pressByPointer = (element: Element) => {
 };
 
 beforeEach(async () => {
-  // The server waits for nobody; this one only seems to be a browser.
+  // jsdom makes the server's renderer believe that it is a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(pageWith(Questions))}</div>`;
   const Later = lazyPart(

@@ -17,9 +17,9 @@ const pathIn = (event: MouseEvent): string | undefined => {
 };
 
 /**
- * A part of a page that only shows: text, pictures, links. The server renders it, and the browser keeps that markup without
- * running any code for it; a component from `lazyPart` is fetched only where the browser has to render the page by itself.
- * Its content has no handlers, no state, and nothing personal, and does not change while the page is there.
+ * A static part of a page: text, pictures, links. The server renders it, and the browser keeps that markup without
+ * running any code for it; a component from `lazyPart` is fetched only where the browser has to render the page. Its
+ * content has no handlers, no state, and nothing personal, and does not change while the page is there.
  */
 export const StaticPart = ({ children }: { children: ReactNode }) => {
   const isHydrating = useIsHydrating();

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const neverChanges = () => () => undefined;
 
-/** Whether this component takes over what the server rendered; stays as it was at first. False on the server. */
+/** Whether this component was first rendered by hydration. False on the server. */
 export const useIsHydrating = (): boolean => {
   const hydrating = useSyncExternalStore(
     neverChanges,

@@ -2,11 +2,11 @@ import type { NavigationBlocker, SiteLocation } from "@promptfolio/contracts/hos
 
 export interface BlockerRegistry {
   register(blocker: NavigationBlocker): () => void;
-  /** The blocker that holds up this navigation; `next` is null for a load from the server. */
+  /** The blocker that blocks this navigation; `next` is null for a load from the server. */
   find(current: SiteLocation, next: SiteLocation | null): NavigationBlocker | undefined;
 }
 
-/** The pages' navigation blockers. While there are any, the browser asks before it closes a tab that one holds. */
+/** The pages' navigation blockers. While one of them blocks, the browser asks before it closes the tab. */
 export const createBlockerRegistry = (): BlockerRegistry => {
   const blockers = new Set<NavigationBlocker>();
   const find: BlockerRegistry["find"] = (current, next) =>

@@ -3,8 +3,8 @@ import { createKey, type HistoryUpdate, locationOf, type RouterHistory } from ".
 
 export interface BrowserHistory extends RouterHistory {
   /**
-   * Before each push to another path, `decide` is asked whether to load that page from the server instead of rendering
-   * it in this tab. URL, state and the way back are the same either way.
+   * Before each push to another path, `decide` is asked whether to load that page from the server instead of
+   * rendering it in this tab. URL, state and history are the same either way.
    */
   hardNavigateWhen(decide: (pathname: string) => boolean): void;
 }

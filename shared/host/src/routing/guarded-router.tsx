@@ -9,7 +9,7 @@ const targetOf = (to: To, current: SiteLocation): SiteLocation => {
   return { pathname, search, hash };
 };
 
-/** The router on a history, with navigations that pages can hold up: see `useBlocker`. */
+/** The router on a history, with navigations that pages can block: see `useBlocker`. */
 export const GuardedRouter = ({
   history,
   blockers,
@@ -28,7 +28,7 @@ export const GuardedRouter = ({
   }, [location]);
 
   const guard = useMemo(() => {
-    /** Runs the navigation, or leaves it to the blocker that holds it up. */
+    /** Runs the navigation, or hands it to the blocker that blocks it. */
     const run = (next: SiteLocation, proceed: () => void): void => {
       const blocker = blockers.find(rendered.current, next);
       if (blocker) blocker.onBlocked({ proceed, cancel: () => undefined });
@@ -51,7 +51,7 @@ export const GuardedRouter = ({
           isReturning.current = false;
           return follow();
         }
-        // The browser has gone there already: return until the blocker has decided.
+        // The browser has navigated already: go back until the blocker has decided.
         const { delta } = update;
         let isPending = true;
         guard.run(update.location, () => {

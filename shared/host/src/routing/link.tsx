@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   to: To;
   /** Takes the place of the present history entry. */
   replace?: boolean;
-  /** Kept with the history entry. */
+  /** Stored with the history entry. */
   state?: unknown;
   /** True if the page stays where it is scrolled to. */
   preventScrollReset?: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useHost } from "../host-context";
 
 /**
- * Holds up navigations for which `shouldBlock` answers true: links, code, the browser's buttons, and closing the tab.
- * Returns the navigation that is held up, to proceed with or to cancel; null while there is none.
+ * Blocks navigations for which `shouldBlock` returns true: links, code, the browser's buttons, and closing the tab.
+ * Returns the blocked navigation, to proceed with or to cancel; null while there is none.
  */
 export const useBlocker = (shouldBlock: NavigationBlocker["shouldBlock"]): HeldNavigation | null => {
   const { registerBlocker } = useHost().navigation;

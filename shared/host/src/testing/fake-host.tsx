@@ -34,7 +34,7 @@ const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
   };
 };
 
-/** Answers requests by `METHOD path`; a function may look at the request, and may throw an ApiError. */
+/** Responses by `METHOD path`; a function gets the request, and may throw an ApiError. */
 export type FakeResponses = Record<string, unknown | ((request: ApiRequest<unknown>) => unknown)>;
 
 const guestLimits: PromptLimitState = {
@@ -52,8 +52,8 @@ const guestLimits: PromptLimitState = {
 };
 
 /**
- * A host for component tests: records what it is told, answers requests from a table. `reveal` answers what the table
- * says under `reveal`.
+ * A host for component tests: records calls, responds to requests from a table. `reveal` returns the table's
+ * `reveal`.
  */
 export const createFakeHost = (responses: FakeResponses = {}) => {
   const session = mutable<Session>({ kind: "guest" });

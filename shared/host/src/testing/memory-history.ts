@@ -5,7 +5,7 @@ export interface MemoryHistory extends RouterHistory {
   readonly index: number;
 }
 
-/** A history without a browser, for tests; it stands at its last entry. */
+/** An in-memory history for tests, at its last entry. */
 export const createMemoryHistory = (paths: string[], state: unknown = null): MemoryHistory => {
   const entries: Location[] = paths.map((path) => locationOf(path, "/", state, createKey()));
   let index = entries.length - 1;

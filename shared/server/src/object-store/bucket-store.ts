@@ -17,7 +17,7 @@ const BINARY = "application/octet-stream";
 
 /** Sent and signed with a write that must not replace anything. */
 const UNLESS_TAKEN = { "if-none-match": "*" };
-/** Another writer won: it came first, or its write is under way. */
+/** Another writer won: it was first, or its write is in progress. */
 const CONFLICTS = [412, 409];
 
 const bytesOf = async (source: ObjectSource): Promise<Buffer> =>

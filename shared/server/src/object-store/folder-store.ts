@@ -32,7 +32,7 @@ const writeDurably = async (path: string, source: ObjectSource): Promise<void> =
   }
 };
 
-/** Writes a file beside its place and lets `publish` bring it there, so that no reader sees half of it. */
+/** Writes to a temporary file and has `publish` move it into place, so that no reader sees half of it. */
 const writeBeside = async (
   path: string,
   source: ObjectSource,

@@ -4,7 +4,7 @@ import { serveWithoutPage } from "./without-page";
 
 declare global {
   interface Window {
-    /** When the page stood, in milliseconds since it was asked for. */
+    /** When the page was rendered, in milliseconds since the navigation. */
     pageStoodAt?: number;
   }
 }
@@ -24,7 +24,9 @@ const scriptsUntilThen = (): string[] =>
     .filter(({ startTime, name }) => name.includes(".js") && startTime <= (window.pageStoodAt ?? 0))
     .map(({ name }) => new URL(name).pathname);
 
-/** The scripts, as absolute paths, without which the browser can't render the page: what comes later is not among them. */
+/**
+ * The scripts, as absolute paths, without which the browser can't render the page; later ones are not among them.
+ */
 export const neededScripts = async (page: Page, url: string): Promise<string[]> => {
   await serveWithoutPage(page, url);
   await page.addInitScript(noteWhenPageStands);

@@ -89,7 +89,7 @@ export const openPage = async (
   } catch (error) {
     throw new Error([...problems, ...errors, firstLine(error)].map(firstLine).join("; "));
   } finally {
-    // A page that hangs would keep it waiting.
+    // A page that hangs would block it.
     for (const context of contexts) void context.close().catch(() => undefined);
   }
 };

@@ -1,5 +1,5 @@
 /**
- * What runs in the page under test, sent as text: functions without anything of this module. `installGuard` comes before
+ * Runs in the page under test, sent as text: functions that use nothing of this module. `installGuard` runs before
  * the page's own scripts.
  */
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright";
 
-/** So long nothing must be on its way, in milliseconds. */
+/** How long no request may be pending, in milliseconds. */
 const QUIET_MS = 150;
 
-/** Waits until no request of the page is on its way, as its timers are not waited for. */
+/** Waits until no request of the page is pending. */
 export type UntilQuiet = () => Promise<void>;
 
 export const trackRequests = (page: Page): UntilQuiet => {

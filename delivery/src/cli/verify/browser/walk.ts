@@ -21,8 +21,8 @@ const TAB_PRESSES = 25;
 const WHEEL_TURNS = 6;
 
 /**
- * As much later timers are still tried, in milliseconds: they come at once, a step at a time, so that requests are answered
- * before their own timeouts come.
+ * How far the page's clock is advanced, in milliseconds: in steps, so that requests get their responses before they
+ * time out.
  */
 const TIMERS_MS = 60_000;
 const TIMER_STEP_MS = 4_000;
@@ -38,13 +38,13 @@ const lookAround = async (page: Page): Promise<void> => {
 
 const letTimersRun = async ({ page, untilQuiet, onError }: Walk): Promise<void> => {
   for (let time = 0; time < TIMERS_MS; time += TIMER_STEP_MS) {
-    // What a timer throws comes out here.
+    // Errors of timers end up here.
     await page.clock.runFor(TIMER_STEP_MS).catch(onError);
     await untilQuiet();
   }
 };
 
-/** Leaves the page as a visitor does, without a new document, and comes back. */
+/** Leaves the page as a visitor does, without a new document, and returns. */
 const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> => {
   const target = ELSEWHERE.find((other) => other !== path);
   const link = page.locator(`footer a[href="${target}"]`).first();

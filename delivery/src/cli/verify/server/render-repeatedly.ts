@@ -10,7 +10,7 @@ const RENDERS = 50;
 /** What a page may hold on to for each time that it is rendered, in bytes: V8's own bookkeeping takes up to a third of it. */
 const MAX_GROWTH_BYTES = 100_000;
 
-/** As long as timers are waited for that a page leaves behind, in milliseconds. */
+/** How long to wait for timers that a page leaves behind, in milliseconds. */
 const TIMERS_MS = 1_000;
 
 const LIMITS = { timeoutMs: 5_000, memoryMb: 512 };
@@ -22,7 +22,9 @@ const growthProblem = (before: Inspection, after: Inspection): string[] => {
     : [];
 };
 
-/** Renders a page again and again in a process of its own. Returns what is wrong with it, in sentences without a subject. */
+/**
+ * Renders a page repeatedly in a separate process. Returns what is wrong with it, in sentences without a subject.
+ */
 export const renderRepeatedly = async (wall: Wall, job: PageJob, code: CodeFile[]): Promise<string[]> => {
   let death: string | undefined;
   const renderer = createRenderer(spawnRenderer(wall), LIMITS, (reason, wasIdle) => {
