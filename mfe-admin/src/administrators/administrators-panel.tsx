@@ -1,14 +1,12 @@
 import type { Administrator } from "@promptfolio/contracts/api/admin";
 import { useApiQuery } from "@promptfolio/host";
 import { getAdministrators } from "@promptfolio/host/api/admin";
-import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { HeadCell, Table } from "@promptfolio/ui/table";
 import { useState } from "react";
+import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
-import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
 import { TEXTS } from "../texts";
 import { AdministratorRow } from "./administrator-row";
@@ -30,12 +28,7 @@ export const AdministratorsPanel = () => {
   return (
     <Panel title="Administrators" note={data && `${counted(active, "active administrator")}`}>
       {!data && error && (
-        <ErrorState
-          title={TEXTS.administrators.failed}
-          action={<Button onClick={() => refetch()}>Retry</Button>}
-        >
-          {failureText(error)}
-        </ErrorState>
+        <LoadFailed title={TEXTS.administrators.failed} error={error} onRetry={() => refetch()} />
       )}
       {!data && !error && <Skeleton $height="8rem" $radius="card" aria-busy />}
       {data && (

@@ -1,11 +1,9 @@
 import { ADMIN } from "@promptfolio/contracts/limits";
 import { getAnalytics, getUsers } from "@promptfolio/host/api/admin";
-import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { media, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { failureText } from "../lib/failure-text";
+import { LoadFailed } from "../frame/load-failed";
 import { LiveBar } from "../live/live-bar";
 import { analyticsSignature, usersSignature } from "../live/signatures";
 import { useLiveData } from "../live/use-live-data";
@@ -50,14 +48,7 @@ export default function AnalyticsTab() {
   });
 
   if (failed)
-    return (
-      <ErrorState
-        title="Analytics could not be loaded"
-        action={<Button onClick={live.refresh}>Retry</Button>}
-      >
-        {failureText(failed.error)}
-      </ErrorState>
-    );
+    return <LoadFailed title="Analytics could not be loaded" error={failed.error} onRetry={live.refresh} />;
   if (!analytics.data || !users.data)
     return (
       <Stack>

@@ -4,11 +4,11 @@ import { getAuditLog } from "@promptfolio/host/api/admin";
 import { useInfiniteQuery } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
@@ -44,12 +44,11 @@ export default function AuditTab() {
 
   if (!data && query.isError)
     return (
-      <ErrorState
+      <LoadFailed
         title="The audit log could not be loaded"
-        action={<Button onClick={() => query.refetch()}>Retry</Button>}
-      >
-        {failureText(query.error)}
-      </ErrorState>
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
     );
   if (!first) return <Skeleton $height="32rem" $radius="card" aria-busy />;
   return (

@@ -1,10 +1,10 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { counted, formatCount } from "../lib/format";
 import { TEXTS } from "../texts";
@@ -41,11 +41,7 @@ interface ImageListProps {
 export const ImageList = (props: ImageListProps) => {
   const { list, images, total, view, selection, onView, onSelect, onEdit, onDelete } = props;
   if (!list.data && list.isError)
-    return (
-      <ErrorState title={TEXTS.images.failed} action={<Button onClick={() => list.refetch()}>Retry</Button>}>
-        {failureText(list.error)}
-      </ErrorState>
-    );
+    return <LoadFailed title={TEXTS.images.failed} error={list.error} onRetry={() => list.refetch()} />;
   if (!list.data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
   if (images.length === 0)
     return isFiltered(view) ? (

@@ -1,11 +1,9 @@
 import { getReleases } from "@promptfolio/host/api/releases";
-import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
-import { failureText } from "../lib/failure-text";
+import { LoadFailed } from "../frame/load-failed";
 import { LiveBar } from "../live/live-bar";
 import { useLiveData } from "../live/use-live-data";
 import { useLiveQuery } from "../live/use-live-query";
@@ -38,11 +36,7 @@ export default function ReleasesTab() {
     signature: data && String(data.revision),
   });
   if (!data && query.isError)
-    return (
-      <ErrorState title="Releases could not be loaded" action={<Button onClick={live.refresh}>Retry</Button>}>
-        {failureText(query.error)}
-      </ErrorState>
-    );
+    return <LoadFailed title="Releases could not be loaded" error={query.error} onRetry={live.refresh} />;
   if (!data) return <Skeleton $height="32rem" $radius="card" aria-busy />;
   return (
     <Stack>

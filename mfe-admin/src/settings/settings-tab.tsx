@@ -1,13 +1,12 @@
 import { Button } from "@promptfolio/ui/button";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { Row } from "@promptfolio/ui/layout";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
+import { LoadFailed } from "../frame/load-failed";
 import { Panel } from "../frame/panel";
 import { useUnsavedInput } from "../frame/unsaved-input";
-import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { LimitField } from "./limit-field";
 import { useSettingsForm } from "./use-settings-form";
@@ -61,12 +60,7 @@ export default function SettingsTab() {
 
   if (!saved && query.isError)
     return (
-      <ErrorState
-        title="Settings could not be loaded"
-        action={<Button onClick={() => query.refetch()}>Retry</Button>}
-      >
-        {failureText(query.error)}
-      </ErrorState>
+      <LoadFailed title="Settings could not be loaded" error={query.error} onRetry={() => query.refetch()} />
     );
   if (!saved) return <p role="status">{TEXTS.settings.loading}</p>;
 

@@ -1,15 +1,14 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { getUsers } from "@promptfolio/host/api/admin";
-import { Button } from "@promptfolio/ui/button";
 import { ConfirmDialog } from "@promptfolio/ui/confirm-dialog";
 import { EmptyState } from "@promptfolio/ui/empty-state";
-import { ErrorState } from "@promptfolio/ui/error-state";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Pagination } from "@promptfolio/ui/pagination";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import { space } from "@promptfolio/ui/theme";
 import { useCallback, useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { LoadFailed } from "../frame/load-failed";
 import { failureText } from "../lib/failure-text";
 import { counted } from "../lib/format";
 import { useSearchView } from "../lib/use-search-view";
@@ -93,9 +92,7 @@ export const UserManagement = () => {
       )}
       <LiveRegion>{data && !query.isPlaceholderData && `${counted(data.total, "user")} found`}</LiveRegion>
       {!data && query.isError && (
-        <ErrorState title="Users could not be loaded" action={<Button onClick={live.refresh}>Retry</Button>}>
-          {failureText(query.error)}
-        </ErrorState>
+        <LoadFailed title="Users could not be loaded" error={query.error} onRetry={live.refresh} />
       )}
       {!data && !query.isError && <Skeleton $height="32rem" $radius="card" aria-busy />}
       {data?.total === 0 && (
