@@ -8,6 +8,8 @@ import { flawsInAllLooks } from "../support/violations";
 test("the header names the account and leads to it; a guest signs in first", async ({ page }) => {
   const { email, password } = await createUser(page, "Grace Hopper");
   await open(page, "/");
+  const name = page.getByRole("banner").getByText("Grace Hopper");
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.getByRole("banner").getByRole("link", { name: "Account of Grace Hopper" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();

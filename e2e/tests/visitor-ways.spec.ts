@@ -36,7 +36,7 @@ test("'Login to copy' comes back to the same picture, with the specified toast",
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
-for (const width of [390, 1440])
+for (const width of [390, 768, 1440])
   test(`${width} px: 'Gallery' leads to the gallery, from here and from elsewhere`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const explore = page.getByRole("heading", { name: "Explore" });

@@ -12,10 +12,10 @@ import { room } from "./header-room";
 import { markSessionRendered } from "./theme-choice";
 
 /** The space reserved while hydrating for the links of signed-in visitors, so that nothing moves. */
-const ROOM = { user: "13.625rem", administrator: "12rem" } as const;
+const ROOM = { user: "13.625rem", userBesideLinks: "17.125rem", administrator: "12rem" } as const;
 
 /** Every name has the same width, reserved while hydrating. */
-const NAME_WIDTH = "8rem";
+const NAME_WIDTH = { ample: "8rem", plenty: "11.5rem" } as const;
 
 const Frame = styled.div`
   display: grid;
@@ -37,7 +37,13 @@ const Frame = styled.div`
     }
 
     &[data-kind="user"] > a {
-      width: ${NAME_WIDTH};
+      width: ${NAME_WIDTH.ample};
+    }
+  }
+
+  ${room.plenty} {
+    &[data-kind="user"] > a {
+      width: ${NAME_WIDTH.plenty};
     }
   }
 
@@ -52,6 +58,12 @@ const Frame = styled.div`
 
     :root[data-session="administrator"] &[data-kind="guest"] {
       width: ${ROOM.administrator};
+    }
+  }
+
+  ${room.plenty} {
+    :root[data-session="user"] &[data-kind="guest"] {
+      width: ${ROOM.userBesideLinks};
     }
   }
 `;

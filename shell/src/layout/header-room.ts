@@ -5,8 +5,8 @@
 export const room = {
   /** Not even the product's name fits beside the count. */
   scarce: "@container (max-width: 22rem)",
-  /** Everything stands in one row. */
-  ample: "@container (min-width: 46rem)",
+  /** Everything stands in one row, but for the links. */
+  ample: "@container (min-width: 47rem)",
   /** The links too. */
   plenty: "@container (min-width: 60rem)",
 } as const;

@@ -94,23 +94,33 @@ export const MenuButton = styled.button`
     height: 1.375rem;
   }
 
+  /* Where the links stand when there is room for them. */
   ${room.ample} {
+    order: 1;
+    margin-inline-end: 0;
+  }
+
+  ${room.plenty} {
     display: none;
   }
 `;
 
-/** A sheet below the header on small screens; on larger ones its parts stand in the header's row. */
-export const Panel = styled.div`
+const sheet = css`
   position: absolute;
   inset: 100% 0 auto;
-  display: grid;
-  gap: ${space[2]};
-  max-height: calc(100dvh - var(--header-height));
-  overflow-y: auto;
   padding: ${space[3]} ${space.gutter} ${space[6]};
   border-block: 1px solid ${color.line};
   background: ${color.paper};
   box-shadow: ${shadow.floating};
+`;
+
+/** A sheet below the header on small screens; on larger ones its parts stand in the header's row. */
+export const Panel = styled.div`
+  ${sheet}
+  display: grid;
+  gap: ${space[2]};
+  max-height: calc(100dvh - var(--header-height));
+  overflow-y: auto;
   transition:
     opacity ${motion.base},
     transform ${motion.base};
@@ -159,11 +169,10 @@ export const Nav = styled.nav`
   }
 
   ${room.ample} {
-    order: 1;
-    display: none;
+    ${sheet}
 
-    a {
-      margin-inline: 0;
+    [data-open="false"] > & {
+      display: none;
     }
 
     + button {
@@ -173,7 +182,20 @@ export const Nav = styled.nav`
   }
 
   ${room.plenty} {
-    display: flex;
+    position: static;
+    order: 1;
+    padding: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+
+    [data-open] > & {
+      display: flex;
+    }
+
+    a {
+      margin-inline: 0;
+    }
   }
 `;
 
