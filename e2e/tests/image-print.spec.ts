@@ -26,6 +26,10 @@ for (const colorScheme of ["light", "dark"] as const)
 
     await page.emulateMedia({ media: "print", colorScheme });
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+    const [picture, title] = await Promise.all(
+      [main.getByRole("figure"), main.getByRole("heading", { level: 1 })].map((part) => part.boundingBox()),
+    );
+    expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
     await expect(main.getByRole("list", { name: "Category, tag and theme" })).toBeVisible();
     await expect(main.getByRole("img").first()).toBeVisible();
     await expect(prompt.getByRole("group", { name: "Prompt" })).toBeVisible();
@@ -36,6 +40,7 @@ for (const colorScheme of ["light", "dark"] as const)
       main.getByRole("button").first(),
       main.getByRole("link", { name: "Login to copy" }),
       main.getByRole("heading", { name: "Similar Images" }),
+      page.getByText("Prompt revealed!").first(),
     ])
       await expect(hidden).toBeHidden();
     const isDark = colorScheme === "dark";

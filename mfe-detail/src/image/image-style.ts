@@ -91,14 +91,15 @@ export const Figure = styled.figure`
   border-radius: ${radius.card};
   overflow: hidden;
 
-  ${media.print} {
-    max-width: 12cm;
-    border-radius: 0;
-  }
-
   ${media.medium} {
     position: sticky;
     top: calc(var(--header-height, 4.5rem) + ${space[4]});
+  }
+
+  ${media.print} {
+    position: static;
+    max-width: 12cm;
+    border-radius: 0;
   }
 `;
 

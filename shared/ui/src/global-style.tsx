@@ -115,7 +115,7 @@ export const GlobalStyle = createGlobalStyle`
     body > noscript { display: none; }
     :root:root, :root:not([data-theme]), :root [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
     html, body { background: none; }
-    header:not(main *), footer:not(main *), nav, button:not(:is(h2, h3, h4) *), [role="status"], [data-print="hide"] { display: none !important; }
+    header:not(main *), footer:not(main *), nav, button:not(:is(h2, h3, h4) *), [role="status"], [data-sonner-toast], [data-swipe-direction], [data-print="hide"] { display: none !important; }
     [data-print="only"] { display: block !important; }
     a[href^="http"]::after { content: " (" attr(href) ")"; font-size: 0.85em; }
     figure, img, tr { break-inside: avoid; }
