@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { administratorApi, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { overflow } from "../support/overflow";
+import { settled } from "../support/settled";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -71,4 +73,31 @@ test("every image's card and every audit entry fits the screen", async ({ page }
   await page.getByRole("tab", { name: "Audit" }).click();
   await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
   expect(await overflowOf(page, "Audit log")).toBe(0);
+});
+
+test("on a tablet, what can be done with a row is in view although the table is wider", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openDashboard(page, "users");
+  const inView = (name: RegExp) =>
+    expect(page.getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
+  await inView(/^Deactivate .*/);
+  await inView(/^Delete /);
+  await page.getByRole("tab", { name: "Images" }).click();
+  expect(await overflowOf(page, "Images")).toBeGreaterThan(0);
+  await inView(/^Edit /);
+  await inView(/^Delete /);
+});
+
+test("with text at 200 % no tab scrolls sideways", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  await openDashboard(page);
+  for (const tab of ["Analytics", "Images", "Users", "Settings"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await settled(page);
+    expect(await overflow(page), tab).toEqual([]);
+  }
 });

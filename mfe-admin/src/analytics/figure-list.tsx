@@ -4,12 +4,14 @@ import { styled } from "styled-components";
 
 const List = styled.dl`
   ${tabularNumbers}
+  overflow-wrap: break-word;
 
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: 0 ${space[4]};
     padding-block: ${space[2]};
     border-bottom: 1px solid ${color.line};
   }
@@ -25,6 +27,7 @@ const List = styled.dl`
 
   dd {
     ${type.label}
+    margin-inline-start: auto;
     text-align: end;
   }
 `;

@@ -13,12 +13,13 @@ const List = styled.ul.attrs({ className: "people" })`
     ${type.small}
     ${tabularNumbers}
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[3]};
+    gap: ${space[1]} ${space[3]};
   }
 
   div {
-    flex: 1;
+    flex: 1 1 7rem;
     min-width: 0;
     overflow-wrap: break-word;
   }

@@ -14,8 +14,10 @@ const List = styled.ol.attrs({ className: "categories" })`
     ${type.small}
     ${tabularNumbers}
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space[4]};
+    gap: 0 ${space[4]};
+    overflow-wrap: break-word;
     margin-bottom: ${space[2]};
   }
 

@@ -14,7 +14,7 @@ const Bar = styled.div`
 
   > div {
     flex: 0 1 16rem;
-    min-width: 12rem;
+    min-width: min(12rem, 100%);
   }
 
   p {

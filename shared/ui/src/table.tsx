@@ -106,6 +106,32 @@ const cards = css`
   }
 `;
 
+/** Where a table is wider than its surface the buttons stay in view, and the columns go by below them. */
+const actionsInView = css`
+  ${media.medium} {
+    tbody td.actions,
+    thead:has(+ tbody td.actions) th:last-child {
+      position: sticky;
+      inset-inline-end: 0;
+      background: ${color.surface};
+    }
+
+    thead:has(+ tbody td.actions) th:last-child {
+      z-index: ${layer.sticky};
+    }
+
+    tbody td.actions::before {
+      content: "";
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: 100%;
+      width: ${space[4]};
+      background: linear-gradient(to right, transparent, ${color.surface});
+      pointer-events: none;
+    }
+  }
+`;
+
 const Scroller = styled.section<{ $height: string | undefined }>`
   ${focusRing}
   /* Or what is visually hidden in its rows would lengthen the page. */
@@ -155,7 +181,7 @@ const Grid = styled.table`
 
   ${media.hover} {
     tbody tr:hover > * {
-      background: color-mix(in srgb, ${color.sunken} 45%, transparent);
+      background: color-mix(in srgb, ${color.sunken} 45%, ${color.surface});
     }
   }
 
@@ -169,6 +195,7 @@ const Grid = styled.table`
   }
 
   ${cards}
+  ${actionsInView}
 `;
 
 /**
@@ -216,8 +243,10 @@ const Sort = styled.button`
     height: 0.875rem;
   }
 
-  .numeric > & {
-    flex-direction: row-reverse;
+  ${media.medium} {
+    .numeric > & {
+      flex-direction: row-reverse;
+    }
   }
 
   [aria-sort="ascending"] > &,
