@@ -8,9 +8,11 @@ import { HEIGHT, WIDTH } from "./page.mjs";
 /** The original's width: a composition is vector, so it is drawn as large as the site promises (4K). */
 const ORIGINAL_WIDTH = 3072;
 const ORIGINAL_HEIGHT = (ORIGINAL_WIDTH * HEIGHT) / WIDTH;
-/** What a picture should take at most; paper grain may need more at the lowest quality. */
+/** What a picture should take at most. */
 const BUDGET = 800 * 1024;
 const QUALITIES = [86, 78, 70, 62, 54];
+/** Grain that would need more than that is softened, by so many pixels. */
+const SOFTNESS = [0, 0.7, 1, 1.4];
 
 async function html(folder, name) {
   const script = new URL(`${name}.mjs`, folder);
@@ -19,13 +21,19 @@ async function html(folder, name) {
   return compose();
 }
 
-/** In the highest quality that fits into the budget, or the lowest there is. */
+/** As sharp and in as high a quality as the budget allows. */
 async function encode(png) {
-  const picture = sharp(png).resize(ORIGINAL_WIDTH, ORIGINAL_HEIGHT, { kernel: "lanczos3" }).removeAlpha();
-  for (const quality of QUALITIES) {
-    const file = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
-    if (file.length <= BUDGET || quality === QUALITIES.at(-1)) return { file, quality };
+  const drawn = sharp(png).resize(ORIGINAL_WIDTH, ORIGINAL_HEIGHT, { kernel: "lanczos3" }).removeAlpha();
+  let smallest;
+  for (const softness of SOFTNESS) {
+    const picture = softness === 0 ? drawn : drawn.clone().blur(softness);
+    for (const quality of QUALITIES) {
+      const file = await picture.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+      smallest = { file, quality, softness };
+      if (file.length <= BUDGET) return smallest;
+    }
   }
+  return smallest;
 }
 
 export async function photograph(names, { folder, into }) {
@@ -44,9 +52,9 @@ export async function photograph(names, { folder, into }) {
       tab.on("pageerror", (error) => console.error(`${name}: ${error.message}`));
       await tab.setContent(await html(folder, name), { waitUntil: "load", timeout: 120_000 });
       await tab.evaluate(() => document.fonts.ready);
-      const { file, quality } = await encode(await tab.screenshot({ type: "png", timeout: 180_000 }));
+      const { file, quality, softness } = await encode(await tab.screenshot({ type: "png", timeout: 180_000 }));
       await writeFile(new URL(`${name}.webp`, into), file);
-      console.log(`${name}: ${Math.round(file.length / 1024)} KB at quality ${quality}`);
+      console.log(`${name}: ${Math.round(file.length / 1024)} KB at quality ${quality}, softened by ${softness} px`);
       await tab.close();
     }
   } finally {
