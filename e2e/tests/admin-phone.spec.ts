@@ -95,7 +95,7 @@ test("with text at 200 % no tab scrolls sideways", async ({ page }) => {
     });
   });
   await openDashboard(page);
-  for (const tab of ["Analytics", "Images", "Users", "Settings"]) {
+  for (const tab of ["Analytics", "Images", "Users", "Settings", "Audit", "Releases"]) {
     await page.getByRole("tab", { name: tab }).click();
     await settled(page);
     expect(await overflow(page), tab).toEqual([]);
