@@ -24,6 +24,15 @@ export const logOptions = (level: string, serializers: LoggerOptions["serializer
   redact: { paths: REDACTED, remove: true },
 });
 
-/** A logger of JSON lines. */
+/** Lines are written together: when there are so many bytes of them, and so many milliseconds later at most. */
+const BUFFER = { minLength: 4_096, periodicFlush: 100 };
+
+/** What may wait for a reader that has stopped reading; lines beyond are dropped, and the server goes on. In bytes. */
+const MAX_PENDING = 32 * 1024 * 1024;
+
+/**
+ * A logger of JSON lines. They are written in the background; what is still unwritten when the process exits, or dies of an
+ * error, is written then. Only a kill loses the last moment's.
+ */
 export const createLog = (level: string, serializers?: LoggerOptions["serializers"]): Logger =>
-  pino(logOptions(level, serializers));
+  pino(logOptions(level, serializers), pino.destination({ sync: false, ...BUFFER, maxLength: MAX_PENDING }));
