@@ -10,12 +10,9 @@ const isMalformed = ({ host, raw: { url = "" } }: FastifyRequest): boolean =>
 
 /** Responds 400 to a request whose URL or `Host` names no place on any site, on all routes that are registered later. */
 export const refuseMalformedHosts = (app: FastifyInstance): void => {
-  app.addHook("onRequest", async (request, reply) => {
-    if (isMalformed(request))
-      return reply
-        .code(400)
-        .type("text/plain; charset=utf-8")
-        .send("The URL or the Host header is malformed.");
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isMalformed(request)) return done();
+    reply.code(400).type("text/plain; charset=utf-8").send("The URL or the Host header is malformed.");
   });
 };
 
