@@ -1,11 +1,11 @@
 import { benchImageId } from "./data/ids";
-import { createPlace, startApi } from "./support/api";
+import { createPlace, startSite } from "./support/api";
 import { startBare } from "./support/bare";
 import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// Lists and single images over HTTP, against a bare route that sends the same bytes: `npm run bench -- lists`.
+// Lists and single images through the whole site, against a bare route that sends the same bytes: `npm run bench -- lists`.
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
@@ -23,7 +23,7 @@ const few = createPlace();
 const many = createPlace();
 await few.load(IMAGES);
 await many.load(MANY_IMAGES);
-const [fewApi, manyApi] = [await startApi(few), await startApi(many)];
+const [fewApi, manyApi] = [await startSite(few), await startSite(many)];
 const bareList = await startBare(`http://127.0.0.1:${fewApi.port}${LIST}`);
 const bareOne = await startBare(`http://127.0.0.1:${fewApi.port}${ONE}`);
 
@@ -59,10 +59,10 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 const of = (name: Subject) => median(rates[name]);
 
 console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections; the embedded database`);
-ratio("20 of 1,000 images by category, cached", of("cachedList"), of("bareList"), 0.5);
+ratio("20 of 1,000 images by category, cached", of("cachedList"), of("bareList"), 0.6);
 ratio("20 of 1,000 images by category, each different", of("pages"), of("bareList"), 0.05);
 ratio("20 of 1,000 by category at random, each different", of("samples"), of("bareList"));
-ratio("one image by id, cached", of("cachedOne"), of("bareOne"), 0.5);
+ratio("one image by id, cached", of("cachedOne"), of("bareOne"), 0.6);
 ratio("one image by id, each different", of("ones"), of("bareOne"), 0.05);
 
 load.stop();

@@ -2,7 +2,7 @@ import type { AdminSession } from "@promptfolio/contracts/api/accounts";
 import type { Image } from "@promptfolio/contracts/api/images";
 import { transformsOf } from "@promptfolio/contracts/media";
 import { makePicture } from "../test/pictures";
-import { createPlace, startApi } from "./support/api";
+import { createPlace, startSite } from "./support/api";
 import { startBare } from "./support/bare";
 import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
@@ -40,7 +40,7 @@ const upload = async (origin: string): Promise<string> => {
 };
 
 const place = createPlace({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password });
-const api = await startApi(place);
+const api = await startSite(place);
 const origin = `http://127.0.0.1:${api.port}`;
 const path = await upload(origin);
 const bare = await startBare(`${origin}${path}`, headers);
@@ -56,7 +56,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   rates.theirs.push(theirs.perSecond);
 }
 console.log(`median of ${ROUNDS} rounds of ${SECONDS} s, 50 connections`);
-ratio("a cached WebP rendition, 432×540", median(rates.ours), median(rates.theirs), 0.5);
+ratio("a cached WebP rendition, 432×540", median(rates.ours), median(rates.theirs), 0.6);
 
 load.stop();
 bare.stop();

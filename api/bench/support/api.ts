@@ -10,6 +10,12 @@ import { SECRET } from "./viewers";
 const run = promisify(execFile);
 const built = (name: string): string => join(import.meta.dirname, "../../dist", name);
 
+/** The API alone, or all of the product in one process, as `npm start` runs it. */
+const PROGRAMS = {
+  api: built("server.js"),
+  site: join(import.meta.dirname, "../../../delivery/dist/site.js"),
+};
+
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
@@ -51,21 +57,25 @@ export interface RunningApi {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built API as production does, with its log in a file. */
+/** Where each program says that it listens. */
+const LISTENING = /"address":"[^"]+:(\d+)"|ready on http:\/\/localhost:(\d+)/;
+
+/** Starts what is built as production does, with its log in a file. */
 export const startApi = async (
   { dataDir, env }: Place,
   flags: readonly string[] = [],
+  program: keyof typeof PROGRAMS = "api",
 ): Promise<RunningApi> => {
   const path = join(dataDir, "log");
   const log = openSync(path, "w");
-  const child = spawn(process.execPath, [...flags, built("server.js")], { env, stdio: ["ignore", log, log] });
+  const child = spawn(process.execPath, [...flags, PROGRAMS[program]], { env, stdio: ["ignore", log, log] });
   closeSync(log);
   const exited = once(child, "exit");
   const port = async (): Promise<number> => {
     for (;;) {
       const text = readFileSync(path, "utf8");
-      const found = /"address":"[^"]+:(\d+)"/.exec(text)?.[1];
-      if (found !== undefined) return Number(found);
+      const [, alone, together] = LISTENING.exec(text) ?? [];
+      if (alone ?? together) return Number(alone ?? together);
       if (child.exitCode !== null) throw new Error(`The API ended with ${child.exitCode}: ${text}`);
       await wait(20);
     }
@@ -79,3 +89,6 @@ export const startApi = async (
     },
   };
 };
+
+/** The whole product, with its log on: what users run. */
+export const startSite = (place: Place): Promise<RunningApi> => startApi(place, [], "site");
