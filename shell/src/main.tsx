@@ -115,7 +115,9 @@ const start = async (): Promise<void> => {
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
-  onFirstInteraction(() => {
+  onFirstInteraction(async () => {
+    // What was pressed shows its effect before.
+    await yieldToMain();
     import("./guard/start-page-guard").then(
       ({ startPageGuard }) => startPageGuard(originals),
       (error: unknown) => console.debug("This tab is not looked after", error),

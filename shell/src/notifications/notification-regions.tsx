@@ -46,7 +46,8 @@ export const NotificationRegions = () => {
           if (isCurrent) timer = setTimeout(load, RETRY_DELAY_MS);
         },
       );
-    void load();
+    // In a task of its own: what was pressed shows its effect before.
+    timer = setTimeout(load);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
