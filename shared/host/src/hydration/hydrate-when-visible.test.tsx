@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter, useNavigate } from "react-router-dom";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
+import { TestPage } from "./page-testing";
 
 const hydrated = jest.fn();
 let reveal: (isIntersecting: boolean) => void = () => undefined;
@@ -21,22 +21,12 @@ const Part = () => {
   );
 };
 
-const Elsewhere = () => {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate("?filtered")}>
-      Filter
-    </button>
-  );
-};
-
 const page = (
-  <MemoryRouter>
-    <Elsewhere />
+  <TestPage>
     <HydrateWhenVisible>
       <Part />
     </HydrateWhenVisible>
-  </MemoryRouter>
+  </TestPage>
 );
 
 const press = (name: RegExp) => act(async () => screen.getByRole("button", { name }).click());

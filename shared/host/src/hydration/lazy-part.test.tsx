@@ -2,11 +2,11 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { MemoryRouter, useNavigate } from "react-router-dom";
 import { EARLY_SCRIPT } from "../early-input/early-script";
 import { replayEarlyInput } from "../early-input/replay-early-input";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { lazyPart } from "./lazy-part";
+import { TestPage } from "./page-testing";
 
 let root: Root | undefined;
 let deliver: () => Promise<void> = async () => undefined;
@@ -41,22 +41,12 @@ const Questions = () => {
   );
 };
 
-const Elsewhere = () => {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate("?filtered")}>
-      Filter
-    </button>
-  );
-};
-
 const pageWith = (Part: ComponentType) => (
-  <MemoryRouter>
-    <Elsewhere />
+  <TestPage>
     <HydrateWhenVisible>
       <Part />
     </HydrateWhenVisible>
-  </MemoryRouter>
+  </TestPage>
 );
 
 const question = (name: string) => screen.getByRole("button", { name });

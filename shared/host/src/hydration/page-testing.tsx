@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { MemoryRouter, useNavigate } from "react-router-dom";
+
+const Filter = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate("?filtered")}>
+      Filter
+    </button>
+  );
+};
+
+/** A page with a button that changes the URL, and so renders the page again around the part under test. */
+export const TestPage = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <Filter />
+    {children}
+  </MemoryRouter>
+);
