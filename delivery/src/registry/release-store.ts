@@ -33,7 +33,7 @@ export interface Revision {
 
 /** Another writer changed the registry first: read it again, and decide again. */
 export class ConflictError extends Error {
-  override readonly name = "LostRaceError";
+  override readonly name = "ConflictError";
   constructor() {
     super(
       "Somebody else changed the registry in the meantime; nothing was written. Look at the status and try again.",
@@ -48,7 +48,7 @@ export interface ReleaseStore {
   readRegistry(): Promise<Registry>;
   /**
    * Writes the registry if its revision is still `expected`, and with it, as one, the line of the audit log.
-   * @throws LostRaceError if it is not.
+   * @throws ConflictError if it is not.
    */
   writeRegistry(next: Registry, expected: number, line: Omit<AuditLine, "revision">): Promise<Registry>;
   /** The states of the registry, newest first. */
