@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
@@ -18,7 +19,7 @@ export const browserConfiguration = (build: Build): Configuration => {
       filename: "[name].js",
       chunkFilename: "[name].[contenthash:8].js",
       // With the same name, switching versions in a live tab would silently return the old version's chunks.
-      uniqueName: `${build.id}@${build.version}`,
+      uniqueName: releaseKey(build.id, build.version),
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8_000,
       clean: false,

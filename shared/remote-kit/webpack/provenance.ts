@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
-import type { Provenance, ReleaseFile } from "@promptfolio/contracts/release";
+import { type Provenance, type ReleaseFile, releaseKey } from "@promptfolio/contracts/release";
 import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
 
 /** Among what is never sent to browsers. */
@@ -37,7 +37,7 @@ const billOfMaterials = (id: string, version: string, packages: string[]): Buffe
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, {
     version,
     // Without one the library makes a random one.
-    bomRef: `${id}@${version}`,
+    bomRef: releaseKey(id, version),
   });
   for (const name of packages) bom.components.add(componentOf(name));
   const normalizer = new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration } from "webpack";
 import { type Build, baseConfiguration, releaseBase } from "./base";
@@ -26,7 +27,7 @@ export const serverConfiguration = (
       publicPath: releaseBase(build),
       filename: "[name].cjs",
       library: { type: "commonjs2" },
-      uniqueName: `${build.id}@${build.version}/server`,
+      uniqueName: `${releaseKey(build.id, build.version)}/server`,
     },
     // Inlines dynamic imports: the server renders everything at once, from one file.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },

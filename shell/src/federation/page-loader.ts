@@ -1,4 +1,5 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
+import { releaseKey } from "@promptfolio/contracts/release";
 import { hedgedRequest } from "./hedged-request";
 import {
   isPageModule,
@@ -52,13 +53,14 @@ export const createPageLoader = ({ map, federation, report, askAgain, afterLoad 
     const { remote, page } = reference;
     const { version } = release;
     try {
-      const isFirst = !attempted.has(`${remote}@${version}`);
-      attempted.add(`${remote}@${version}`);
+      const releaseId = releaseKey(remote, version);
+      const isFirst = !attempted.has(releaseId);
+      attempted.add(releaseId);
       const module = await federation.load(remote, release, page, isFirst);
       afterLoad?.(remote, version);
       if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
       const found = { version, Component: module.default };
-      // One that was given up on is still worth keeping, if there is nothing better.
+      // A page that loads after its timeout is used if there is no other.
       const key = keyOf(reference);
       if (!loaded.has(key)) loaded.set(key, found);
       for (const listener of listeners.get(key) ?? []) listener(found);

@@ -1,6 +1,7 @@
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
+import { releaseKey } from "@promptfolio/contracts/release";
 import { provided } from "./provided";
 
 /** After this an entry has failed; long before, the page loader makes another attempt. */
@@ -35,9 +36,6 @@ const providedModules = () =>
     ]),
   );
 
-/** The name by which a release is registered: one a version, so that two versions can live in one tab. */
-const registeredName = (remote: string, version: string): string => `${remote}@${version}`;
-
 /** Removes the scripts of an earlier attempt: webpack would wait for a chunk that hangs instead of fetching it again. */
 const removeScripts = (base: string): void => {
   const prefix = new URL(base, location.href).href;
@@ -66,7 +64,7 @@ export const createFederation = (): Federation => {
   return {
     load: async (remote, release, page, isFirst) => {
       const { version } = release;
-      const name = registeredName(remote, version);
+      const name = releaseKey(remote, version);
       const entry = new URL(release.entry, location.href);
       if (release.integrity !== "") integrityOf.set(entry.pathname, release.integrity);
       if (!isFirst) {
