@@ -33,13 +33,15 @@ export const setImageCounts = (client: QueryClient, id: string, counts: ImageCou
   }
 };
 
-/** An image as a response holds it that came for something else, and when that response came. */
+/** An image from another query's response, with the response's age. */
 export interface CachedImage {
   image: Image;
   updatedAt: number;
 }
 
-/** Looks for an image in every cached response: one that a list has shown needs no request to be shown on its own page. */
+/**
+ * Finds an image in any cached response: one that a list has shown can be rendered on its own page at once.
+ */
 export const findCachedImage = (
   client: QueryClient,
   isWanted: (image: Image) => boolean,

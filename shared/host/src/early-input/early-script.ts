@@ -1,4 +1,4 @@
-/** What a visitor did with an element before the code behind it was there. */
+/** A visitor's input to an element before hydration. */
 export interface EarlyRecord {
   target: Element;
   /** Of a key that moves focus; Enter and Space are recorded as clicks. */
@@ -12,7 +12,7 @@ export interface EarlyRecord {
 
 export interface EarlyInput {
   records: EarlyRecord[];
-  /** Whether the code behind an element is still missing. */
+  /** Whether an element is not hydrated yet. */
   isPending(target: Element): boolean;
 }
 

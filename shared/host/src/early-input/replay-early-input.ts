@@ -5,7 +5,7 @@ export const PENDING = "data-pending";
 
 const isPending = (target: Element): boolean => target.closest(`[${PENDING}]`) !== null;
 
-/** Whether a visitor has done something that will be done again. */
+/** Whether there is input to replay. */
 export const hasEarlyInput = (): boolean => (globalThis.earlyInput?.records.length ?? 0) > 0;
 
 /** Sets a field's value as typing does: what is set through the element itself, React takes for its own doing. */
@@ -15,7 +15,7 @@ const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string
   set?.call(field, value);
 };
 
-/** Where a repeated key has moved the focus to: what was pressed after it was meant for that place. */
+/** Where a replayed key has moved focus: later presses were meant for that element. */
 type Moves = Map<Element, Element>;
 
 const pressKey = (target: Element, key: string, moves: Moves): void => {
@@ -70,7 +70,7 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
   return [...steps, ...latest.values()];
 };
 
-/** Takes the records of elements whose code is there, and leaves the others. */
+/** Takes the records of hydrated elements, and leaves the others. */
 const takeRecords = (): EarlyRecord[] => {
   const early = globalThis.earlyInput;
   if (!early) return [];
@@ -81,10 +81,11 @@ const takeRecords = (): EarlyRecord[] => {
 };
 
 /**
- * Replays what the visitor did before hydration, in the same order, each once however often they tried. To be called when the
- * page is hydrated, and whenever a part that is hydrated later is no longer marked as pending. If there is something to replay
- * right after `hydrateRoot`, a call there hydrates the page at once. Until the first call everything is recorded: React would
- * reset a select when its `input` event hydrates the page, before `change` tells of the choice.
+ * Replays what the visitor did before hydration, in the same order, each once however often they tried. Call it when
+ * the page is hydrated, and whenever a part that is hydrated later is no longer marked as pending. If there is
+ * something to replay right after `hydrateRoot`, a call there hydrates the page at once. Until the first call
+ * everything is recorded: React would reset a select when its `input` event hydrates the page, before `change`
+ * reports the choice.
  */
 export const replayEarlyInput = (): void => {
   const moves: Moves = new Map();
