@@ -4,7 +4,7 @@ import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 
 /** Commands that take a built release; they also take the name of a package, which is then built. */
-const TAKE_BUILDS = new Set(["publish", "verify"]);
+const TAKE_BUILDS = new Set(["publish", "verify", "check"]);
 
 const builtFolder = async (name, isReproduced) => {
   const { buildFrontEnd, forgetBuild, releaseFolder } = await import("./lib/front-ends.mjs");

@@ -8,6 +8,7 @@ export class UsageError extends Error {
 
 const NAMES = [
   "publish",
+  "check",
   "verify",
   "promote",
   "canary",
@@ -36,6 +37,7 @@ export interface Options {
   force: boolean;
   unverified: boolean;
   reproduce: boolean;
+  schema: boolean;
   store: string | undefined;
   by: string | undefined;
   why: string | undefined;
@@ -79,6 +81,7 @@ const parse = (args: string[]) => {
         force: flag,
         unverified: flag,
         reproduce: flag,
+        schema: flag,
         help: { ...flag, short: "h" },
         store: text,
         by: text,
@@ -118,6 +121,7 @@ export const parseArguments = (args: string[]): Arguments => {
     force: values.force,
     unverified: values.unverified,
     reproduce: values.reproduce,
+    schema: values.schema,
     store: values.store,
     by: values.by,
     why: values.why,

@@ -3,6 +3,7 @@ import { canaryCommand } from "./channels/canary";
 import { freezeCommand, unfreezeCommand } from "./channels/freeze";
 import { promoteCommand } from "./channels/promote";
 import { rollbackCommand } from "./channels/rollback";
+import { checkCommand } from "./check/check";
 import type { Command } from "./command";
 import { listCommand } from "./list";
 import { logCommand } from "./log";
@@ -19,6 +20,7 @@ import { whereCommand } from "./where";
 
 export const COMMANDS: Record<CommandName, Command> = {
   publish: publishCommand,
+  check: checkCommand,
   verify: (...command) => (command[2].reproduce ? reproduceCommand : verifyCommand)(...command),
   promote: promoteCommand,
   canary: canaryCommand,
@@ -35,6 +37,9 @@ export const COMMANDS: Record<CommandName, Command> = {
   show: showCommand,
   trust: trustCommand,
 };
+
+/** Those that ask no store. */
+export const STORELESS_COMMANDS: ReadonlySet<CommandName> = new Set(["check", "keygen"]);
 
 /** Those that show or repair a store that doesn't verify; all others fail on it. */
 export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([

@@ -11,7 +11,7 @@ import type { SigningKey } from "../registry/trust/keys";
 import { TrustError } from "../registry/trust/trust-document";
 import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
-import { COMMANDS, TOLERANT_COMMANDS } from "./commands";
+import { COMMANDS, STORELESS_COMMANDS, TOLERANT_COMMANDS } from "./commands";
 import type { ReleaseContext } from "./context";
 import {
   assertStoreExists,
@@ -55,11 +55,11 @@ const createContext = async (
   };
 };
 
-const print = (result: CommandResult, store: string, { json, dryRun }: Options): void => {
+const print = (result: CommandResult, store: string | undefined, { json, dryRun }: Options): void => {
   if (json) console.log(JSON.stringify({ ok: true, dryRun, store, ...result.data }, null, 2));
   else {
     for (const line of result.lines) console.log(dryRun && result.writes ? `(dry run) ${line}` : line);
-    console.log(`Store: ${store}`);
+    if (store !== undefined) console.log(`Store: ${store}`);
   }
 };
 
@@ -98,8 +98,9 @@ const main = async (args: string[]): Promise<void> => {
       return;
     }
     const location = locateSite(command, options, process.env) ?? locateStore(options, process.env);
-    store = describeStore(location);
-    if (!("site" in location)) assertStoreExists(location, command, options);
+    const isStoreless = STORELESS_COMMANDS.has(command);
+    if (!isStoreless) store = describeStore(location);
+    if (!("site" in location) && !isStoreless) assertStoreExists(location, command, options);
     const context = await createContext(location, command, options);
     print(await COMMANDS[command](context, positionals, options), store, options);
   } catch (error) {

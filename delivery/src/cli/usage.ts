@@ -6,6 +6,8 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
           --unverified
           --serve              and those that were stable earlier, too; not what was
                                rolled back, and nothing of a frozen remote
+  check FOLDER                 whether a folder holds a valid release, whatever made it
+          --schema             prints the JSON Schema of release.json
   verify FOLDER | REMOTE [VERSION]
                                checks host API, paths and size, and opens each page
           --site URL           where the API is             --sizes FILE  the size budget

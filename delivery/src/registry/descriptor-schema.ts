@@ -3,6 +3,7 @@ import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { RouteSchema } from "./route-schema";
+import { schemaSentences } from "./schema-sentences";
 
 const text = Type.String();
 
@@ -35,6 +36,16 @@ const DescriptorSchema = Type.Object({
   routes: Type.Array(RouteSchema),
   files: Type.Array(FileSchema),
 });
+
+/** For tools that are not ours: `release check --schema` prints it. */
+export const DESCRIPTOR_JSON_SCHEMA = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  title: "release.json of a Promptfolio release, format 1",
+  ...DescriptorSchema,
+};
+
+/** What of a value is not as a release descriptor should be, in sentences that name the field; empty if it is one. */
+export const descriptorSentences = (value: unknown): string[] => schemaSentences(DescriptorSchema, value);
 
 /** @throws Error that says what is wrong, if the text is no release descriptor. */
 export const parseDescriptor = (source: string): ReleaseDescriptor =>

@@ -3,6 +3,17 @@ import type { RouteDeclaration } from "./remote";
 /** The id of the host's own entry in the registry. */
 export const SHELL_ID = "shell";
 
+/** Modules that exist once: the host provides them, and a remote bundles none of its own. */
+export const PROVIDED_MODULES = [
+  "react",
+  "react/jsx-runtime",
+  "react-dom",
+  "styled-components",
+  "@promptfolio/host/router",
+  "@promptfolio/host/query",
+  "@promptfolio/host",
+] as const;
+
 /** Names one release among all remotes: `gallery@1.0.0`. */
 export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
 

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 
 const require = createRequire(import.meta.filename);
 
@@ -12,7 +13,7 @@ const installedVersion = (name: string): string => {
  * The one list of modules that exist once across host and remotes: what has identity (React, the router, the style
  * sheet, the data cache, the host's context). Everything else is bundled by its users.
  */
-export const SHARED_MODULES: Record<string, string> = {
+export const SHARED_MODULES: Record<(typeof PROVIDED_MODULES)[number], string> = {
   react: installedVersion("react"),
   "react/jsx-runtime": installedVersion("react"),
   "react-dom": installedVersion("react-dom"),

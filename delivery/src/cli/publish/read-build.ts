@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import { parseDescriptor } from "../../registry/descriptor-schema";
+import { descriptorSentences, parseDescriptor } from "../../registry/descriptor-schema";
 import { integrityOf } from "../../registry/integrity";
 import { RefusedError } from "../../registry/transitions";
 
@@ -15,18 +15,26 @@ export interface Build {
   files: BuiltFile[];
 }
 
-const readDescriptor = async (folder: string): Promise<ReleaseDescriptor> => {
+const parseJson = (path: string, source: string): unknown => {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new RefusedError(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`);
+  }
+};
+
+/** @throws RefusedError that names each field which is wrong. */
+export const readDescriptor = async (folder: string): Promise<ReleaseDescriptor> => {
   const path = join(folder, "release.json");
   const source = await readFile(path, "utf8").catch(() => {
     throw new RefusedError(
       `There is no build in ${folder}: it holds no release.json. Build the package first.`,
     );
   });
-  try {
-    return parseDescriptor(source);
-  } catch {
-    throw new RefusedError(`${path} does not describe a release. Build the package again.`);
-  }
+  const errors = descriptorSentences(parseJson(path, source));
+  if (errors.length > 0)
+    throw new RefusedError([`${path} does not describe a release:`, ...errors].join("\n  "));
+  return parseDescriptor(source);
 };
 
 /** The files of a build's folder, beside its descriptor, as paths with forward slashes. */

@@ -7,6 +7,7 @@ import { entryOf, RefusedError } from "../../registry/transitions";
 import type { Options } from "../arguments";
 import type { Command, CommandResult } from "../command";
 import type { ReleaseContext } from "../context";
+import { plural } from "../plural";
 import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
@@ -74,8 +75,6 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | n
     await preview.close();
   }
 };
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 const formatSize = ({ page, bytes, limit }: BundleSize): string =>
   `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;

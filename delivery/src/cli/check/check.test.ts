@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { containerNameOf } from "@promptfolio/contracts/release";
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { sampleRoute } from "../../testing/sample-release";
+import { parseArguments } from "../arguments";
+import { COMMANDS } from "../commands";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+});
+afterEach(() => fixture.remove());
+
+const run = (...args: string[]) => {
+  const { positionals, options } = parseArguments(["check", ...args]);
+  return COMMANDS.check(fixture.context, positionals, options);
+};
+
+const PAGE = `const react = require("react");
+const { styled } = require("styled-components");
+const Frame = styled.div.withConfig({ componentId: "x" })\`color: red\`;
+class Page extends react.Component { render() { return react.createElement(Frame); } }
+exports.default = Page;`;
+
+/** A release of a page that is rendered on the server as well. */
+const build = (page = PAGE, entry = `var ${containerNameOf("orders", "1.0.0")} = {};`) =>
+  fixture.build(
+    "orders",
+    "1.0.0",
+    { pages: { "./home-page": { scripts: ["page.js"], server: "server/page.cjs" } } },
+    { "remote-entry.js": entry, "page.js": "1", "server/page.cjs": page },
+  );
+
+const changeDescriptor = async (folder: string, change: (descriptor: Record<string, unknown>) => object) => {
+  const path = join(folder, "release.json");
+  await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, "utf8")))));
+  return folder;
+};
+
+/** The sentences that a folder is refused with. */
+const refusals = async (folder: string): Promise<string[]> => {
+  const error: unknown = await run(folder).then(
+    () => new Error("it is valid"),
+    (reason: unknown) => reason,
+  );
+  const [, ...sentences] = (error instanceof Error ? error.message : "").split("\n  ");
+  return sentences;
+};
+
+test("a release as it was built is valid", async () => {
+  expect((await run(await build())).lines[0]).toMatch(
+    /is a valid release: orders 1\.0\.0, 3 files, 1 route\./,
+  );
+});
+
+test("each wrong field is named, with what it must be", async () => {
+  const folder = await changeDescriptor(await build(), ({ version: _, ...descriptor }) => ({
+    ...descriptor,
+    entry: 5,
+    routes: [{ ...sampleRoute("home", "/orders"), access: "everybody", page: "home" }],
+  }));
+  expect(await refusals(folder)).toEqual([
+    "version is missing",
+    "entry must be of type string, and is 5",
+    'routes[0].page must be of the form ^\\./[a-z0-9-]+$, and is "home"',
+    'routes[0].access must be "public" or "private" or "administrator", and is "everybody"',
+  ]);
+});
+
+test("each wrong file is named", async () => {
+  const folder = await build();
+  await writeFile(join(folder, "page.js"), "2");
+  await writeFile(join(folder, "notes.txt"), "");
+  expect(await refusals(folder)).toEqual([
+    "notes.txt lies in the build, but release.json does not list it",
+    "page.js has another hash than release.json lists",
+  ]);
+});
+
+test.each([
+  ["no page", "exports.other = 1;", "has no default export: it must be the page's component"],
+  [
+    "a module that nobody provides",
+    `require("axios"); ${PAGE}`,
+    "asks for axios, which the host does not provide",
+  ],
+  [
+    "a browser's module",
+    "export default 1;",
+    "is no CommonJS module that can be loaded: SyntaxError: Unexpected token 'export'",
+  ],
+])("a server file with %s is refused", async (_, page, sentence) => {
+  expect(await refusals(await build(page))).toEqual([expect.stringContaining(`server/page.cjs ${sentence}`)]);
+});
+
+test("an entry whose global has another name is refused", async () => {
+  expect(await refusals(await build(PAGE, "var orders = {};"))).toEqual([
+    expect.stringContaining("remote-entry.js defines no global remote_orders_1_0_0"),
+  ]);
+  const folder = await changeDescriptor(await build(), (descriptor) => ({
+    ...descriptor,
+    containerName: "remote_orders",
+  }));
+  expect(await refusals(folder)).toEqual([
+    expect.stringContaining('containerName must be "remote_orders_1_0_0", and is "remote_orders"'),
+  ]);
+});
+
+test("what is no JSON says so", async () => {
+  const folder = await build();
+  await writeFile(join(folder, "release.json"), "{");
+  await expect(run(folder)).rejects.toThrow("release.json is no JSON");
+});
+
+test("the documented schema is the one that releases are read by", async () => {
+  const documented = readFileSync(new URL("../../../../docs/release.schema.json", import.meta.url), "utf8");
+  // Otherwise: npm run --silent release -- check --schema > docs/release.schema.json
+  expect(JSON.parse(documented)).toEqual(JSON.parse((await run("--schema")).lines.join("")));
+});

@@ -1,0 +1,34 @@
+import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
+import { RefusedError } from "../../registry/transitions";
+import { UsageError } from "../arguments";
+import type { Command } from "../command";
+import { plural } from "../plural";
+import { filesInBuild, readDescriptor } from "../publish/read-build";
+import { folderErrors } from "./folder-errors";
+
+/**
+ * Says of any folder, whatever tool made it, whether it is a valid release.
+ * @throws RefusedError with a sentence for each field and file that is wrong
+ */
+export const checkCommand: Command = async (_context, [folder], { schema }) => {
+  if (schema)
+    return {
+      lines: [JSON.stringify(DESCRIPTOR_JSON_SCHEMA, null, 2)],
+      data: DESCRIPTOR_JSON_SCHEMA,
+      writes: false,
+    };
+  if (!folder) throw new UsageError("check needs the folder of a build.");
+  const descriptor = await readDescriptor(folder);
+  const errors = await folderErrors(folder, descriptor, await filesInBuild(folder));
+  if (errors.length > 0)
+    throw new RefusedError([`${folder} is no valid release:`, ...new Set(errors)].join("\n  "));
+  const { id, version, files, routes } = descriptor;
+  return {
+    lines: [
+      `${folder} is a valid release: ${id} ${version}, ${plural(files.length, "file")}, ${plural(routes.length, "route")}.`,
+      "Whether it fits a site: release verify.",
+    ],
+    data: { id, version, files: files.length, routes: routes.length },
+    writes: false,
+  };
+};

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { LIMITS } from "../../publishing/limits";
+import { integrityOf } from "../../registry/integrity";
+import { routeErrors } from "../../registry/route-errors";
+import { descriptorErrors } from "../verify/descriptor-errors";
+import { serverModuleErrors } from "./server-module-errors";
+
+const filesOf = ({ files, provenance }: ReleaseDescriptor) => [
+  ...files,
+  ...(provenance ? [provenance.sbom] : []),
+];
+
+const fileErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
+  const errors = await Promise.all(
+    filesOf(descriptor).map(async ({ path, bytes, integrity }) => {
+      const contents = await readFile(join(folder, path)).catch(() => null);
+      if (!contents) return `${path} is listed in release.json, and is not there`;
+      if (contents.length !== bytes)
+        return `${path} has ${contents.length} bytes, and release.json lists ${bytes}`;
+      if (integrityOf(contents) !== integrity) return `${path} has another hash than release.json lists`;
+      return bytes > LIMITS.fileBytes ? `${path} has more than ${LIMITS.fileBytes} bytes` : null;
+    }),
+  );
+  return errors.filter((error) => error !== null);
+};
+
+const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    ...(files.length > LIMITS.files ? [`files has more than ${LIMITS.files} entries`] : []),
+    ...(bytes > LIMITS.releaseBytes
+      ? [`the files have more than ${LIMITS.releaseBytes} bytes together`]
+      : []),
+  ];
+};
+
+/** The global that the entry defines is how the host finds it. */
+const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
+  const { id, version, containerName, entry } = descriptor;
+  if (id === SHELL_ID) return containerName === null ? [] : ["containerName must be null for the shell"];
+  const expected = containerNameOf(id, version);
+  if (containerName !== expected)
+    return [
+      `containerName must be "${expected}", and is ${JSON.stringify(containerName)}: it names the version, as two versions can be in one tab`,
+    ];
+  const source = await readFile(join(folder, entry), "utf8").catch(() => expected);
+  return source.includes(expected)
+    ? []
+    : [
+        `${entry} defines no global ${expected}: give the container this name in the bundler's federation plugin`,
+      ];
+};
+
+const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promise<string[]> => {
+  const paths = [...new Set(Object.values(pages).flatMap(({ server }) => server ?? []))];
+  const errors = await Promise.all(
+    paths.map(async (path) => {
+      const source = await readFile(join(folder, path), "utf8").catch(() => null);
+      return source === null ? [] : serverModuleErrors(path, source);
+    }),
+  );
+  return errors.flat();
+};
+
+/** What is wrong with the release in a folder, whatever made it; nothing of a site is asked. */
+export const folderErrors = async (
+  folder: string,
+  descriptor: ReleaseDescriptor,
+  present: string[],
+): Promise<string[]> => [
+  ...descriptorErrors(descriptor, present),
+  ...routeErrors(descriptor, []),
+  ...sizeErrors(descriptor),
+  ...(await fileErrors(folder, descriptor)),
+  ...(await containerErrors(folder, descriptor)),
+  ...(await serverErrors(folder, descriptor)),
+];

@@ -1,0 +1,31 @@
+import { compileFunction } from "node:vm";
+import { PROVIDED_MODULES } from "@promptfolio/contracts/release";
+import { createPlaceholder } from "./placeholder";
+
+/**
+ * Loads a page's module for the server as a renderer does, with placeholders for what the host provides, and says what is wrong
+ * with it.
+ */
+export const serverModuleErrors = (path: string, source: string): string[] => {
+  const foreign = new Set<string>();
+  const require = (name: string): object => {
+    if (!PROVIDED_MODULES.some((known) => known === name)) foreign.add(name);
+    return createPlaceholder();
+  };
+  const module: { exports: unknown } = { exports: {} };
+  const asked = () =>
+    [...foreign].map((name) => `${path} asks for ${name}, which the host does not provide: bundle it`);
+  try {
+    compileFunction(source, ["module", "exports", "require"]).call(
+      module.exports,
+      module,
+      module.exports,
+      require,
+    );
+  } catch (error) {
+    return [...asked(), `${path} is no CommonJS module that can be loaded: ${error}`];
+  }
+  const { exports } = module;
+  const hasPage = typeof exports === "object" && exports !== null && "default" in exports;
+  return [...asked(), ...(hasPage ? [] : [`${path} has no default export: it must be the page's component`])];
+};
