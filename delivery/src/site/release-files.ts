@@ -7,7 +7,6 @@ const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   json: "application/json; charset=utf-8",
-  map: "application/json; charset=utf-8",
   svg: "image/svg+xml",
   webp: "image/webp",
   woff2: "font/woff2",

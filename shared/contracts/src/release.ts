@@ -29,6 +29,9 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+/** Where the source map of a built file lies: published with the release, and like the server builds never served. */
+export const sourceMapPath = (path: string): string => `server/maps/${path}.map`;
+
 /** Where a release comes from. Signed with it; not part of what makes two releases the same. */
 export interface Provenance {
   /** The pipeline's run that built it. */

@@ -75,7 +75,7 @@ const sourceRule = (build: Build, refresh: boolean) => ({
 export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean }): Configuration => ({
   mode: build.mode,
   context: build.folder,
-  devtool: build.mode === "production" ? false : "source-map",
+  devtool: build.mode === "production" ? "hidden-source-map" : "source-map",
   resolve: {
     extensions: [".tsx", ".ts", ".js"],
     alias: {

@@ -16,6 +16,7 @@ export const browserConfiguration = (build: Build): Configuration => {
     output: {
       path: join(build.folder, "dist/release"),
       publicPath: releaseBase(build),
+      devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].js",
       chunkFilename: "[name].[contenthash:8].js",
       // With the same name, switching versions in a live tab would silently return the old version's chunks.

@@ -15,6 +15,7 @@ import { contentHash } from "./content-hash";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
+import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
 
@@ -64,6 +65,7 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
   const id = config?.id ?? SHELL_ID;
   const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = source();
+  moveSourceMaps(folder);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const descriptor: ReleaseDescriptor = {
     format: 1,

@@ -25,6 +25,7 @@ export const serverConfiguration = (
     output: {
       path: join(build.folder, "dist/release/server"),
       publicPath: releaseBase(build),
+      devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].cjs",
       library: { type: "commonjs2" },
       uniqueName: `${releaseKey(build.id, build.version)}/server`,

@@ -108,6 +108,18 @@ test("an entry whose global has another name is refused", async () => {
   ]);
 });
 
+test("a source map must lie where browsers don't get it", async () => {
+  const folder = await fixture.build(
+    "shell",
+    "1.0.0",
+    {},
+    { "main.js": "1", "main.js.map": "{}", "server/maps/main.js.map": "{}" },
+  );
+  expect(await refusals(folder)).toEqual([
+    "main.js.map must be server/maps/main.js.map, where browsers don't get it",
+  ]);
+});
+
 test("what is no JSON says so", async () => {
   const folder = await build();
   await writeFile(join(folder, "release.json"), "{");

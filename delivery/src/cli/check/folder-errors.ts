@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { containerNameOf, type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import {
+  containerNameOf,
+  type ReleaseDescriptor,
+  SHELL_ID,
+  sourceMapPath,
+} from "@promptfolio/contracts/release";
 import { LIMITS } from "../../publishing/limits";
 import { integrityOf } from "../../registry/integrity";
 import { routeErrors } from "../../registry/route-errors";
@@ -35,6 +40,16 @@ const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
       : []),
   ];
 };
+
+/** Maps are for the server alone; it looks for them by the name of the built file. */
+const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
+  files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith(".map") && !path.startsWith("server/maps/"))
+    .map(
+      (path) =>
+        `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
+    );
 
 /** The global that the entry defines is how the host finds it. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
@@ -73,6 +88,7 @@ export const folderErrors = async (
   ...descriptorErrors(descriptor, present),
   ...routeErrors(descriptor, []),
   ...sizeErrors(descriptor),
+  ...sourceMapErrors(descriptor),
   ...(await fileErrors(folder, descriptor)),
   ...(await containerErrors(folder, descriptor)),
   ...(await serverErrors(folder, descriptor)),

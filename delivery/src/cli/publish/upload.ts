@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Types that are worth compressing; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|map)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

@@ -1,0 +1,35 @@
+import { portableSourceMap } from "./source-maps";
+
+const map = (root: string) =>
+  JSON.stringify({
+    version: 3,
+    file: "main.js",
+    mappings: "AAAA",
+    names: [],
+    sources: [
+      "./src/pages/orders-page.tsx",
+      "../shared/lib/src/truncate.ts",
+      `../node_modules/.federation/entry.${root}.js`,
+      `${root}/node_modules/react/index.js`,
+      `container entry (default) ${root}`,
+    ],
+    sourcesContent: ["page", "lib", `import "${root}"`, "react", root],
+  });
+
+test("a source map is the same in whatever folder it was made, and holds the team's sources only", () => {
+  const portable = portableSourceMap(map("/home/ada/orders"));
+  expect(portable).toBe(portableSourceMap(map("/srv/build/17")));
+  expect(JSON.parse(portable)).toEqual({
+    version: 3,
+    mappings: "AAAA",
+    names: [],
+    sources: [
+      "src/pages/orders-page.tsx",
+      "../shared/lib/src/truncate.ts",
+      "generated",
+      "node_modules/react/index.js",
+      "generated",
+    ],
+    sourcesContent: ["page", "lib", null, null, null],
+  });
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { sourceMapPath } from "@promptfolio/contracts/release";
+
+const MAP = ".map";
+
+/**
+ * A source's name without what this machine has put into it: packages begin at `node_modules`, and what bundlers generate is
+ * only called that.
+ */
+const portableName = (name: string): string => {
+  const packages = name.lastIndexOf("node_modules/");
+  if (packages >= 0) return name.includes("/.federation/") ? "generated" : name.slice(packages);
+  return /^\.{1,2}\/[^ ]+$/.test(name) ? name.replace(/^\.\//, "") : "generated";
+};
+
+const isOwn = (name: string): boolean => name !== "generated" && !name.startsWith("node_modules/");
+
+interface SourceMap {
+  file?: string;
+  sources: string[];
+  sourcesContent?: (string | null)[];
+}
+
+/** A source map that is the same in whatever folder it was made; it holds the team's own sources only. */
+export const portableSourceMap = (text: string): string => {
+  const { file: _, ...map }: SourceMap = JSON.parse(text);
+  const sources = map.sources.map(portableName);
+  const sourcesContent = sources.map((name, index) =>
+    isOwn(name) ? (map.sourcesContent?.[index] ?? null) : null,
+  );
+  return JSON.stringify({ ...map, sources, sourcesContent });
+};
+
+/** Moves the maps of a build's files to where browsers don't get them. */
+export const moveSourceMaps = (folder: string): void => {
+  const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(MAP),
+  );
+  for (const map of maps) {
+    const path = map.slice(0, -MAP.length).split(sep).join("/");
+    const target = join(folder, sourceMapPath(path));
+    const text = readFileSync(join(folder, map), "utf8");
+    rmSync(join(folder, map));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, portableSourceMap(text));
+  }
+};
