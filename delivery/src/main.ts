@@ -10,6 +10,7 @@ import { openPool } from "@promptfolio/api/database/database";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
+import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -28,6 +29,9 @@ import { installSite } from "./site/site";
 import { refuseMalformedHosts } from "./site/site-origin";
 import type { CountStore } from "./telemetry/count-store";
 import { createDatabaseCounts } from "./telemetry/database-counts";
+import type { ErrorStore } from "./telemetry/errors/error-store";
+import { withErrorSummary } from "./telemetry/errors/error-summary";
+import { createObjectErrors } from "./telemetry/errors/object-errors";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
 
@@ -74,12 +78,13 @@ const startTogether = async (
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  const { store, summary, publishing } = await openReleases(config, log);
+  const { objects, store, summary, publishing } = await openReleases(config, log);
   const site = await installSite(app, {
     store,
     publishing,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
+    errors: withErrorSummary(createReleaseErrors(services.database), objects),
     fetchApi: fetchInProcess(app),
     checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
@@ -93,17 +98,21 @@ const startTogether = async (
   return [app, services];
 };
 
-/** Counts in the API's database if the site knows its URL, or else beside the releases. */
-const openCounts = (
+/** Counts and errors are in the API's database if the site knows its URL, or else beside the releases. */
+const openTelemetry = (
   app: FastifyInstance,
   objects: ObjectStore,
   apiConfig: ApiConfig,
   log: Logger,
-): CountStore => {
-  if (!apiConfig.databaseUrl) return createObjectCounts(objects);
+): { counts: CountStore; errors: ErrorStore } => {
+  if (!apiConfig.databaseUrl)
+    return { counts: createObjectCounts(objects), errors: createObjectErrors(objects) };
   const { pool, database } = openPool({ connectionString: apiConfig.databaseUrl }, COUNTING_CONNECTIONS, log);
   app.addHook("onClose", () => pool.end());
-  return createDatabaseCounts(createReleaseCounts(database));
+  return {
+    counts: createDatabaseCounts(createReleaseCounts(database)),
+    errors: createReleaseErrors(database),
+  };
 };
 
 /** The site alone, in front of an API elsewhere. */
@@ -118,13 +127,14 @@ const startInFront = async (
   await forwardApi(app, apiOrigin);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary, publishing } = await openReleases(config, log);
-  const counts = openCounts(app, objects, apiConfig, log);
+  const { counts, errors } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
     publishing,
     summary,
     counts,
+    errors: withErrorSummary(errors, objects),
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,

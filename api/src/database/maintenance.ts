@@ -11,6 +11,7 @@ import {
   networkUsage,
   passkeyChallenges,
   releaseCounts,
+  releaseErrors,
   reveals,
   sessions,
   throttles,
@@ -31,6 +32,7 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(networkUsage).where(lt(networkUsage.day, daysAgo(3)));
   await database.delete(eventUsage).where(lt(eventUsage.day, daysAgo(3)));
   await database.delete(releaseCounts).where(lt(releaseCounts.day, daysAgo(35)));
+  await database.delete(releaseErrors).where(lt(releaseErrors.lastSeen, sql`now() - interval '35 days'`));
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));
   await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));

@@ -313,6 +313,30 @@ export const releaseCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.series] })],
 );
 
+/** Failures of releases, in groups of the same place in the code. */
+export const releaseErrors = pgTable(
+  "release_errors",
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    kind: text({ enum: ["load", "error", "render"] }).notNull(),
+    place: text().notNull(),
+    /** The line of the source at that place. */
+    source: text(),
+    message: text().notNull(),
+    page: text().notNull(),
+    /** A frame a line. */
+    stack: text().notNull(),
+    count: integer().notNull(),
+    firstSeen: moment().notNull(),
+    lastSeen: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.kind, table.place] }),
+    index("release_errors_last_seen").on(table.lastSeen),
+  ],
+);
+
 /** One row. */
 export const settings = pgTable(
   "settings",

@@ -18,6 +18,7 @@ const NAMES = [
   "status",
   "list",
   "log",
+  "errors",
   "where",
   "prune",
   "renew",

@@ -5,6 +5,7 @@ import { promoteCommand } from "./channels/promote";
 import { rollbackCommand } from "./channels/rollback";
 import { checkCommand } from "./check/check";
 import type { Command } from "./command";
+import { errorsCommand } from "./errors";
 import { listCommand } from "./list";
 import { logCommand } from "./log";
 import { pruneCommand } from "./prune";
@@ -30,6 +31,7 @@ export const COMMANDS: Record<CommandName, Command> = {
   status: statusCommand,
   list: listCommand,
   log: logCommand,
+  errors: errorsCommand,
   where: whereCommand,
   prune: pruneCommand,
   renew: renewCommand,
@@ -46,6 +48,7 @@ export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
   "status",
   "list",
   "log",
+  "errors",
   "where",
   "keygen",
   "show",

@@ -1,5 +1,6 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
+import { errorsBefore } from "../telemetry/errors/object-errors";
 import { countsBefore } from "../telemetry/object-counts";
 import type { Command } from "./command";
 import type { ReleaseContext } from "./context";
@@ -53,7 +54,11 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
       removed.push({ id, version });
       if (!dryRun) await store.removeRelease(id, version);
     }
-  if (!dryRun) await objects.remove(await countsBefore(objects, moment));
+  if (!dryRun)
+    await objects.remove([
+      ...(await countsBefore(objects, moment)),
+      ...(await errorsBefore(objects, moment)),
+    ]);
   return { removed, retained };
 };
 

@@ -31,6 +31,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   list [REMOTE]                every release, and what it is
   show REMOTE [VERSION]        where a release comes from, what it holds and needs
   verify FOLDER --reproduce    whether another build of the same commit is the same release
+  errors REMOTE [VERSION]      what goes wrong in browsers and on the server, by place in the sources
   log [REMOTE]                 who changed what, newest first
   where                        which store the commands use
   prune                        removes files that no visitor has needed for 30 days

@@ -11,6 +11,10 @@ import { RenderError } from "../render/render-error";
 import { createRenderPool } from "../render/render-pool";
 import type { Wall } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
+import { createErrorCollector } from "../telemetry/errors/error-collector";
+import type { ErrorStore } from "../telemetry/errors/error-store";
+import { createFrameResolver } from "../telemetry/errors/resolve-frame";
+import { serverFrames } from "../telemetry/errors/server-frames";
 import { createReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
@@ -35,6 +39,8 @@ export interface SiteOptions {
   counts: CountStore;
   /** Where the release command finds them. */
   summary: SummaryWriter;
+  /** Where failures of releases are stored, shared by all instances. */
+  errors: ErrorStore;
   fetchApi: ApiFetcher;
   /** Decides who may see the releases. */
   checkSession: SessionCheck;
@@ -88,7 +94,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     onBadRelease: (release) => log.error(release, "a release can't be served; the rest of the site is"),
   });
   const metrics = createReleaseMetrics(live, () => options.publishing?.trusted.problems() ?? 0);
-  const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, log });
+  const errors = createErrorCollector(options.errors, createFrameResolver(store));
+  const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, errors, log });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
@@ -137,7 +144,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     report: (remote, version, url, error) => {
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
       if (error instanceof RenderError && error.isRefused) return;
-      watch.count({ kind: "render", remote, version, message: String(error), where: url });
+      const frames = serverFrames(error);
+      watch.count({ kind: "render", remote, version, message: String(error), where: url, frames });
     },
   };
   app.get("/favicon.svg", async (_request, reply) =>

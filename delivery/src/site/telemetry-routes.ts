@@ -20,6 +20,11 @@ const Reports = Type.Array(
         version,
         message: Type.String({ maxLength: TELEMETRY_LIMITS.message }),
         where: Type.String({ maxLength: TELEMETRY_LIMITS.where }),
+        frames: Type.Optional(
+          Type.Array(Type.String({ maxLength: TELEMETRY_LIMITS.frame }), {
+            maxItems: TELEMETRY_LIMITS.frames,
+          }),
+        ),
       },
       strict,
     ),

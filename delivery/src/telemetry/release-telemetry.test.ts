@@ -52,6 +52,7 @@ const start = (): ReleaseTelemetry => {
     store: createReleaseStore(place.open()),
     counts: createDatabaseCounts(sums),
     summary: createSummaryWriter(place.open()),
+    errors: { record: () => undefined, save: async () => false },
     log: pino({ level: "silent" }),
     pollIntervalMs: 5,
   });

@@ -1,10 +1,11 @@
-import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import type { FailureReport, TelemetryReport } from "@promptfolio/contracts/telemetry";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { type CountStore, dayOf } from "./count-store";
 import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
+import type { ErrorCollector } from "./errors/error-collector";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
 import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
@@ -12,6 +13,8 @@ import type { SummaryWriter } from "./summary";
 
 /** How often counts are saved and canaries are judged, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000;
+
+const isFailure = (report: TelemetryReport): report is FailureReport => "message" in report;
 
 export interface ReleaseTelemetry {
   /** @param network of the browser that it is about; the server's own failures have none. */
@@ -28,6 +31,8 @@ interface ReleaseTelemetryOptions {
   store: ReleaseStore;
   counts: CountStore;
   summary: SummaryWriter;
+  /** Collects what went wrong. */
+  errors: ErrorCollector;
   log: Logger;
   /** In milliseconds; given by tests. */
   pollIntervalMs?: number;
@@ -40,6 +45,7 @@ export const startReleaseTelemetry = ({
   store,
   counts,
   summary,
+  errors,
   log,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
@@ -88,6 +94,7 @@ export const startReleaseTelemetry = ({
     const stopped = new Set(tripped.map(({ salt }) => salt));
     for (const step of dueSteps(live.registry(), total, now))
       if (!stopped.has(step.salt)) await advance(step, now);
+    await errors.save();
   };
 
   let evaluating: Promise<void> = Promise.resolve();
@@ -102,6 +109,7 @@ export const startReleaseTelemetry = ({
     count: (report, network) => {
       const isKnown = counter.count(report, live.registry(), network);
       if (isKnown) metrics.count(report);
+      if (isKnown && isFailure(report)) errors.record(report);
       return isKnown;
     },
     total: () => total,
@@ -111,6 +119,7 @@ export const startReleaseTelemetry = ({
       const now = new Date();
       await share(now);
       await summary.write(total, now, true);
+      await errors.save();
     },
   };
 };

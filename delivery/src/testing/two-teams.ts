@@ -41,6 +41,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     publishing: trusted && { objects, trusted, now },
     counts: { add: async () => undefined, total: async () => emptyCounts() },
     summary: { write: async () => undefined },
+    errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: async (path) => ({ path, status: 200, body: {}, updatedAt: Date.now() }),
     checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: null,

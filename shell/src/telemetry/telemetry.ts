@@ -1,4 +1,5 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { stackFrames } from "./stack-frames";
 
 /** A failure in this tab, by remote and version. Nothing personal. */
 export interface Failure {
@@ -53,5 +54,6 @@ export const reportFailure = (failure: Failure, error: unknown): void => {
   failures += 1;
   if (failures > MAX_FAILURES) return;
   const where = failure.where.slice(0, TELEMETRY_LIMITS.where);
-  report({ ...failure, where, message: messageOf(error) }, 0);
+  const frames = stackFrames(error);
+  report({ ...failure, where, message: messageOf(error), ...(frames.length > 0 && { frames }) }, 0);
 };

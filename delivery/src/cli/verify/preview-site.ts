@@ -40,6 +40,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     store,
     counts: noCounts,
     summary: noSummary,
+    errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: apiOrigin
       ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),

@@ -1,0 +1,44 @@
+import { withErrorSummary } from "../telemetry/errors/error-summary";
+import { createObjectErrors } from "../telemetry/errors/object-errors";
+import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
+import { parseArguments } from "./arguments";
+import { COMMANDS } from "./commands";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+});
+afterEach(() => fixture.remove());
+
+const run = (command: "errors" | "publish", ...args: string[]) => {
+  const { positionals, options } = parseArguments([command, ...args]);
+  return COMMANDS[command](fixture.context, positionals, options);
+};
+
+test("errors of a remote are listed with their line of the sources", async () => {
+  await run("publish", await fixture.build("orders", "1.0.0"));
+  expect((await run("errors", "orders")).lines).toEqual(["No errors of orders are known."]);
+  const { objects } = fixture.context;
+  const group = {
+    remote: "orders",
+    version: "1.0.0",
+    kind: "error" as const,
+    place: "src/orders/total.ts:2",
+    source: "order.lines.length;",
+    message: "TypeError: order.lines is undefined",
+    page: "/orders",
+    stack: ["total (src/orders/total.ts:2:3)"],
+    count: 3,
+    firstSeen: "2026-03-01T12:00:01.000Z",
+    lastSeen: "2026-03-01T12:00:03.000Z",
+  };
+  await withErrorSummary(createObjectErrors(objects), objects).add([group, { ...group, remote: "gallery" }]);
+  expect((await run("errors", "orders")).lines).toEqual([
+    "orders 1.0.0  src/orders/total.ts:2",
+    "  TypeError: order.lines is undefined",
+    "  > order.lines.length;",
+    "  error, 3 times, last 2026-03-01 12:00 UTC on /orders",
+    "    at total (src/orders/total.ts:2:3)",
+  ]);
+  expect((await run("errors", "orders", "2.0.0")).lines).toEqual(["No errors of orders are known."]);
+});

@@ -1,0 +1,28 @@
+import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
+import { readErrorSummary } from "../telemetry/errors/error-summary";
+import { type Command, requireRemote } from "./command";
+import { plural } from "./plural";
+
+const minuteOf = (at: string): string => at.slice(0, 16).replace("T", " ");
+
+const describe = ({ kind, version, count, lastSeen, ...group }: ReleaseErrorGroup): string[] => [
+  `${group.remote} ${version}  ${group.place}`,
+  `  ${group.message}`,
+  ...(group.source === null ? [] : [`  > ${group.source}`]),
+  `  ${kind}, ${plural(count, "time")}, last ${minuteOf(lastSeen)} UTC on ${group.page}`,
+  ...group.stack.map((frame) => `    at ${frame}`),
+];
+
+/** Lists what goes wrong in a remote, by version and place in its sources, what was seen last first. */
+export const errorsCommand: Command = async (context, positionals) => {
+  const id = await requireRemote(context, positionals, "errors");
+  const [, version] = positionals;
+  const groups = (await readErrorSummary(context.objects)).filter(
+    (group) => group.remote === id && (version === undefined || group.version === version),
+  );
+  return {
+    lines: groups.length > 0 ? groups.flatMap(describe) : [`No errors of ${id} are known.`],
+    data: { id, errors: groups },
+    writes: false,
+  };
+};

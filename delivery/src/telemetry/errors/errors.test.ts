@@ -1,0 +1,125 @@
+import { sourceMapPath } from "@promptfolio/contracts/release";
+import type { FailureReport } from "@promptfolio/contracts/telemetry";
+import { STORES, type TestStore } from "../../testing/stores";
+import { createErrorCollector } from "./error-collector";
+import { readErrorSummary, withErrorSummary } from "./error-summary";
+import { createObjectErrors } from "./object-errors";
+import { createFrameResolver } from "./resolve-frame";
+
+const SOURCE = "export const total = (order) =>\n  order.lines.length;\n";
+/** The second line of the source is the first of the built file. */
+const MAP = JSON.stringify({
+  version: 3,
+  names: ["total"],
+  sources: ["src/orders/total.ts"],
+  sourcesContent: [SOURCE],
+  mappings: "AACEA",
+});
+const readFile = async (id: string, version: string, path: string) =>
+  id === "orders" && version === "1.0.0" && path === sourceMapPath("page.js") ? Buffer.from(MAP) : null;
+const resolve = createFrameResolver({ readFile });
+
+const report = (more: Partial<FailureReport> = {}): FailureReport => ({
+  kind: "error",
+  remote: "orders",
+  version: "1.0.0",
+  message: "TypeError: order.lines is undefined",
+  where: "/orders",
+  frames: ["orders/1.0.0/page.js:1:1"],
+  ...more,
+});
+
+describe("a frame", () => {
+  test("is found in the sources by the release's map", async () => {
+    expect(await resolve("orders/1.0.0/page.js:1:1")).toEqual({
+      release: "orders@1.0.0",
+      place: "src/orders/total.ts:2",
+      text: "total (src/orders/total.ts:2:3)",
+      source: "order.lines.length;",
+    });
+  });
+
+  test.each(["orders/2.0.0/page.js:1:1", "nothing that a browser would send"])(
+    "%s stays as it is",
+    async (frame) => {
+      expect(await resolve(frame)).toMatchObject({ text: frame, source: null });
+    },
+  );
+});
+
+describe.each(STORES)("errors in %s", (_, create) => {
+  let place: TestStore;
+  let time: number;
+  beforeEach(async () => {
+    place = await create();
+    time = Date.parse("2026-03-01T12:00:00.000Z");
+  });
+  afterEach(() => place.remove());
+
+  /** An instance of the site. */
+  const start = () => {
+    const objects = place.open();
+    return createErrorCollector(withErrorSummary(createObjectErrors(objects), objects), resolve, () => {
+      time += 1_000;
+      return new Date(time);
+    });
+  };
+
+  test("are grouped by remote, version and place, over all instances", async () => {
+    const [one, other] = [start(), start()];
+    one.record(report());
+    one.record(report({ where: "/orders/7" }));
+    await one.save();
+    other.record(report());
+    other.record(report({ version: "2.0.0", frames: [] }));
+    await other.save();
+    expect(await readErrorSummary(place.open())).toMatchObject([
+      { version: "2.0.0", place: "TypeError: order.lines is undefined", count: 1, stack: [] },
+      {
+        version: "1.0.0",
+        place: "src/orders/total.ts:2",
+        source: "order.lines.length;",
+        count: 3,
+        page: "/orders",
+        firstSeen: "2026-03-01T12:00:01.000Z",
+        lastSeen: "2026-03-01T12:00:03.000Z",
+      },
+    ]);
+  });
+});
+
+test("a flood of different messages is bounded, and messages that differ in numbers are one", async () => {
+  const saved: number[] = [];
+  const collector = createErrorCollector(
+    { add: async (groups) => void saved.push(groups.length), recent: async () => [] },
+    resolve,
+  );
+  for (let n = 0; n < 1_000; n++) collector.record(report({ frames: [], message: `order ${n} is missing` }));
+  await collector.save();
+  for (let n = 0; n < 1_000; n++)
+    collector.record(report({ frames: [], message: String.fromCodePoint(0x4e00 + n) }));
+  await collector.save();
+  expect(saved).toEqual([1, 200]);
+  expect(await collector.save()).toBe(false);
+});
+
+test("what could not be saved is saved the next time", async () => {
+  const counts: number[] = [];
+  let isDown = true;
+  const collector = createErrorCollector(
+    {
+      add: async (groups) => {
+        if (isDown) throw new Error("the database can't be reached");
+        counts.push(...groups.map(({ count }) => count));
+      },
+      recent: async () => [],
+    },
+    resolve,
+  );
+  collector.record(report());
+  await expect(collector.save()).rejects.toThrow("can't be reached");
+  isDown = false;
+  collector.record(report());
+  await collector.save();
+  expect(counts).toEqual([2]);
+});

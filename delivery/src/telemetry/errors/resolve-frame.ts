@@ -1,0 +1,61 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from "@jridgewell/trace-mapping";
+import { sourceMapPath } from "@promptfolio/contracts/release";
+import { LRUCache } from "lru-cache";
+import type { ReleaseStore } from "../../registry/release-store";
+
+/** A place on a stack: `gallery/1.0.0/page.home-page.1a2b3c4d.js:1:2345`. */
+const FRAME =
+  /^(?<id>[a-z][a-z0-9-]*)\/(?<version>[^/\s:]+)\/(?<path>[^\s:?]+)(?:\?[^\s:]*)?:(?<line>\d+):(?<column>\d+)$/;
+
+/** Maps that stay at hand; a large one takes some megabytes. */
+const MAX_CACHED_MAPS = 4;
+
+export interface ResolvedFrame {
+  /** The release that the frame is of: `gallery@1.0.0`; empty where it is none. */
+  release: string;
+  /** `src/orders/total.ts:12`, or the place in the built file. */
+  place: string;
+  /** For people: with the function's name and the column. */
+  text: string;
+  /** The line of the source; null where it isn't known. */
+  source: string | null;
+}
+
+const MAX_LINE_LENGTH = 200;
+
+const lineOf = (map: TraceMap, source: string, line: number): string | null =>
+  sourceContentFor(map, source)?.split("\n")[line - 1]?.trim().slice(0, MAX_LINE_LENGTH) ?? null;
+
+/** Finds places of built files in their sources, by the source maps that were published with the release. */
+export const createFrameResolver = (store: Pick<ReleaseStore, "readFile">) => {
+  const maps = new LRUCache<string, { map: TraceMap | null }, { id: string; version: string; path: string }>({
+    max: MAX_CACHED_MAPS,
+    fetchMethod: async (_key, _stale, { context: { id, version, path } }) => {
+      const bytes = await store.readFile(id, version, sourceMapPath(path));
+      return { map: bytes && new TraceMap(bytes.toString("utf8")) };
+    },
+  });
+
+  return async (frame: string): Promise<ResolvedFrame> => {
+    const { id, version, path, line, column } = FRAME.exec(frame)?.groups ?? {};
+    if (!id || !version || !path) return { release: "", place: frame, text: frame, source: null };
+    const release = `${id}@${version}`;
+    const unresolved = { release, place: `${path}:${line}:${column}`, text: frame, source: null };
+    const context = { id, version, path };
+    const found = await maps.fetch(`${release}/${path}`, { context }).catch(() => null);
+    if (!found?.map) return unresolved;
+    const position = originalPositionFor(found.map, {
+      line: Math.max(1, Number(line)),
+      column: Math.max(0, Number(column) - 1),
+    });
+    if (position.source === null) return unresolved;
+    const place = `${position.source}:${position.line}`;
+    const exact = `${place}:${position.column + 1}`;
+    return {
+      release,
+      place,
+      text: position.name ? `${position.name} (${exact})` : exact,
+      source: lineOf(found.map, position.source, position.line),
+    };
+  };
+};
