@@ -82,6 +82,7 @@ const startTogether = async (
   const site = await installSite(app, {
     store,
     publishing,
+    previewObjects: objects,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     errors: withErrorSummary(createReleaseErrors(services.database), objects),
@@ -132,6 +133,7 @@ const startInFront = async (
   const site = await installSite(app, {
     store,
     publishing,
+    previewObjects: objects,
     summary,
     counts,
     errors: withErrorSummary(errors, objects),

@@ -78,7 +78,7 @@ if (!root) throw new Error("This page has no root");
 createRoot(root).render(
   <App host={host} cache={cache} pages={source}>
     <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
-      <SitePages routes={buildRoutes(map)} onError={console.error} />
+      <SitePages routes={buildRoutes(map)} preview={undefined} onError={console.error} />
     </GuardedRouter>
   </App>,
 );

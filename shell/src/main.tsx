@@ -86,7 +86,11 @@ const start = async (): Promise<void> => {
     <Hydrated onHydrated={replayEarlyInput}>
       <App host={host} cache={cache} pages={pages}>
         <GuardedRouter history={history} blockers={host.blockers}>
-          <SitePages routes={routes} onError={(error) => host.api.report(error, "shell")} />
+          <SitePages
+            routes={routes}
+            preview={state.map.preview}
+            onError={(error) => host.api.report(error, "shell")}
+          />
         </GuardedRouter>
       </App>
     </Hydrated>

@@ -19,6 +19,7 @@ const NAMES = [
   "list",
   "log",
   "errors",
+  "preview",
   "where",
   "prune",
   "renew",
@@ -39,6 +40,8 @@ export interface Options {
   unverified: boolean;
   reproduce: boolean;
   schema: boolean;
+  revoke: boolean;
+  hours: string | undefined;
   store: string | undefined;
   by: string | undefined;
   why: string | undefined;
@@ -83,6 +86,8 @@ const parse = (args: string[]) => {
         unverified: flag,
         reproduce: flag,
         schema: flag,
+        revoke: flag,
+        hours: text,
         help: { ...flag, short: "h" },
         store: text,
         by: text,
@@ -123,6 +128,8 @@ export const parseArguments = (args: string[]): Arguments => {
     unverified: values.unverified,
     reproduce: values.reproduce,
     schema: values.schema,
+    revoke: values.revoke,
+    hours: values.hours,
     store: values.store,
     by: values.by,
     why: values.why,

@@ -8,6 +8,7 @@ import type { Command } from "./command";
 import { errorsCommand } from "./errors";
 import { listCommand } from "./list";
 import { logCommand } from "./log";
+import { previewCommand } from "./preview";
 import { pruneCommand } from "./prune";
 import { publishCommand } from "./publish/publish-command";
 import { renewCommand } from "./renew";
@@ -32,6 +33,7 @@ export const COMMANDS: Record<CommandName, Command> = {
   list: listCommand,
   log: logCommand,
   errors: errorsCommand,
+  preview: previewCommand,
   where: whereCommand,
   prune: pruneCommand,
   renew: renewCommand,

@@ -14,9 +14,12 @@ export interface SiteLocation {
   site: string;
 }
 
+/** Commands that take `--site` beside a store: the place where the API answers, or that a link leads to. */
+const NAME_A_SITE: ReadonlySet<CommandName> = new Set(["verify", "preview"]);
+
 /**
- * The site whose store this command works on; null if it is another store. Verify also takes `--site` beside a store,
- * for the API's origin: without a key, it is only that.
+ * The site whose store this command works on; null if it is another store. Without a key
+ * some commands work on a store and are only told of the site.
  */
 export const locateSite = (
   command: CommandName,
@@ -24,7 +27,7 @@ export const locateSite = (
   env: NodeJS.ProcessEnv,
 ): SiteLocation | null => {
   const hasKey = key.length > 0 || Boolean(env["RELEASE_KEY"]);
-  if (!site || store || (command === "verify" && !hasKey)) return null;
+  if (!site || store || (NAME_A_SITE.has(command) && !hasKey)) return null;
   if (!URL.canParse(site))
     throw new UsageError(`--site must be an address like https://example.org, not "${site}".`);
   return { site: new URL(site).origin };

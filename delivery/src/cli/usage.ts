@@ -31,6 +31,8 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   list [REMOTE]                every release, and what it is
   show REMOTE [VERSION]        where a release comes from, what it holds and needs
   verify FOLDER --reproduce    whether another build of the same commit is the same release
+  preview REMOTE [VERSION]     a link that shows one browser the live site with a published version
+          --site URL           which site  --hours 8  how long   --revoke  ends all of the remote
   errors REMOTE [VERSION]      what goes wrong in browsers and on the server, by place in the sources
   log [REMOTE]                 who changed what, newest first
   where                        which store the commands use

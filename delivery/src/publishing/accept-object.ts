@@ -28,6 +28,7 @@ const stripAnchors = (pattern: string): string => pattern.replace(/^\^|\$$/g, ""
 const RELEASE = `(?<id>${stripAnchors(REMOTE_ID_PATTERN)})/${stripAnchors(VERSION_PATTERN)}`;
 const RELEASE_FILE = new RegExp(`^r/${RELEASE}/(?<path>[A-Za-z0-9_./@-]+)$`);
 const VERIFICATION = new RegExp(`^verifications/${RELEASE}/[0-9a-f]{64}\\.json$`);
+const REVOCATION = new RegExp(`^previews/revoked/(?<id>${stripAnchors(REMOTE_ID_PATTERN)})\\.json$`);
 const STATE = /^registry\/\d{10}\.json$/;
 const TRUST = /^trust\/\d{10}\.json$/;
 
@@ -68,7 +69,7 @@ const replaceObject: Kind["accept"] = async ({ objects }, key, file) => {
  */
 export const kindOf = (key: string, caller: Caller): Kind => {
   const file = RELEASE_FILE.exec(key)?.groups;
-  const id = (file ?? VERIFICATION.exec(key)?.groups)?.["id"];
+  const id = (file ?? (VERIFICATION.exec(key) ?? REVOCATION.exec(key))?.groups)?.["id"];
   if (id !== undefined && !mayPublish(caller, id)) return refuse(caller, id);
   if (file?.["path"] === "release.json") return { maxBytes: LIMITS.documentBytes, accept: acceptDescriptor };
   if (file) return { maxBytes: LIMITS.fileBytes, accept: acceptFile };

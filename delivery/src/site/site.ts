@@ -1,8 +1,11 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
+import { previewRoutes } from "../previews/preview-routes";
+import { createPreviews } from "../previews/previews";
 import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
@@ -35,6 +38,8 @@ export interface SiteOptions {
   store: ReleaseStore;
   /** Where teams publish over HTTP; null where nothing is signed. */
   publishing?: PublishingOptions | null;
+  /** Where previews are revoked; null: there are none. */
+  previewObjects: ObjectStore | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
@@ -153,7 +158,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   );
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
   const originOf = createSiteOrigin(app, siteOrigin);
-  const resolve = createVisitorMaps(live, overrides);
+  const { previewObjects } = options;
+  const trusted = options.publishing?.trusted ?? null;
+  const previews = previewObjects && createPreviews({ objects: previewObjects, store, trusted });
+  const resolve = createVisitorMaps({ live, overrides, previews });
+  if (previews) await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
   await app.register(releaseFileRoutes, { prefix: "/r", store });
   if (options.publishing)
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });

@@ -1,5 +1,8 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { applyPreview, releasesWith } from "../previews/apply-preview";
+import { previewTokenOf } from "../previews/preview-cookie";
+import type { OpenPreview, Previews } from "../previews/previews";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { Overrides } from "./overrides";
 import { type ServedReleases, storedModuleName } from "./served-releases";
@@ -22,13 +25,36 @@ export type ResolveForVisitor = (
   shell?: string,
 ) => Promise<VisitorMap>;
 
-/** `overrides` is null in production. */
+interface VisitorMapOptions {
+  live: LiveRegistry;
+  /** Null in production: nobody may bring code of their own there. */
+  overrides: Overrides | null;
+  previews: Previews | null;
+}
+
+/** Maps of previews, by the map that others get: the same for as long as nothing is released. */
+const previewedMaps = new WeakMap<ResolvedMap, Map<string, ResolvedMap | null>>();
+
+const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | null => {
+  const known = previewedMaps.get(map) ?? new Map<string, ResolvedMap | null>();
+  previewedMaps.set(map, known);
+  const key = JSON.stringify(open.preview);
+  const previewed = known.has(key) ? (known.get(key) ?? null) : applyPreview(map, open);
+  known.set(key, previewed);
+  return previewed;
+};
+
 export const createVisitorMaps =
-  (live: LiveRegistry, overrides: Overrides | null): ResolveForVisitor =>
+  ({ live, overrides, previews }: VisitorMapOptions): ResolveForVisitor =>
   async (request, reply, shell) => {
     const stored: ServedReleases = { descriptor: live.descriptor, moduleName: storedModuleName };
     const hasCanary = live.hasCanary();
     const map = live.resolve(hasCanary ? visitorOf(request, reply) : null, shell);
+    const token = previews && previewTokenOf(request);
+    const open = map && token ? await previews.open(token) : null;
+    const previewed = map && open ? previewedMap(map, open) : null;
+    if (open && previewed)
+      return { map: previewed, releases: releasesWith(stored, open), personal: true, origins: [] };
     const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : null;
     return {
       map: overridden?.map ?? map,

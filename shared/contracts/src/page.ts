@@ -27,6 +27,8 @@ export interface ResolvedMap {
   revision: number;
   shell: { version: string; base: string };
   remotes: Record<string, ResolvedRemote>;
+  /** The version that only this browser sees; undefined where it sees what others do. */
+  preview?: { remote: string; version: string; expires: string };
 }
 
 /** An API response that the server fetched for the first paint. `path` is its canonical API path and its cache key. */

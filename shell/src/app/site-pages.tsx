@@ -1,5 +1,7 @@
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { type RouteObject, useRoutes } from "@promptfolio/host/router";
 import { RemoteBoundary } from "../federation/remote-boundary";
+import { PreviewBar } from "../layout/preview-bar";
 import { UnexpectedError } from "../layout/unexpected-error";
 import { RoutesContext } from "../routing/current-page";
 
@@ -8,13 +10,16 @@ const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 /** The site: the page that the URL names, in the shell's frame. */
 export const SitePages = ({
   routes,
+  preview,
   onError,
 }: {
   routes: RouteObject[];
+  preview: ResolvedMap["preview"];
   /** Called when the shell itself breaks. */
   onError: (error: unknown) => void;
 }) => (
   <RoutesContext value={routes}>
+    <PreviewBar preview={preview} />
     <RemoteBoundary onError={onError} fallback={<UnexpectedError />}>
       <Pages routes={routes} />
     </RemoteBoundary>

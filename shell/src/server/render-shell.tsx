@@ -95,7 +95,7 @@ export const renderShell = (
     <StyleSheetManager sheet={sheet.instance}>
       <App host={host} cache={cache} pages={onePage(request)}>
         <StaticRouter location={url}>
-          <SitePages routes={buildRoutes(map)} onError={() => undefined} />
+          <SitePages routes={buildRoutes(map)} preview={map.preview} onError={() => undefined} />
         </StaticRouter>
       </App>
     </StyleSheetManager>

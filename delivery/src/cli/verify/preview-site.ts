@@ -38,6 +38,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
   await installSite(app, {
     timeouts,
     store,
+    previewObjects: null,
     counts: noCounts,
     summary: noSummary,
     errors: { add: async () => undefined, recent: async () => [] },

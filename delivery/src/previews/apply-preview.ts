@@ -1,0 +1,39 @@
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { SHELL_ID } from "@promptfolio/contracts/release";
+import { resolveRelease } from "../registry/resolve";
+import { routeErrors } from "../registry/route-errors";
+import type { ServedReleases } from "../site/served-releases";
+import type { OpenPreview } from "./previews";
+
+/** The same map with the previewed version in its remote's place; null if it does not fit beside the others any more. */
+export const applyPreview = (map: ResolvedMap, { preview, descriptor }: OpenPreview): ResolvedMap | null => {
+  const { remote, version, expires } = preview;
+  if (remote === SHELL_ID) {
+    const { base } = resolveRelease(descriptor);
+    return { ...map, shell: { version, base }, preview: { remote, version, expires } };
+  }
+  const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
+  const owners = others.map(([id, { routes }]) => ({ id, routes }));
+  if (routeErrors(descriptor, owners).length > 0) return null;
+  const previewed = {
+    ...resolveRelease(descriptor),
+    routes: descriptor.routes,
+    unusable: null,
+    fallback: null,
+  };
+  return {
+    ...map,
+    remotes: { ...map.remotes, [remote]: previewed },
+    preview: { remote, version, expires },
+  };
+};
+
+/** The releases that pages are made of, the previewed one among them. */
+export const releasesWith = (
+  stored: ServedReleases,
+  { preview, descriptor }: OpenPreview,
+): ServedReleases => ({
+  ...stored,
+  descriptor: (id, version) =>
+    id === preview.remote && version === preview.version ? descriptor : stored.descriptor(id, version),
+});

@@ -1,0 +1,33 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
+
+/** Signs links where nothing else is signed: anyone who reaches the store is every team there. */
+const KEY = "previews/key.pem";
+
+const revocationKey = (remote: string): string => `previews/revoked/${remote}.json`;
+
+const RevocationSchema = Type.Object({ before: Type.String() });
+
+export const readPreviewKey = async (objects: ObjectStore): Promise<SigningKey | null> => {
+  const pem = await objects.read(KEY);
+  return pem && readSigningKey(pem.toString("utf8"));
+};
+
+export const openPreviewKey = async (objects: ObjectStore): Promise<SigningKey> => {
+  const known = await readPreviewKey(objects);
+  if (known) return known;
+  await objects.create(KEY, Buffer.from(createPrivateKeyPem()));
+  return (await readPreviewKey(objects)) ?? openPreviewKey(objects);
+};
+
+/** Ends all previews of a remote that were issued so far. */
+export const revokePreviews = (objects: ObjectStore, remote: string, now: Date): Promise<void> =>
+  objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString() })));
+
+/** Until when previews of a remote were revoked; empty if none were. */
+export const readRevocation = async (objects: ObjectStore, remote: string): Promise<string> => {
+  const bytes = await objects.read(revocationKey(remote));
+  return bytes ? Value.Parse(RevocationSchema, JSON.parse(bytes.toString("utf8"))).before : "";
+};

@@ -1,0 +1,35 @@
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { color, focusRing, layer, radius, space, type } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+
+const Frame = styled.aside`
+  ${type.label}
+  position: fixed;
+  inset-block-end: ${space[4]};
+  inset-inline: ${space[4]};
+  z-index: ${layer.toast};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  width: fit-content;
+  margin-inline: auto;
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.control};
+  background: ${color.inverse};
+  color: ${color.onInverse};
+`;
+
+const WayOut = styled.a`
+  ${focusRing}
+  color: inherit;
+  text-decoration: underline;
+`;
+
+/** Says that this browser sees a version that others don't, and leads out of it. The server ends it, so it is no route. */
+export const PreviewBar = ({ preview }: { preview: ResolvedMap["preview"] }) =>
+  preview ? (
+    <Frame aria-label="Preview">
+      Preview of {preview.remote} {preview.version}: only this browser sees it.
+      <WayOut href="/releases/preview/off">Leave the preview</WayOut>
+    </Frame>
+  ) : null;
