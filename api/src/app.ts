@@ -23,6 +23,7 @@ import { serverOptions } from "./http/server-options";
 import { installValidators } from "./http/validators";
 import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
+import { siteMapRoutes } from "./images/site-map-routes";
 import { mediaRoutes } from "./media/routes";
 import { installDocumentation } from "./openapi/install-documentation";
 import type { Services } from "./services";
@@ -44,6 +45,7 @@ const VIEWER_ROUTES = [viewingRoutes, viewedTodayRoutes, accountRoutes];
 
 const ROUTES = [
   imageRoutes,
+  siteMapRoutes,
   adminImageRoutes,
   sessionRoutes,
   passwordRoutes,

@@ -1,4 +1,4 @@
-import { IMAGE_SORT_KEYS, type Image, type ImageList } from "@promptfolio/contracts/api/images";
+import { IMAGE_SORT_KEYS, type Image, type ImageList, type SiteMapImages } from "@promptfolio/contracts/api/images";
 import { titleSlug } from "@promptfolio/lib/image-link";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -83,9 +83,18 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     ["search=%E6%97%A5%E6%9C%AC", 7],
     ["search=%C3%BCnder", 8],
     ["search=secret", 0],
+    ["search=ze", 8],
+    ["search=br", 0],
   ])("by %s hold %i", async (query, total) => {
     const list = await get(`${query}&limit=100`);
     expect([list.total, list.images.length]).toEqual([total, total]);
+  });
+
+  it("of the site map name every image once", async () => {
+    const { status, body } = await api.browser().call<SiteMapImages>("GET", "/api/site-map/1");
+    expect(status).toBe(200);
+    expect(new Set(body.images.map(({ id }) => id)).size).toBe(47);
+    expect((await api.browser().call("GET", "/api/site-map/2")).status).toBe(404);
   });
 
   it("find an image by any slug that ends with its short id", async () => {

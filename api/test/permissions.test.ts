@@ -73,6 +73,7 @@ const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
   ["GET /api/images/{id}", EVERYONE],
   ["GET /api/images/by-slug/{slug}", EVERYONE],
   ["GET /api/images/{id}/similar", EVERYONE],
+  ["GET /api/site-map/{file}", EVERYONE],
   ["GET /api/filters", EVERYONE],
   ["GET /api/public/system-settings", EVERYONE],
   ["GET /api/public/demo", EVERYONE],
@@ -210,6 +211,7 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
       const url = path
         .replace("{id}", id)
         .replace("{slug}", `poster-${id.slice(-8)}`)
+        .replace("{file}", "1")
         .replace("{account}", target)
         .replace("{administrator}", administrator)
         .replace("{session}", user.sessionId)

@@ -4,35 +4,36 @@ import { siteMapRoutes } from "./site-map";
 const IMAGES = 25_000;
 
 let app: FastifyInstance;
-let calls: number;
-/** From this cursor on the API is down. */
-let downFrom: number;
+let paths: string[];
+let isDown: boolean;
+let now: number;
 
-/** Lists made-up images by a cursor that is a number. */
+/** Made-up images, listed as the API does. */
 const fetchResponse = async (path: string) => {
-  calls += 1;
-  const query = new URL(path, "http://api").searchParams;
-  const start = Number(query.get("cursor") ?? 0);
+  paths.push(path);
   const response = { path, updatedAt: 0 };
-  if (Number.isNaN(start)) return { ...response, status: 400, body: { status: 400 } };
-  if (start >= downFrom) return { ...response, status: 503, body: null };
-  const end = Math.min(start + Number(query.get("limit")), IMAGES);
-  const images = Array.from({ length: end - start }, (_, index) => ({
+  if (isDown) return { ...response, status: 503, body: null };
+  const file = Number(/^\/site-map\/(\d+)$/.exec(path)?.[1] ?? 0);
+  if (file === 0) return { ...response, status: 200, body: { images: [], total: IMAGES } };
+  const start = (file - 1) * 10_000;
+  const images = Array.from({ length: Math.min(10_000, IMAGES - start) }, (_, index) => ({
     id: `image${String(start + index).padStart(15, "0")}`,
     title: "Tea & Tins",
     created_at: "2026-03-01T00:00:00.000Z",
   }));
-  return { ...response, status: 200, body: { images, cursor: end < IMAGES ? String(end) : null } };
+  return { ...response, status: 200, body: { images } };
 };
 
 beforeEach(async () => {
-  calls = 0;
-  downFrom = Number.POSITIVE_INFINITY;
+  paths = [];
+  isDown = false;
+  now = 1;
   app = Fastify();
   await app.register(siteMapRoutes, {
     live: { resolve: () => null },
     fetchApi: fetchResponse,
     originOf: () => "https://promptfolio.test",
+    now: () => now,
   });
 });
 afterEach(() => app.close());
@@ -55,25 +56,29 @@ test("a large collection is split into files, which together name every image on
   expect(named[0]).toBe("https://promptfolio.test/image/tea-tins-00000000");
 });
 
-test("a file is streamed: it begins before the API has listed what it ends with", async () => {
-  const result = await app.inject({ method: "GET", url: "/sitemap-images.xml", payloadAsStream: true });
-  const stream = result.stream();
-  for await (const chunk of stream) {
-    expect(String(chunk)).toContain("<urlset");
-    break;
-  }
-  expect(calls).toBeLessThan(50);
+test("the API is asked once for many that come at once, and again after minutes", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => ask("/sitemap-images.xml?file=2")));
+  expect(paths).toEqual(["/images?limit=1", "/site-map/2"]);
+  now += 4 * 60_000;
+  await ask("/sitemap-images.xml?file=2");
+  expect(paths).toHaveLength(2);
+  now += 2 * 60_000;
+  await ask("/sitemap.xml");
+  expect(paths).toEqual(["/images?limit=1", "/site-map/2", "/images?limit=1"]);
 });
 
 test("responds without a site map while the API is down, rather than with an incomplete one", async () => {
-  downFrom = 5_000;
+  isDown = true;
   expect((await ask("/sitemap.xml")).statusCode).toBe(503);
-  expect((await ask("/sitemap-images.xml?from=5000")).statusCode).toBe(503);
-  await expect(ask("/sitemap-images.xml")).rejects.toThrow();
+  expect((await ask("/sitemap-images.xml?file=1")).statusCode).toBe(503);
+  isDown = false;
+  expect((await ask("/sitemap.xml")).statusCode).toBe(200);
 });
 
-test("an unknown file is not found", async () => {
-  expect((await ask("/sitemap-images.xml?from=nonsense")).statusCode).toBe(404);
+test("unknown files are not found, and cost the API nothing", async () => {
+  for (const file of ["nonsense", "0", "4", "99999", "1.5"])
+    expect((await ask(`/sitemap-images.xml?file=${file}`)).statusCode).toBe(404);
+  expect(paths).toEqual(["/images?limit=1"]);
 });
 
 test("robots.txt names the site map and excluded paths", async () => {

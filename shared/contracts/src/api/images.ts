@@ -150,3 +150,12 @@ export type BulkDelete = Static<typeof BulkDelete>;
 
 export const BulkResult = Type.Object({ changed: Type.Integer() });
 export type BulkResult = Static<typeof BulkResult>;
+
+/** Images in one file of the site map; the protocol allows 50,000. */
+export const SITE_MAP_FILE = 10_000;
+
+/** `GET /site-map/{file}`: the images of one file of the site map, oldest first; the first file is 1. */
+export const SiteMapImages = Type.Object({
+  images: Type.Array(Type.Object({ id: ImageId, title: Type.String(), created_at: Type.String() })),
+});
+export type SiteMapImages = Static<typeof SiteMapImages>;

@@ -1,0 +1,42 @@
+import { SITE_MAP_FILE, SiteMapImages } from "@promptfolio/contracts/api/images";
+import { asc } from "drizzle-orm";
+import type { FastifyPluginAsync } from "fastify";
+import { type Static, Type } from "typebox";
+import type { Database } from "../database/database";
+import { images } from "../database/schema";
+import { notFound } from "../http/problem";
+import { sendPublic } from "../http/send-public";
+import type { Services } from "../services";
+
+const FileParameters = Type.Object({ file: Type.Integer({ minimum: 1, maximum: 1_000 }) });
+
+const readFile = async (database: Database, file: number): Promise<SiteMapImages> => {
+  const found = await database
+    .select({ id: images.id, title: images.title, createdAt: images.createdAt })
+    .from(images)
+    .orderBy(asc(images.createdAt), asc(images.id))
+    .offset((file - 1) * SITE_MAP_FILE)
+    .limit(SITE_MAP_FILE);
+  if (found.length === 0 && file > 1) throw notFound("The site map has no such file.");
+  return {
+    images: found.map(({ id, title, createdAt }) => ({ id, title, created_at: createdAt.toISOString() })),
+  };
+};
+
+/** What the site map names, a file in one statement. */
+export const siteMapRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  const { database, responses } = services;
+  app.get<{ Params: Static<typeof FileParameters> }>(
+    "/site-map/:file",
+    {
+      schema: {
+        summary: "The images in one file of the site map",
+        tags: ["Images"],
+        params: FileParameters,
+        response: { 200: SiteMapImages },
+      },
+    },
+    ({ params: { file } }, reply) =>
+      sendPublic(responses, `/site-map/${file}`, reply.request, reply, () => readFile(database, file)),
+  );
+};
