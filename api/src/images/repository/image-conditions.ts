@@ -19,7 +19,18 @@ const wordsOf = (search: string | undefined): string[] =>
 
 export const isSearch = (filter: ImageFilter): boolean => wordsOf(filter.search).length > 0;
 
-const contains = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const escapePattern = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const contains = (word: string): string => `%${escapePattern(word)}%`;
+
+/** Trigrams hold three characters: of a shorter word they know where it begins, but not where it stands within another. */
+const isShort = (word: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Number}]{1,2}$/u.test(word);
+
+const isIn = (word: string): SQL =>
+  isShort(word)
+    ? sql`(${images.search} LIKE ${`${word}%`} OR ${images.search} LIKE ${`% ${word}%`})`
+    : like(images.search, contains(word));
 
 const FACETS = ["category", "tag", "theme"] as const;
 
@@ -37,7 +48,7 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
   const found = wordsOf(filter.search).map((word) => {
     const pattern = contains(word);
-    const isPublic = like(images.search, pattern);
+    const isPublic = isIn(word);
     // The trigram index serves both; the threshold is PostgreSQL's own, 0.6.
     if (filter.approximate) return sql`(${word} <% ${images.search} OR ${isPublic})`;
     return withPrompts
