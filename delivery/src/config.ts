@@ -28,6 +28,8 @@ export interface DeliveryConfig {
   /** What developers' machines serve instead of releases; null where nobody may, as in production. */
   localRemotes: LocalRemotes | null;
   timeouts: PageTimeouts;
+  /** Pages a second that are rendered for one network. */
+  networkPagesPerSecond: number;
   /** Whether the server refuses to start where the remotes' code can't be walled off. */
   isIsolationRequired: boolean;
   /** The trust document that releases are verified by; null: they are served as they are. */
@@ -60,6 +62,17 @@ const readTimeout = (env: NodeJS.ProcessEnv, name: string, fallback: number): nu
   if (!Number.isInteger(timeout) || timeout < 1)
     throw new SettingError(`${name} must be a number of milliseconds, not "${text}".`);
   return timeout;
+};
+
+/** More than people open, less than a machine renders. */
+const DEFAULT_RATE = 24;
+
+const readRate = (text: string | undefined): number => {
+  if (text === undefined || text === "") return DEFAULT_RATE;
+  const rate = Number(text);
+  if (!Number.isInteger(rate) || rate < 1)
+    throw new SettingError(`NETWORK_PAGES_PER_SECOND must be a number from 1, not "${text}".`);
+  return rate;
 };
 
 /** @throws SettingError. */
@@ -148,6 +161,7 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   siteOrigin: readOrigin("SITE_ORIGIN", env["SITE_ORIGIN"]),
   localRemotes: mayOverride(env) ? readLocalRemotes(env["LOCAL_REMOTES"] ?? "") : null,
   timeouts: readPageTimeouts(env),
+  networkPagesPerSecond: readRate(env["NETWORK_PAGES_PER_SECOND"]),
   isIsolationRequired: readIsolation(env["RENDER_ISOLATION"]) === "required",
   trust: readTrustFile(env),
   operatorKey: readOperatorKey(env["RELEASE_OPERATOR_KEY"]),

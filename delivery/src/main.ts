@@ -92,6 +92,7 @@ const startTogether = async (
     contentRevision: () => services.responses.revision,
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
+    networkPagesPerSecond: config.networkPagesPerSecond,
     wall,
     log,
   });
@@ -143,6 +144,7 @@ const startInFront = async (
     contentRevision: () => Math.floor(Date.now() / 2_000),
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
+    networkPagesPerSecond: config.networkPagesPerSecond,
     wall,
     log,
   });

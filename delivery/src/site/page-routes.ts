@@ -8,6 +8,7 @@ import { composePage, type PageComposer } from "./compose-page";
 import { PageRedirect } from "./html-page";
 import { type CacheableResponse, createPageCache } from "./page-cache";
 import { mapKeyOf, namedSearch, seedOf } from "./page-key";
+import { createPageLoad, OverloadError } from "./page-load";
 import type { PageRequest } from "./page-request";
 import { sendPage } from "./send-page";
 import type { OriginOf } from "./site-origin";
@@ -18,23 +19,33 @@ export interface PageRouteOptions {
   live: Pick<LiveRegistry, "onChange">;
   resolve: ResolveForVisitor;
   originOf: OriginOf;
+  /** Whether pages that name this origin are the site's ordinary ones. */
+  isOwnOrigin: (origin: string) => boolean;
   /** Called for each page that is sent, to count views of browsers that never report. */
   onServed(remote: string, version: string, network: string): void;
+  networkPagesPerSecond: number;
   /** Changes whenever the content that pages are made of does. */
   contentRevision: () => number;
 }
 
-const CACHE = { freshMs: 10_000, staleMs: 60_000, maxBytes: 48 * 1024 * 1024 };
+const CACHE = { freshMs: 10_000, staleMs: 60_000, maxBytes: 40 * 1024 * 1024 };
+
+/** For pages that a caller can make up any number of, by searches or `Host`: they evict only each other. */
+const VARIANTS = { ...CACHE, maxBytes: 8 * 1024 * 1024 };
 
 const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
 
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
-  const { composer, live, resolve, originOf, contentRevision, onServed } = options;
+  const { composer, live, resolve, originOf, isOwnOrigin, contentRevision, onServed, networkPagesPerSecond } =
+    options;
   const cache = createPageCache({ ...CACHE, now: Date.now });
+  const variants = createPageCache({ ...VARIANTS, now: Date.now });
+  const load = createPageLoad(networkPagesPerSecond, Date.now);
   const tables = new Map<string, RouteTable>();
   live.onChange(() => {
     cache.clear();
+    variants.clear();
     tables.clear();
   });
 
@@ -49,7 +60,9 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const final = page.final?.then((finished): CachedResponse | null =>
       finished?.isComplete ? createResponse(finished) : null,
     );
-    return { response: createResponse(page), isCacheable: page.isComplete, ...(final && { final }) };
+    // Anyone can ask for any number of pages that don't exist.
+    const isCacheable = page.isComplete && page.status === 200;
+    return { response: createResponse(page), isCacheable, ...(final && { final }) };
   };
 
   app.get("/*", async (request, reply) => {
@@ -69,17 +82,26 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
 
     const search = namedSearch(matched, url.searchParams);
     const isPublic = matched.route.access === "public" && !personal;
+    const network = networkOf(request.ip);
     const renderNow = () =>
-      render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, releases, matched });
+      load.run(network, () =>
+        render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, releases, matched }),
+      );
+    const pages = search === "" && isOwnOrigin(origin) ? cache : variants;
     try {
       const page = isLocal
         ? (await renderNow()).response
-        : await cache.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, renderNow);
-      if (page.status === 200)
-        onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", networkOf(request.ip));
+        : await pages.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, renderNow);
+      if (page.status === 200) onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location + url.search, error.status);
+      if (error instanceof OverloadError)
+        return reply
+          .code(error.status)
+          .headers({ "Retry-After": error.retryAfterSeconds, "Cache-Control": "no-store" })
+          .type("text/plain; charset=utf-8")
+          .send(error.message);
       throw error;
     }
   });

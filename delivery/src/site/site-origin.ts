@@ -30,3 +30,16 @@ export const createSiteOrigin =
     const address = app.server.address();
     return typeof address === "object" && address ? `http://localhost:${address.port}` : "http://localhost";
   };
+
+const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether an origin is the configured one, or one of the few that this server has: any other is a caller's choice. */
+export const createOwnOriginCheck = (app: FastifyInstance, configured: string | null) => {
+  const names = new Set<string>();
+  return (origin: string): boolean => {
+    const address = app.server.address();
+    if (names.size === 0 && typeof address === "object" && address)
+      for (const name of OWN_NAMES) names.add(`http://${name}:${address.port}`);
+    return origin === configured || names.has(origin);
+  };
+};

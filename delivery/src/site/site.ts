@@ -30,7 +30,7 @@ import { releaseFileRoutes } from "./release-files";
 import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
-import { createSiteOrigin } from "./site-origin";
+import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
 
@@ -54,6 +54,8 @@ export interface SiteOptions {
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
   overrides: Overrides | null;
   timeouts: PageTimeouts;
+  /** Pages a second that are rendered for one network; absent: any number. */
+  networkPagesPerSecond?: number;
   /** What keeps the remotes' server code from the machine. */
   wall: Wall;
   log: Logger;
@@ -90,6 +92,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } = options;
+  const { networkPagesPerSecond = Number.POSITIVE_INFINITY } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
     metrics.countChangedFile();
@@ -174,6 +177,16 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const onServed = (remote: string, version: string, network: string): void => {
     watch.count({ kind: "served", remote, version }, network);
   };
-  await app.register(pageRoutes, { composer, live, resolve, originOf, contentRevision, onServed });
+  const isOwnOrigin = createOwnOriginCheck(app, siteOrigin);
+  await app.register(pageRoutes, {
+    composer,
+    live,
+    resolve,
+    originOf,
+    isOwnOrigin,
+    contentRevision,
+    onServed,
+    networkPagesPerSecond,
+  });
   return { metrics: metrics.text };
 };

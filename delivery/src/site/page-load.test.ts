@@ -1,0 +1,27 @@
+import { createPageLoad } from "./page-load";
+
+const attempt = (load: ReturnType<typeof createPageLoad>, network: string, render: () => Promise<string>) =>
+  load.run(network, render).catch(({ status, retryAfterSeconds }) => [status, retryAfterSeconds]);
+
+test("a network that asks for too many pages is told when to come back; others aren't", async () => {
+  let now = 0;
+  const load = createPageLoad(24, () => now);
+  const results = [];
+  for (let n = 0; n < 241; n += 1) results.push(await attempt(load, "192.0.2.1", async () => "page"));
+  expect(results.slice(0, 240).every((result) => result === "page")).toBe(true);
+  expect(results[240]).toEqual([429, 1]);
+  expect(await attempt(load, "192.0.2.2", async () => "page")).toBe("page");
+  now = 1_000;
+  expect(await attempt(load, "192.0.2.1", async () => "page")).toBe("page");
+});
+
+test("no more pages are rendered at once than come in time, whoever asks", async () => {
+  const load = createPageLoad(24, () => 0);
+  const finish: (() => void)[] = [];
+  const slow = () => new Promise<string>((resolve) => finish.push(() => resolve("page")));
+  const running = Array.from({ length: 100 }, (_, n) => attempt(load, `192.0.2.${n}`, slow));
+  expect(await attempt(load, "198.51.100.1", slow)).toEqual([503, 1]);
+  for (const end of finish) end();
+  await Promise.all(running);
+  expect(await attempt(load, "198.51.100.1", async () => "page")).toBe("page");
+});
