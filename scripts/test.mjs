@@ -1,6 +1,7 @@
 // Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
 // Ends with a plain line of counts.
 import { ensureChromium } from "./lib/chromium.mjs";
+import { checkDependencies } from "./lib/dependencies.mjs";
 import { findFirefox } from "./lib/firefox.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { checkLockFile } from "./lib/lock-file.mjs";
@@ -23,6 +24,7 @@ const checkSources = async () => {
   await counts.check("the public API of shared", checkApiReport);
   await counts.check("every test file is in one suite", checkTestSuites);
   await counts.check("no URLs in package-lock.json", checkLockFile);
+  await counts.check("licences and install scripts", checkDependencies);
 };
 
 const build = async () => {

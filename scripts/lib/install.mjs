@@ -27,7 +27,7 @@ export const ensureInstalled = async () => {
   await withInstallationLock(async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");
-    await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
     noteInstalled();
   });
 };

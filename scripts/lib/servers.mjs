@@ -3,6 +3,7 @@ import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { inRoot } from "./packages.mjs";
+import { writeBillOfMaterials } from "./sbom.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 /** `@scope/name` or `name` of an import. */
@@ -52,6 +53,7 @@ export const buildServer = async (name) => {
   });
   cpSync(inRoot("api/drizzle"), inRoot(name, "dist/drizzle"), { recursive: true });
   cpSync(inRoot("api/src/database/functions"), inRoot(name, "dist/functions"), { recursive: true });
+  writeBillOfMaterials(inRoot(name, "dist/sbom.cdx.json"));
   writeFileSync(stamp, version);
   return true;
 };
