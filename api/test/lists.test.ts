@@ -1,4 +1,9 @@
-import { IMAGE_SORT_KEYS, type Image, type ImageList, type SiteMapImages } from "@promptfolio/contracts/api/images";
+import {
+  IMAGE_SORT_KEYS,
+  type Image,
+  type ImageList,
+  type SiteMapImages,
+} from "@promptfolio/contracts/api/images";
 import { titleSlug } from "@promptfolio/lib/image-link";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

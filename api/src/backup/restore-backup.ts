@@ -8,7 +8,7 @@ import { copyPart, PARTS } from "./parts";
 
 /**
  * Puts a backup back, after checking that it is whole. The previous contents are moved beside it, under a name with
- * the time.
+ * the time; what the backup doesn't hold stays as it is.
  * @throws OperatorError while a server runs on the folder, or if the backup is damaged
  */
 export const restoreBackup = async (source: string, dataDir: string): Promise<Manifest> => {
@@ -18,6 +18,8 @@ export const restoreBackup = async (source: string, dataDir: string): Promise<Ma
   try {
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
     for (const part of PARTS) {
+      // A backup from before a migration holds the database alone: pictures never change.
+      if (!existsSync(join(source, part))) continue;
       const current = join(dataDir, part);
       if (existsSync(current)) {
         mkdirSync(dirname(join(aside, part)), { recursive: true });

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { causesOf, codeOf } from "@promptfolio/server/error-code";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
@@ -8,31 +10,74 @@ import { applySqlFunctions } from "./sql-functions";
 /** Any number, the same in every instance: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_204_291;
 
-/** Whether the database was migrated by a newer version, whose functions must stay as they are. */
-const isNewer = async (client: Client, migrationsFolder: string): Promise<boolean> => {
-  const latest = Math.max(
-    ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+/** A migration that waits for a lock makes everyone behind it wait: it gives up soon, and tries again. */
+const LOCK_TIMEOUT = "3s";
+const LOCK_NOT_AVAILABLE = "55P03";
+const MAX_ATTEMPTS = 20;
+const RETRY_DELAY_MS = 500;
+
+/** When the latest migration was written that the database has; undefined for a new database. */
+const latestApplied = async (client: Client): Promise<number | undefined> => {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
   );
+  if (!tables[0]?.name) return undefined;
   const { rows } = await client.query<{ at: string }>(
     "SELECT created_at AS at FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1",
   );
-  return Number(rows[0]?.at ?? 0) > latest;
+  return rows[0] && Number(rows[0].at);
 };
+
+const latestWritten = (migrationsFolder: string): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+
+const isLocked = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => codeOf(cause) === LOCK_NOT_AVAILABLE);
+
+/** All of them in one transaction: nothing of it stays if one can't have its lock. */
+const runMigrations = async (client: Client, migrationsFolder: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      if (!isLocked(error) || attempt === MAX_ATTEMPTS) throw error;
+      await wait(RETRY_DELAY_MS);
+    }
+  }
+};
+
+export interface MigrationOptions {
+  /** Where drizzle's migrations are. */
+  migrationsFolder?: string;
+  /** Called before a database that holds something is changed. */
+  beforeMigration?: () => Promise<void>;
+}
 
 /**
  * Brings the database to this version's schema: migrations first, which only ever grow, then the SQL functions whose
- * files have changed. Several instances may do so at once.
+ * files have changed. Several instances may do so at once, beside those of the previous version
+ * (docs/decisions/0022-expand-and-contract.md).
  */
-export const migrateDatabase = async (connection: ClientConfig): Promise<void> => {
-  const migrationsFolder = resourcePath(import.meta.url, "./drizzle", "../drizzle", "../../drizzle");
+export const migrateDatabase = async (
+  connection: ClientConfig,
+  {
+    migrationsFolder = resourcePath(import.meta.url, "./drizzle", "../drizzle", "../../drizzle"),
+    beforeMigration,
+  }: MigrationOptions = {},
+): Promise<void> => {
   const client = new Client(connection);
   await client.connect();
   try {
     await client.query("SET client_min_messages = warning");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
-      await migrate(drizzle(client), { migrationsFolder });
-      if (!(await isNewer(client, migrationsFolder))) {
+      const latest = latestWritten(migrationsFolder);
+      const applied = await latestApplied(client);
+      if (applied !== undefined && applied < latest) await beforeMigration?.();
+      await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
+      await runMigrations(client, migrationsFolder);
+      // A newer version's functions must stay as they are.
+      if ((applied ?? 0) <= latest) {
         await applySqlFunctions(
           client,
           resourcePath(import.meta.url, "./functions", "../src/database/functions"),

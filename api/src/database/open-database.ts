@@ -2,6 +2,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
+import { backUpBeforeMigration } from "../backup/backup-before-migration";
 import type { ApiConfig } from "../config";
 import { type Database, openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
@@ -29,8 +30,9 @@ const connect = async (
   maxConnections: number,
   log: Logger,
   engine: EmbeddedEngine | undefined,
+  beforeMigration: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> => {
-  await migrateDatabase(connection);
+  await migrateDatabase(connection, { beforeMigration });
   const { database, pool } = openPool(connection, maxConnections, log);
   try {
     await assertMoved(pool);
@@ -51,10 +53,17 @@ const connect = async (
   };
 };
 
-const connectEmbedded = async (dataDir: string, log: Logger): Promise<OpenDatabase> => {
+const connectEmbedded = async (
+  dataDir: string,
+  log: Logger,
+  onProgress: (line: string) => void,
+): Promise<OpenDatabase> => {
   const { engine, connection, close } = await openEmbedded(dataDir, log);
   try {
-    const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine);
+    const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine, async () => {
+      const folder = await backUpBeforeMigration(dataDir, connection);
+      onProgress(`The database's schema changes; as it was before, it is in ${folder}`);
+    });
     writeEngineAddress(dataDir, engine.socketFolder);
     return {
       ...opened,
@@ -94,7 +103,7 @@ export const openDatabase = async (
   }
   onProgress("Opening the embedded database");
   try {
-    return await connectEmbedded(config.dataDir, log);
+    return await connectEmbedded(config.dataDir, log, onProgress);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(

@@ -1,0 +1,104 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { pino } from "pino";
+import { backUpBeforeMigration } from "../src/backup/backup-before-migration";
+import { restoreBackup } from "../src/backup/restore-backup";
+import { openEmbedded } from "../src/database/embedded/open-embedded";
+import { migrateDatabase } from "../src/database/migrate";
+import { createDatabase, ENGINES } from "./databases";
+
+const DRIZZLE = join(import.meta.dirname, "../drizzle");
+const log = pino({ level: "silent" });
+
+/** The migrations with one more, of a version to come. */
+const nextVersion = (statement: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), "promptfolio-migrations-"));
+  cpSync(DRIZZLE, folder, { recursive: true });
+  const path = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8"));
+  const idx = journal.entries.length;
+  journal.entries.push({ idx, version: "7", when: 9_999_999_999_999, tag: "9999_next", breakpoints: true });
+  writeFileSync(path, JSON.stringify(journal));
+  writeFileSync(join(folder, "9999_next.sql"), statement);
+  return folder;
+};
+
+const query = async (connection: ConstructorParameters<typeof Client>[0], text: string) => {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const COLUMNS =
+  "SELECT FROM information_schema.columns WHERE table_name = 'settings' AND column_name = 'next'";
+
+test("the embedded database is backed up before a migration, and goes back", async () => {
+  const { dataDir, remove } = await createDatabase("embedded");
+  const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
+  const engine = await openEmbedded(dataDir, log);
+  const backups: string[] = [];
+  const options = {
+    migrationsFolder,
+    beforeMigration: async () => {
+      backups.push(await backUpBeforeMigration(dataDir, engine.connection));
+    },
+  };
+  await migrateDatabase(engine.connection, options);
+  await migrateDatabase(engine.connection, options);
+  expect(await query(engine.connection, COLUMNS)).toHaveLength(1);
+  await engine.close();
+  expect(backups).toHaveLength(1);
+
+  await restoreBackup(backups[0] ?? "", dataDir);
+  const before = await openEmbedded(dataDir, log);
+  expect(await query(before.connection, COLUMNS)).toHaveLength(0);
+  await before.close();
+  rmSync(migrationsFolder, { recursive: true });
+  await remove();
+});
+
+const testWithPostgres = ENGINES.includes("PostgreSQL") ? test : test.skip;
+
+testWithPostgres("a migration lets others pass while it can't have its lock, and then goes on", async () => {
+  const { env, remove } = await createDatabase("PostgreSQL");
+  const connection = { connectionString: env["DATABASE_URL"] };
+  await migrateDatabase(connection);
+  const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
+  const reader = new Client(connection);
+  await reader.connect();
+  await reader.query("BEGIN; SELECT FROM settings");
+  const migration = migrateDatabase(connection, { migrationsFolder });
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE settings%'";
+  while ((await query(connection, waiting)).length === 0);
+  // Behind the migration's lock request; it would wait for the reader's end otherwise.
+  await query(connection, "SELECT FROM settings");
+  await reader.query("COMMIT");
+  await migration;
+  expect(await query(connection, COLUMNS)).toHaveLength(1);
+  await reader.end();
+  rmSync(migrationsFolder, { recursive: true });
+  await remove();
+});
+
+/** What the previous version, which runs beside this one during an upgrade, doesn't survive. */
+const CONTRACTING =
+  /\bDROP\s+(TABLE|COLUMN|CONSTRAINT|TYPE)\b|\bRENAME\b|\bSET\s+DATA\s+TYPE\b|\bSET\s+NOT\s+NULL\b|\bTRUNCATE\b/i;
+/** Older than the first version that upgrades without a stop. */
+const LAST_WITH_A_STOP = "0004";
+
+test("migrations only add; what takes away is called contract, and comes a version later", () => {
+  const files = readdirSync(DRIZZLE).filter(
+    (name) => name.endsWith(".sql") && name.slice(0, 4) > LAST_WITH_A_STOP,
+  );
+  const wrong = files.filter(
+    (name) => !name.includes("_contract_") && CONTRACTING.test(readFileSync(join(DRIZZLE, name), "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
