@@ -6,5 +6,6 @@ export const entryPoints = {
   admin: "src/cli/admin.ts",
   restore: "src/cli/restore.ts",
   move: "src/cli/move.ts",
+  migrate: "src/cli/migrate.ts",
   "bench-data": "bench/data/fill-database.ts",
 };
