@@ -4,14 +4,12 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-or
 import { PgDialect } from "drizzle-orm/pg-core";
 import { type ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
+import { APPLICATION_NAME } from "./application-name";
 import * as schema from "./schema";
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type Queryable = Database | Transaction;
-
-/** What a site's connections are called in `pg_stat_activity`. */
-export const APPLICATION_NAME = "promptfolio";
 
 /** Longer than any query of a request should take. */
 const QUERY_TIMEOUT_MS = 15_000;

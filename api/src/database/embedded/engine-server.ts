@@ -1,5 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { PGlite } from "@electric-sql/pglite";
+import { APPLICATION_NAME } from "../application-name";
+import type { StatementClock } from "./statement-clock";
 import {
   isUnfinished,
   NO_ENCRYPTION,
@@ -10,6 +12,12 @@ import {
 } from "./wire";
 
 type Engine = Pick<PGlite, "execProtocolRawStream" | "isInTransaction">;
+
+/** In the startup of a site's connections, which give up on a statement after some seconds. */
+const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
+
+/** The engine's upkeep takes as long as it takes. */
+const isUpkeep = (bytes: Buffer): boolean => /VACUUM|CHECKPOINT/.test(bytes.toString("latin1", 0, 100));
 
 interface Job {
   socket: Socket;
@@ -24,6 +32,8 @@ interface Job {
 export class EngineServer {
   readonly #server: Server;
   readonly #connections = new Set<Socket>();
+  /** Connections whose statements are timed. */
+  readonly #timed = new WeakSet<Socket>();
   readonly #prepared = new Map<string, Buffer>();
   #waiting: Job[] = [];
   /** The connection that is in a transaction, or in the middle of a statement. */
@@ -33,6 +43,7 @@ export class EngineServer {
   /** @param onFatal gets the failure after which the engine can't go on: a PANIC, or a trap */
   constructor(
     private readonly engine: Engine,
+    private readonly clock: StatementClock,
     private readonly onFatal: (error: unknown) => void,
   ) {
     this.#server = createServer((socket) => this.#attend(socket));
@@ -59,7 +70,10 @@ export class EngineServer {
       for (const piece of reader.read(chunk)) {
         if (piece.kind === "encryption") socket.write(NO_ENCRYPTION);
         else if (piece.kind === "cancel" || piece.kind === "end") socket.end();
-        else this.#waiting.push({ socket, bytes: piece.bytes });
+        else {
+          if (piece.kind === "startup" && piece.bytes.includes(FROM_SITE)) this.#timed.add(socket);
+          this.#waiting.push({ socket, bytes: piece.bytes });
+        }
       }
       void this.#work();
     });
@@ -80,7 +94,9 @@ export class EngineServer {
         if (this.#owner?.destroyed) await this.#abandon();
         const job = this.#take();
         if (!job) break;
+        if (this.#timed.has(job.socket) && !isUpkeep(job.bytes)) this.clock.start();
         await this.#do(job);
+        this.clock.stop();
       }
       this.#isWorking = false;
     } catch (error) {

@@ -1,6 +1,12 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { pino } from "pino";
+import { createDatabase } from "../../../test/databases";
 import { startApi } from "../../../test/test-api";
 import { isOutage } from "../../http/database-failure";
+import { APPLICATION_NAME } from "../application-name";
+import { startEngine } from "./engine";
 
 it("syncs the disk for each commit, and for nothing that only reads", async () => {
   const { services } = await startApi();
@@ -95,4 +101,28 @@ it("starts again by itself after the engine died, and says so meanwhile", async 
   await storage.engine?.recovered();
   const { rows } = await database.execute(sql`SELECT name FROM metadata WHERE name = 'before'`);
   expect(rows).toHaveLength(1);
+});
+
+it("starts again when a site's statement runs for longer than anybody waits", async () => {
+  const { dataDir, remove } = await createDatabase("embedded");
+  const engine = await startEngine(join(dataDir, "database"), pino({ level: "silent" }), 1_000);
+  const open = async (application_name: string) => {
+    const client = new Client({
+      host: engine.socketFolder,
+      user: "postgres",
+      database: "postgres",
+      application_name,
+    });
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  };
+  const site = await open(APPLICATION_NAME);
+  await expect(site.query("SELECT count(*) FROM generate_series(1, 1000000000000)")).rejects.toThrow();
+  await engine.recovered();
+  const command = await open("command");
+  expect((await command.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  await command.end();
+  await engine.stop();
+  await remove();
 });

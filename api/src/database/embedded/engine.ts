@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
+import { CLOCK_BYTES, createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 import { workerUrl } from "./worker-url";
 
 const RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 10_000;
+
+/** Its caller has given up by then. The engine ignores `statement_timeout`, and its thread can only be ended. */
+const MAX_STATEMENT_MS = 20_000;
 
 export interface EmbeddedEngine {
   /** The folder of the socket `.s.PGSQL.5432`, as `pg` takes it for a host. */
@@ -28,8 +32,15 @@ interface Thread {
   stop(): Promise<void>;
 }
 
-const startThread = (start: WorkerStart, onLost: (reason: string) => void): Promise<Thread> => {
-  const worker = new Worker(workerUrl(), { workerData: start });
+const startThread = (
+  start: Omit<WorkerStart, "clock">,
+  maxStatementMs: number,
+  onLost: (reason: string) => void,
+): Promise<Thread> => {
+  const memory = new SharedArrayBuffer(CLOCK_BYTES);
+  const clock = createStatementClock(memory);
+  const workerData: WorkerStart = { ...start, clock: memory };
+  const worker = new Worker(workerUrl(), { workerData });
   const waiting = new Map<number, (count: number) => void>();
   const send = (request: WorkerRequest) => worker.postMessage(request);
   let requests = 0;
@@ -68,15 +79,26 @@ const startThread = (start: WorkerStart, onLost: (reason: string) => void): Prom
       else end(report.message);
     });
     worker.on("error", (error) => end(String(error)));
-    worker.on("exit", () => end("The engine's thread ended"));
+    const watch = setInterval(() => {
+      if (clock.elapsedMs() > maxStatementMs) end(`a statement ran for more than ${maxStatementMs} ms`);
+    }, maxStatementMs / 10).unref();
+    worker.on("exit", () => {
+      clearInterval(watch);
+      end("The engine's thread ended");
+    });
   });
 };
 
 /**
  * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for good
- * (disk full), it is started again until it can go on; meanwhile connections are refused.
+ * (disk full), it is started again until it can go on; meanwhile connections are refused. So it is when a statement of a
+ * site runs for longer than anybody waits.
  */
-export const startEngine = async (folder: string, log: Logger): Promise<EmbeddedEngine> => {
+export const startEngine = async (
+  folder: string,
+  log: Logger,
+  maxStatementMs = MAX_STATEMENT_MS,
+): Promise<EmbeddedEngine> => {
   // Deep inside DATA_DIR the socket's path could be longer than the 107 bytes that the system allows.
   const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
   const socketPath = join(socketFolder, ".s.PGSQL.5432");
@@ -91,7 +113,7 @@ export const startEngine = async (folder: string, log: Logger): Promise<Embedded
       if (stopping) return;
       rmSync(socketPath, { force: true });
       try {
-        thread = await startThread(start, onLost);
+        thread = await startThread(start, maxStatementMs, onLost);
         log.info("the embedded database runs again");
         return;
       } catch (error) {
@@ -105,7 +127,7 @@ export const startEngine = async (folder: string, log: Logger): Promise<Embedded
     restarting = restart();
   };
 
-  thread = await startThread(start, onLost);
+  thread = await startThread(start, maxStatementMs, onLost);
   return {
     socketFolder,
     syncs: () => thread.syncs(),

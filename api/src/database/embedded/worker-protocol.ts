@@ -4,6 +4,8 @@ export interface WorkerStart {
   folder: string;
   /** Where to listen; at most 107 bytes. */
   socketPath: string;
+  /** Of the statement clock. */
+  clock: SharedArrayBuffer;
 }
 
 export type WorkerRequest = { kind: "stop" } | { kind: "syncs"; id: number };

@@ -4,6 +4,7 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import { DurableFs } from "./durable-fs";
 import { EngineServer } from "./engine-server";
 import { openEngine, watchEngine } from "./open-engine";
+import { createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
 /** The engine's own thread: it computes in long stretches that would starve the event loop of requests. */
@@ -21,12 +22,12 @@ const create = async (folder: string): Promise<void> => {
   renameSync(unfinished, folder);
 };
 
-const main = async ({ folder, socketPath }: WorkerStart): Promise<void> => {
+const main = async ({ folder, socketPath, clock }: WorkerStart): Promise<void> => {
   if (!existsSync(folder)) await create(folder);
   const fs = new DurableFs(folder);
   const engine = await openEngine(fs);
   watchEngine(engine, onFatal);
-  const server = new EngineServer(engine, onFatal);
+  const server = new EngineServer(engine, createStatementClock(clock), onFatal);
   await server.listen(socketPath);
 
   parentPort?.on("message", async (request: WorkerRequest) => {
