@@ -6,7 +6,8 @@ FROM ${BASE} AS build
 WORKDIR /app
 COPY . .
 # Install scripts stay off (.npmrc); the build brings what the servers need at run time into one folder.
-RUN npm ci --no-audit --no-fund --loglevel=error && npm run build
+RUN npm ci --no-audit --no-fund --loglevel=error
+RUN npm run build
 RUN mkdir /out \
   && cp -r --parents package.json package-lock.json .npmrc deploy/container demo-collection \
      api/dist delivery/dist shell/dist/release mfe-*/dist/release /out \

@@ -19,7 +19,10 @@ ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
 for library in $(ldd "$node" | sed -n 's/.*=> \([^ ]*\).*/\1/p'); do
   [ -e "$root$library" ] || install -D "$(readlink -f "$library")" "$root$library"
 done
+# What this machine trusts, its company's proxy too.
+install -D /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 container=$(buildah from scratch)
 buildah copy "$container" "$root" / >/dev/null
-buildah config --env PATH=/usr/local/bin:/usr/bin:/bin "$container"
+buildah config --env PATH=/usr/local/bin:/usr/bin:/bin \
+  --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$container"
 buildah commit --rm "$container" "$image"
