@@ -15,7 +15,7 @@ test("a network that asks for too many pages is told when to come back; others a
   expect(await attempt(load, "192.0.2.1", async () => "page")).toBe("page");
 });
 
-test("no more pages are rendered at once than come in time, whoever asks", async () => {
+test("no more pages are rendered at once than come in time, for all networks together", async () => {
   const load = createPageLoad(24, () => 0);
   const finish: (() => void)[] = [];
   const slow = () => new Promise<string>((resolve) => finish.push(() => resolve("page")));
