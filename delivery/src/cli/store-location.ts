@@ -42,9 +42,11 @@ export const describeStore = (location: StoreLocation | SiteLocation): string =>
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
+/** Publishing makes the product's own store; the others do without one, such as a team's that makes its first key. */
+const NEED_NO_STORE: ReadonlySet<CommandName> = new Set(["publish", "where", "keygen"]);
+
 /**
- * A mistyped store must not become a new one: a folder that is named has to be there. Without a name, publishing makes the
- * product's own folder.
+ * A mistyped store must not become a new one: a folder that is named has to be there.
  * @throws RefusedError
  */
 export const assertStoreExists = (
@@ -53,6 +55,6 @@ export const assertStoreExists = (
   { store }: Options,
 ): void => {
   if (!("folder" in location) || isFolder(location.folder)) return;
-  if (store !== undefined || (command !== "publish" && command !== "where"))
+  if (store !== undefined || !NEED_NO_STORE.has(command))
     throw new RefusedError(`There is no release store at ${location.folder}.`);
 };

@@ -22,6 +22,11 @@ describe("a missing store", () => {
     expect(() => assertStoreExists(location, "publish", optionsOf())).not.toThrow();
     expect(() => assertStoreExists(location, "promote", optionsOf())).toThrow("no release store");
   });
+
+  test("keeps no team from making its first key", () => {
+    const location = locateStore(optionsOf(), { DATA_DIR: missing });
+    expect(() => assertStoreExists(location, "keygen", optionsOf())).not.toThrow();
+  });
 });
 
 test("a store is named by its folder, or its bucket", () => {
