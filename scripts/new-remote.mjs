@@ -1,10 +1,14 @@
-// Makes a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`.
+// Makes a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`;
+// with `--standalone ../orders` it makes a repository that needs nothing of this one.
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { copyTemplate } from "./lib/copy-template.mjs";
 import { ensureInstalled, noteInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
+import { makeStandalone } from "./lib/standalone-remote.mjs";
 
 const TEMPLATE = inRoot("shared/remote-kit/templates/remote");
 
@@ -19,26 +23,6 @@ const SIZE_LIMIT = 40_000;
 const readJson = (path) => JSON.parse(readFileSync(inRoot(path), "utf8"));
 const writeJson = (path, value) => writeFile(inRoot(path), `${JSON.stringify(value, null, 2)}\n`);
 
-const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
-const componentOf = (id) => titleOf(id).replace(/ (.)/g, (_, letter) => letter.toUpperCase());
-
-/** The template's remote is called `example`. */
-const rename = (text, id) =>
-  text
-    .replaceAll("ExamplePage", `${componentOf(id)}Page`)
-    .replaceAll("Example", titleOf(id))
-    .replaceAll("example", id);
-
-const copyTemplate = async (id, folder) => {
-  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const source = join(entry.parentPath, entry.name);
-    const target = inRoot(folder, rename(source.slice(TEMPLATE.length + 1), id));
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, rename(await readFile(source, "utf8"), id));
-  }
-};
-
 const useModelVersions = async (folder) => {
   const manifest = readJson(`${folder}/package.json`);
   const model = readJson(`${MODEL}/package.json`).dependencies;
@@ -52,15 +36,11 @@ const addSizeLimit = async (folder) => {
   await writeJson("bundle-sizes.json", limits);
 };
 
-requireNode();
-try {
-  const [id] = process.argv.slice(2);
-  if (!id || !NAME.test(id))
-    throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
+const makeInWorkspace = async (id) => {
   const folder = `mfe-${id}`;
   if (existsSync(inRoot(folder))) throw new Error(`${folder} is there already.`);
   await ensureInstalled();
-  await copyTemplate(id, folder);
+  await copyTemplate(TEMPLATE, inRoot(folder), id);
   await useModelVersions(folder);
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
@@ -77,6 +57,31 @@ try {
   npm run dev -w ${folder}
   npm test -w ${folder}
   npm run release -- publish ${folder}`);
+};
+
+requireNode();
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      standalone: { type: "string" },
+      bundler: { type: "string", default: "webpack" },
+      registry: { type: "string" },
+    },
+  });
+  const [id] = positionals;
+  if (!id || !NAME.test(id))
+    throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
+  if (values.standalone === undefined) await makeInWorkspace(id);
+  else {
+    const folder = resolve(values.standalone);
+    await makeStandalone(id, folder, values);
+    console.log(`${folder} is there, with a page at /${id}. In it:
+  npm install
+  npm test
+  npm run build
+  npm run dev`);
+  }
 } catch (error) {
   console.error(error.message);
   process.exit(1);

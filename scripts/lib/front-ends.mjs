@@ -43,7 +43,7 @@ export const buildFrontEnd = async (name) => {
   });
   await run(
     process.execPath,
-    ["--import", "tsx", inRoot("shared/remote-kit/webpack/describe-release.ts"), inRoot(name)],
+    ["--import", "tsx", inRoot("shared/remote-kit/webpack/describe-command.ts"), inRoot(name)],
     {
       env: { RELEASE_VERSION: version },
     },

@@ -56,3 +56,19 @@ export const bundleReleaseCommand = async (target) => {
     }),
   );
 };
+
+/** Bundles what `remote-kit dev` shows without a site: a page whose host is the one of the tests. */
+export const bundleFakeSite = (target) =>
+  build({
+    entryPoints: { "fake-site": "fake-site/main.tsx" },
+    absWorkingDir: inRoot("shared/remote-kit"),
+    outdir: target,
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' },
+    loader: { ".woff2": "dataurl" },
+    logLevel: "warning",
+  });

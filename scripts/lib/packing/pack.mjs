@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { emitDeclarations } from "../declarations.mjs";
 import { inRoot, SHARED } from "../packages.mjs";
 import { run } from "../run.mjs";
-import { bundleReleaseCommand } from "./bundle-release-command.mjs";
+import { bundleFakeSite, bundleReleaseCommand } from "./bundle-release-command.mjs";
 import { compilePackage } from "./compile.mjs";
 import { publishedManifest } from "./manifest.mjs";
 
@@ -50,6 +50,7 @@ const packOne = async (name, declarations, folder) => {
   await cp(inRoot("LICENSE"), join(folder, "LICENSE"));
   await compilePackage(name, manifest, files.filter(isCompiled), folder);
   await copyDeclarations(join(declarations, name), folder);
+  if (name === "remote-kit") await bundleFakeSite(join(folder, "dist"));
   const added = name === "remote-kit" ? await bundleReleaseCommand(join(folder, "dist")) : {};
   const published = publishedManifest(manifest, files, added);
   await writeFile(join(folder, "package.json"), `${JSON.stringify(published, null, 2)}\n`);

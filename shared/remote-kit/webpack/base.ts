@@ -68,6 +68,12 @@ const sourceRule = (build: Build, refresh: boolean) => ({
   use: [...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []), swcLoader(build, refresh)],
 });
 
+/** What the code knows of its release. */
+export const definitionsOf = ({ id, version }: Build): Record<string, string> => ({
+  "process.env.RELEASE_ID": JSON.stringify(id),
+  "process.env.RELEASE_VERSION": JSON.stringify(version),
+});
+
 /**
  * What the browser's and the server's build of host and remotes have in common. `refresh`: React replaces changed
  * components in a live page.
@@ -98,10 +104,7 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
     ],
   },
   plugins: [
-    new webpack.DefinePlugin({
-      "process.env.RELEASE_ID": JSON.stringify(build.id),
-      "process.env.RELEASE_VERSION": JSON.stringify(build.version),
-    }),
+    new webpack.DefinePlugin(definitionsOf(build)),
     ...(build.mode === "production" ? [new BundledPackagesPlugin()] : []),
   ],
 });

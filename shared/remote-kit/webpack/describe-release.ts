@@ -12,6 +12,7 @@ import {
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { CHUNK_LIST } from "./chunk-list-plugin";
 import { contentHash } from "./content-hash";
+import { writeManifest } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
@@ -34,15 +35,16 @@ const describeFile = (folder: string, path: string): ReleaseFile => {
   };
 };
 
-const git = (...args: string[]): string => execFileSync("git", args, { encoding: "utf8" }).trim();
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
 /** The commit and its date; a tree without git (an archive) is described as such. */
-const source = (): { commit: string; dirty: boolean; date: string } => {
+const source = (folder: string): { commit: string; dirty: boolean; date: string } => {
   try {
     return {
-      commit: git("rev-parse", "HEAD"),
-      dirty: git("status", "--porcelain") !== "",
-      date: git("log", "-1", "--format=%cI"),
+      commit: git(folder, "rev-parse", "HEAD"),
+      dirty: git(folder, "status", "--porcelain") !== "",
+      date: git(folder, "log", "-1", "--format=%cI"),
     };
   } catch {
     return { commit: "unknown", dirty: false, date: "1970-01-01T00:00:00Z" };
@@ -57,14 +59,15 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
 };
 
 /** Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. */
-const describeRelease = async (packageFolder: string, version: string): Promise<void> => {
+export const describeRelease = async (packageFolder: string, version: string): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
   const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
   rmSync(join(folder, CHUNK_LIST));
   const config = await readRemoteConfig(packageFolder);
   const id = config?.id ?? SHELL_ID;
+  if (config) writeManifest(folder, config, { version, scripts: chunks });
   const provenance = describeProvenance(packageFolder, folder, { id, version });
-  const { commit, dirty, date } = source();
+  const { commit, dirty, date } = source(packageFolder);
   moveSourceMaps(folder);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const descriptor: ReleaseDescriptor = {
@@ -90,8 +93,3 @@ const describeRelease = async (packageFolder: string, version: string): Promise<
   };
   writeFileSync(join(folder, DESCRIPTOR), `${JSON.stringify(descriptor, null, 2)}\n`);
 };
-
-const [packageFolder] = process.argv.slice(2);
-const version = process.env["RELEASE_VERSION"];
-if (!packageFolder || !version) throw new Error("usage: RELEASE_VERSION=… describe-release.ts FOLDER");
-await describeRelease(packageFolder, version);

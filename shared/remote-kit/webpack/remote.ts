@@ -6,6 +6,7 @@ import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
+import { writeHotPage } from "./hot-pages";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
@@ -13,28 +14,37 @@ import { SHARED_MODULES } from "./shared-modules";
 
 const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
-const federation = (config: RemoteConfig, build: Build) =>
-  new ModuleFederationPlugin({
-    name: containerNameOf(build.id, build.version),
-    filename: "remote-entry.js",
-    exposes: Object.fromEntries(
-      pagesOf(config).map((page) => [page, { import: sourceOf(page), name: exposedChunkName(page) }]),
-    ),
-    shared: Object.fromEntries(
-      Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
-        name,
-        // The host provides it: a remote bundles no copy.
-        { singleton: true, import: false as const, requiredVersion },
-      ]),
-    ),
-    shareStrategy: "loaded-first",
-    dts: false,
-    manifest: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { target: "web", disableRemote: true, disableSnapshot: true },
-    },
-  });
+/** Set by `remote-kit dev`, which serves pages to a site whose React is a production build. */
+const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "1";
+
+const exposedSource = (page: string, { folder }: Build): string =>
+  isServedToSite() ? writeHotPage(folder, sourceOf(page)) : sourceOf(page);
+
+/** The federation plugin's options, for webpack's and for Rspack's. */
+export const federationOptions = (config: RemoteConfig, build: Build) => ({
+  name: containerNameOf(build.id, build.version),
+  filename: "remote-entry.js",
+  exposes: Object.fromEntries(
+    pagesOf(config).map((page) => [
+      page,
+      { import: exposedSource(page, build), name: exposedChunkName(page) },
+    ]),
+  ),
+  shared: Object.fromEntries(
+    Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
+      name,
+      // The host provides it: a remote bundles no copy.
+      { singleton: true, import: false as const, requiredVersion },
+    ]),
+  ),
+  shareStrategy: "loaded-first" as const,
+  dts: false,
+  manifest: false,
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: "web" as const, disableRemote: true, disableSnapshot: true },
+  },
+});
 
 const pagesOf = (config: RemoteConfig): string[] => [...new Set(config.routes.map((route) => route.page))];
 
@@ -50,7 +60,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
         ...(browser.plugins ?? []),
         new AttemptPlugin(),
         new PortableIdsPlugin(),
-        federation(config, build),
+        new ModuleFederationPlugin(federationOptions(config, build)),
       ],
     },
     serverConfiguration(

@@ -1,0 +1,27 @@
+/**
+ * Keeps the live site's cookies in this process. The browser never gets them, so none has to lose an attribute to be
+ * accepted on this machine.
+ */
+export const createCookieJar = () => {
+  const cookies = new Map<string, string>();
+  return {
+    /** Takes `Set-Cookie` headers over. */
+    store: (headers: readonly string[]): void => {
+      for (const header of headers) {
+        const [pair = "", ...attributes] = header.split(";");
+        const [name = "", value = ""] = [
+          pair.slice(0, pair.indexOf("=")).trim(),
+          pair.slice(pair.indexOf("=") + 1),
+        ];
+        const isRemoved = attributes.some((text) => /^\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(text));
+        if (isRemoved) cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    },
+    /** The `Cookie` header for the site; undefined if it has set none. */
+    header: (): string | undefined =>
+      cookies.size > 0 ? [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") : undefined,
+  };
+};
+
+export type CookieJar = ReturnType<typeof createCookieJar>;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { localRelease } from "./local-release";
+import type { Middleware } from "./remote-bundler";
+
+const SCRIPT = "/fake-site.js";
+
+/** Bundled when the kit is packed, of `fake-site/main.tsx`. */
+const script = (): Buffer => readFileSync(join(import.meta.dirname, "../dist/fake-site.js"));
+
+const page = (config: RemoteConfig): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${config.id} with a fake host</title></head><body><div id="root"></div>
+<script type="application/json" id="release">${JSON.stringify(localRelease(config)).replaceAll("<", "\\u003c")}</script>
+<script type="module" src="${SCRIPT}"></script></body></html>`;
+
+/** Shows a remote's pages with the host that its tests have: there is no site, and no API. */
+export const fakeSite = (readConfig: () => Promise<RemoteConfig>): Middleware => {
+  const respond = async (url: string): Promise<[type: string, body: string | Buffer]> =>
+    url === SCRIPT ? ["text/javascript", script()] : ["text/html", page(await readConfig())];
+  return (request, response) => {
+    respond(request.url ?? "/").then(
+      ([type, body]) => {
+        response.setHeader("Content-Type", `${type}; charset=utf-8`);
+        response.end(body);
+      },
+      (error: unknown) => {
+        response.statusCode = 500;
+        response.end(String(error));
+      },
+    );
+  };
+};

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { build } from "./build";
+import { dev } from "./dev";
+
+const USAGE = `usage: remote-kit COMMAND, in a remote's folder
+
+  dev [--site URL]     shows the pages from source, in a live site or with a fake host
+  build                builds the release in dist/release
+  release …            the release commands: remote-kit release help`;
+
+/** The release command is a program of its own, bundled when the kit is packed. */
+const release = (args: string[]): Promise<number> =>
+  new Promise((resolve) => {
+    const command = spawn(process.execPath, [join(import.meta.dirname, "../dist/release.js"), ...args], {
+      stdio: "inherit",
+    });
+    command.on("exit", (code) => resolve(code ?? 4));
+  });
+
+const run = async ([command, ...args]: string[]): Promise<number> => {
+  if (command === "release") return release(args);
+  if (command === "build") {
+    await build(process.cwd());
+    return 0;
+  }
+  if (command === "dev") {
+    await dev(process.cwd(), args);
+    return 0;
+  }
+  console.log(USAGE);
+  return command === undefined || command === "help" ? 0 : 2;
+};
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 4;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import type { Configuration } from "webpack";
+import { type BundlerName, isBundler, type RemoteBundler } from "./remote-bundler";
+import { webpackBundler } from "./webpack-bundler";
+
+/** The remote in a team's repository. */
+export interface Project {
+  folder: string;
+  config: RemoteConfig;
+  bundler: RemoteBundler;
+}
+
+const BUNDLERS: BundlerName[] = ["webpack", "rspack"];
+
+const isConfigurations = (value: unknown): value is Configuration[] => Array.isArray(value);
+
+const importDefault = async (path: string): Promise<unknown> => {
+  const module: { default: unknown } = await import(path);
+  return module.default;
+};
+
+const isRemoteConfig = (value: unknown): value is RemoteConfig =>
+  typeof value === "object" && value !== null && "id" in value && "routes" in value;
+
+/** @throws Error if `remote.config.ts` declares no remote. */
+export const readRemoteConfig = async (folder: string, version = ""): Promise<RemoteConfig> => {
+  const path = join(folder, "remote.config.ts");
+  if (!existsSync(path)) throw new Error(`${folder} holds no remote.config.ts, so it is no remote.`);
+  const config = await importDefault(`${path}${version}`);
+  if (!isRemoteConfig(config)) throw new Error(`${path} must export what defineRemote returns.`);
+  return config;
+};
+
+/** Reads the project after the environment says which version and mode it is for. */
+export const readProject = async (folder: string): Promise<Project> => {
+  const config = await readRemoteConfig(folder);
+  const name = BUNDLERS.find((bundler) => existsSync(join(folder, `${bundler}.config.ts`)));
+  if (!name) throw new Error(`${folder} holds none of ${BUNDLERS.map((b) => `${b}.config.ts`).join(", ")}.`);
+  const bundler = await importDefault(join(folder, `${name}.config.ts`));
+  if (isConfigurations(bundler)) return { folder, config, bundler: webpackBundler(bundler) };
+  if (isBundler(bundler)) return { folder, config, bundler };
+  throw new Error(`${name}.config.ts must export what remoteConfiguration returns.`);
+};

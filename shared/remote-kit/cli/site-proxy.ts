@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { request as httpsRequest } from "node:https";
+import { text } from "node:stream/consumers";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { type CookieJar, createCookieJar } from "./cookie-jar";
+import { withLocalRemote } from "./live-page";
+import { DEV_VERSION, ownsPath, withLocalRelease } from "./local-release";
+import type { Middleware } from "./remote-bundler";
+
+interface Proxy {
+  site: URL;
+  jars: Map<string, CookieJar>;
+  readConfig(): Promise<RemoteConfig>;
+}
+
+/** Names the browser's jar. `Strict`: no other page makes this browser act with what is in it. */
+const JAR_COOKIE = "remote-kit";
+
+/** Meant for the live site's own address, or for a connection. */
+const NOT_PASSED_BACK = new Set([
+  "set-cookie",
+  "strict-transport-security",
+  "connection",
+  "transfer-encoding",
+  "keep-alive",
+]);
+
+const jarOf = ({ jars }: Proxy, request: IncomingMessage, response: ServerResponse): CookieJar => {
+  const id = new RegExp(`(?:^|;\\s*)${JAR_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
+  const known = id === undefined ? undefined : jars.get(id);
+  if (known) return known;
+  const [name, jar] = [randomBytes(16).toString("hex"), createCookieJar()];
+  // Only a page gets a new jar: of a page's first requests each would make another.
+  if (request.headers["sec-fetch-dest"] === "document" || !request.headers["sec-fetch-dest"]) {
+    jars.set(name, jar);
+    response.setHeader("Set-Cookie", `${JAR_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict`);
+  }
+  return jar;
+};
+
+const headersFor = ({ site }: Proxy, { headers }: IncomingMessage, jar: CookieJar): IncomingHttpHeaders => {
+  const { cookie: _, "accept-encoding": _encoding, ...rest } = headers;
+  const cookie = jar.header();
+  const local = `http://${headers.host}`;
+  return {
+    ...rest,
+    host: site.host,
+    "accept-encoding": "identity",
+    ...(headers.origin === local ? { origin: site.origin } : {}),
+    ...(headers.referer?.startsWith(local) ? { referer: headers.referer.replace(local, site.origin) } : {}),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+};
+
+const send = (proxy: Proxy, request: IncomingMessage, jar: CookieJar): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const start = proxy.site.protocol === "https:" ? httpsRequest : httpRequest;
+    const target = new URL(request.url ?? "/", proxy.site);
+    const outgoing = start(
+      target,
+      { method: request.method, headers: headersFor(proxy, request, jar) },
+      resolve,
+    );
+    outgoing.on("error", reject);
+    request.pipe(outgoing);
+  });
+
+const isJson = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const isMap = (value: unknown): value is ResolvedMap => isJson(value) && "remotes" in value;
+
+/** What a response says with this remote from here; undefined: it is passed on as it is. */
+const rewrite = async (
+  path: string,
+  received: IncomingMessage,
+  config: RemoteConfig,
+): Promise<{ body: string; status: number } | undefined> => {
+  const status = received.statusCode ?? 502;
+  if (received.headers["content-type"]?.startsWith("text/html")) {
+    const isOwn = ownsPath(config, path);
+    return { body: withLocalRemote(await text(received), config, isOwn), status: isOwn ? 200 : status };
+  }
+  if (path !== "/r/versions.json" && path !== "/r/map.json") return undefined;
+  const value: unknown = JSON.parse(await text(received));
+  if (isMap(value)) return { body: JSON.stringify(withLocalRelease(value, config)), status };
+  return { body: JSON.stringify(isJson(value) ? { ...value, [config.id]: DEV_VERSION } : value), status };
+};
+
+const copyHeaders = ({ site }: Proxy, received: IncomingMessage, response: ServerResponse): void => {
+  for (const [name, value] of Object.entries(received.headers))
+    if (value !== undefined && !NOT_PASSED_BACK.has(name)) response.setHeader(name, value);
+  const { location } = received.headers;
+  if (location?.startsWith(site.origin))
+    response.setHeader("location", location.slice(site.origin.length) || "/");
+};
+
+const forward = async (proxy: Proxy, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const jar = jarOf(proxy, request, response);
+  const received = await send(proxy, request, jar);
+  jar.store(received.headers["set-cookie"] ?? []);
+  const { pathname } = new URL(request.url ?? "/", proxy.site);
+  const rewritten = await rewrite(pathname, received, await proxy.readConfig());
+  copyHeaders(proxy, received, response);
+  response.statusCode = rewritten?.status ?? received.statusCode ?? 502;
+  if (!rewritten) {
+    received.pipe(response);
+    return;
+  }
+  for (const name of ["content-length", "etag", "last-modified"]) response.removeHeader(name);
+  response.setHeader("cache-control", "no-store");
+  response.end(rewritten.body);
+};
+
+/** Shows a live site on this machine, with one remote from here. The site needs no setting, and learns nothing of it. */
+export const siteProxy = (site: URL, readConfig: () => Promise<RemoteConfig>): Middleware => {
+  const proxy: Proxy = { site, jars: new Map(), readConfig };
+  return (request, response) => {
+    forward(proxy, request, response).catch((error: unknown) => {
+      response.statusCode = 502;
+      response.end(`${site.origin} could not be reached: ${error instanceof Error ? error.message : error}`);
+    });
+  };
+};

@@ -1,0 +1,60 @@
+import webpack, { type Compiler, type Configuration, type MultiCompiler } from "webpack";
+import DevServer from "webpack-dev-server";
+import type { RemoteBundler, ServeOptions } from "./remote-bundler";
+
+/** Runs a compiler to its end; Rspack's has the same interface as webpack's. */
+export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString("errors-only")) : null);
+      compiler.close((closing) => (failure || closing ? reject(failure ?? closing) : resolve()));
+    });
+  });
+
+/** Integrity of files that are replaced again and again serves nobody. */
+const isForDevelopment = (plugin: unknown): boolean =>
+  plugin?.constructor?.name !== "SubresourceIntegrityPlugin";
+
+/** The build for browsers, as it is served from source. */
+export const browserFromSource = (builds: Configuration[]): Configuration => {
+  const browser = builds.find(({ name }) => name === "browser");
+  if (!browser) throw new Error("The configuration has no build for browsers");
+  return {
+    ...browser,
+    mode: "development",
+    // The site's policy lets no text be run as code.
+    devtool: "cheap-module-source-map",
+    optimization: {},
+    plugins: (browser.plugins ?? []).filter(isForDevelopment),
+  };
+};
+
+export const serveCompiler = async (compiler: Compiler, { port, fallback }: ServeOptions): Promise<void> => {
+  const server = new DevServer(
+    {
+      host: "localhost",
+      port,
+      hot: true,
+      static: false,
+      client: { overlay: false },
+      setupMiddlewares: (middlewares) => [...middlewares, { name: "site", middleware: fallback }],
+    },
+    compiler,
+  );
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap("remote-kit", () => resolve()));
+  await server.start();
+  await built;
+};
+
+export const webpackBundler = (builds: Configuration[]): RemoteBundler => ({
+  build: async () => {
+    const compiler = webpack(builds);
+    if (!compiler) throw new Error("webpack takes no such configuration");
+    await runCompiler(compiler);
+  },
+  serve: async (options) => {
+    const compiler = webpack(browserFromSource(builds));
+    if (!compiler) throw new Error("webpack takes no such configuration");
+    await serveCompiler(compiler, options);
+  },
+});

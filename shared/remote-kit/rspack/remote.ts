@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import webpack, { type Compiler, type Configuration, type MultiCompiler } from "webpack";
+import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
+import type { RemoteBundler } from "../cli/remote-bundler";
+import { browserFromSource, runCompiler, serveCompiler } from "../cli/webpack-bundler";
+import { buildOf, definitionsOf } from "../webpack/base";
+import { PortableIdsPlugin } from "../webpack/portable-ids-plugin";
+import { federationOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
+
+type Plugin = new (options: object) => { apply(compiler: Compiler): void };
+
+/** As much of Rspack as is used here. It is installed by the team, not with the kit. */
+interface Rspack {
+  rspack: {
+    (build: Configuration): Compiler;
+    (builds: Configuration[]): MultiCompiler;
+  };
+  DefinePlugin: Plugin;
+  SubresourceIntegrityPlugin: Plugin;
+  SwcJsMinimizerRspackPlugin: Plugin;
+}
+
+/** Rspack has its own of these; modules it names by their paths from the project, so it needs no portable ids. */
+const WEBPACK_ONLY = [
+  webpack.DefinePlugin,
+  SubresourceIntegrityPlugin,
+  ModuleFederationPlugin,
+  PortableIdsPlugin,
+];
+
+const isWebpackOnly = (plugin: unknown): boolean => WEBPACK_ONLY.some((Plugin) => plugin instanceof Plugin);
+
+/** Code for the renderers stays readable; comments are not part of a release's version, nor of its bytes. */
+const minimizerOptions = (isServer: boolean): object =>
+  isServer
+    ? { compress: false, mangle: false, format: { comments: false } }
+    : { compress: { passes: 3 }, format: { comments: false } };
+
+/** The two builds of a remote, by Rspack: those of webpack, with Rspack's plugins in place of webpack's. */
+export const remoteConfiguration = (config: RemoteConfig, folder: string): RemoteBundler => {
+  const ofTeam = createRequire(join(folder, "package.json"));
+  const ofKit = createRequire(import.meta.filename);
+  const { rspack, ...plugins }: Rspack = ofTeam("@rspack/core");
+  const federation: { ModuleFederationPlugin: Plugin } = ofKit("@module-federation/enhanced/rspack");
+  const build = buildOf(config.id, folder);
+  const builds = webpackBuilds(config, folder).map((webpackBuild): Configuration => {
+    const isServer = webpackBuild.name === "server";
+    return {
+      ...webpackBuild,
+      optimization: {
+        ...webpackBuild.optimization,
+        splitChunks: isServer ? false : { chunks: "async", minSize: 10_000 },
+        minimizer: [
+          new plugins.SwcJsMinimizerRspackPlugin({
+            extractComments: false,
+            minimizerOptions: minimizerOptions(isServer),
+          }),
+        ],
+      },
+      plugins: [
+        ...(webpackBuild.plugins ?? []).filter((plugin) => !isWebpackOnly(plugin)),
+        new plugins.DefinePlugin(definitionsOf(build)),
+        ...(isServer
+          ? []
+          : [
+              new plugins.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
+              new federation.ModuleFederationPlugin(federationOptions(config, build)),
+            ]),
+      ],
+    };
+  });
+  return {
+    build: () => runCompiler(rspack(builds)),
+    serve: (options) => serveCompiler(rspack(browserFromSource(builds)), options),
+  };
+};

@@ -1,0 +1,1 @@
+export { default } from "@promptfolio/remote-kit/jest";

@@ -1,0 +1,6 @@
+import { describeRelease } from "./describe-release";
+
+const [packageFolder] = process.argv.slice(2);
+const version = process.env["RELEASE_VERSION"];
+if (!packageFolder || !version) throw new Error("usage: RELEASE_VERSION=… describe-command.ts FOLDER");
+await describeRelease(packageFolder, version);

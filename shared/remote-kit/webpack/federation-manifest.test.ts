@@ -1,0 +1,18 @@
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { federationManifest } from "./federation-manifest";
+
+const config: RemoteConfig = { id: "orders", hostApi: "^1.0.0", routes: [] };
+
+test("the manifest names the entry, its global, each page's scripts and what the host provides", () => {
+  const manifest = federationManifest(config, {
+    version: "1.0.0",
+    scripts: { "./orders-page": ["page.js"] },
+  });
+  expect(manifest.metaData).toMatchObject({
+    globalName: "remote_orders_1_0_0",
+    publicPath: "/r/orders/1.0.0/",
+    remoteEntry: { name: "remote-entry.js", type: "global" },
+  });
+  expect(manifest.exposes).toMatchObject([{ path: "./orders-page", assets: { js: { sync: ["page.js"] } } }]);
+  expect(manifest.shared.map(({ name }) => name)).toContain("react");
+});

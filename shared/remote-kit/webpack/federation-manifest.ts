@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { containerNameOf } from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { requiredRanges } from "./required-ranges";
+import { SHARED_MODULES } from "./shared-modules";
+
+interface Built {
+  version: string;
+  /** By exposed page, the scripts that it consists of. */
+  scripts: Record<string, string[]>;
+}
+
+const assets = (scripts: string[]) => ({ js: { sync: scripts, async: [] }, css: { sync: [], async: [] } });
+
+/** A release in the words of Module Federation's own tools. The host reads `release.json` instead, which is signed. */
+export const federationManifest = (config: RemoteConfig, { version, scripts }: Built) => {
+  const name = containerNameOf(config.id, version);
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: "app",
+      buildInfo: { buildVersion: version, buildName: config.id },
+      remoteEntry: { name: "remote-entry.js", path: "", type: "global" },
+      types: { path: "", name: "", zip: "", api: "" },
+      globalName: name,
+      pluginVersion: "",
+      publicPath: `/r/${config.id}/${version}/`,
+    },
+    shared: Object.entries(requiredRanges(SHARED_MODULES, config)).map(([module, requiredVersion]) => ({
+      id: `${name}:${module}`,
+      name: module,
+      version: "",
+      singleton: true,
+      requiredVersion,
+      assets: assets([]),
+    })),
+    remotes: [],
+    exposes: Object.entries(scripts).map(([page, files]) => ({
+      id: `${name}:${page.replace("./", "")}`,
+      name: page.replace("./", ""),
+      path: page,
+      assets: assets(files),
+    })),
+  };
+};
+
+/** Writes `mf-manifest.json`, which is published with a release. */
+export const writeManifest = (folder: string, config: RemoteConfig, built: Built): void =>
+  writeFileSync(
+    join(folder, "mf-manifest.json"),
+    `${JSON.stringify(federationManifest(config, built), null, 2)}\n`,
+  );
