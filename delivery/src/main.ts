@@ -44,15 +44,17 @@ const COUNTING_CONNECTIONS = 2;
 /** Where releases are, and what the release command is to know of them. */
 const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: DeliveryConfig, log: Logger) => {
   const objects = openReleaseObjects(releases);
+  const signers = operatorKey ? [operatorKey] : [];
   const { store, trusted } = await openReleaseStore(objects, {
     pinned: trust,
-    signers: operatorKey ? [operatorKey] : [],
+    signers,
     onProblem: (problem) =>
       log.error({ problem }, "the release store can't be trusted; the last good state is served"),
     lastGood: createLastGoodFile(lastGoodFile),
   });
   const publishing = trusted && { objects, trusted };
-  return { objects, store, publishing, summary: createSummaryWriter(objects) };
+  const steering = { objects, trusted, signers };
+  return { objects, store, publishing, steering, summary: createSummaryWriter(objects) };
 };
 
 const say = (line: string): void => console.log(line);
@@ -78,10 +80,11 @@ const startTogether = async (
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  const { objects, store, summary, publishing } = await openReleases(config, log);
+  const { objects, store, summary, publishing, steering } = await openReleases(config, log);
   const site = await installSite(app, {
     store,
     publishing,
+    steering,
     previewObjects: objects,
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
@@ -128,12 +131,13 @@ const startInFront = async (
   const app = createServer(apiConfig, log);
   await forwardApi(app, apiOrigin);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
-  const { objects, store, summary, publishing } = await openReleases(config, log);
+  const { objects, store, summary, publishing, steering } = await openReleases(config, log);
   const { counts, errors } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
     publishing,
+    steering,
     previewObjects: objects,
     summary,
     counts,

@@ -25,6 +25,8 @@ export interface LiveRegistry {
   badReleases(): BadRelease[];
   /** Ends a canary on this server alone, where the registry can't be written. */
   stopCanary(id: string, salt: string, why: string): void;
+  /** Reads what has been written by now. */
+  refresh(): Promise<void>;
   /** Called after each change of the registry. */
   onChange(listener: () => void): void;
   close(): void;
@@ -122,6 +124,7 @@ export const followRegistry = async (
       maps.clear();
       for (const listener of listeners) listener();
     },
+    refresh,
     onChange: (listener) => listeners.push(listener),
     close: () => clearInterval(timer),
   };

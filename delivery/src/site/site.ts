@@ -27,6 +27,7 @@ import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
+import type { Steering } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
@@ -40,6 +41,8 @@ export interface SiteOptions {
   publishing?: PublishingOptions | null;
   /** Where previews are revoked; null: there are none. */
   previewObjects: ObjectStore | null;
+  /** What administrators change releases with; null where they can't. */
+  steering?: Steering | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
@@ -171,8 +174,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
-  const { checkSession } = options;
-  await app.register(releaseRoutes, { live, store, counts: watch.total, checkSession });
+  const { checkSession, steering = null } = options;
+  await app.register(releaseRoutes, { live, store, counts: watch.total, checkSession, originOf, steering });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {
     watch.count({ kind: "served", remote, version }, network);

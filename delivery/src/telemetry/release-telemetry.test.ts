@@ -45,6 +45,7 @@ const start = (): ReleaseTelemetry => {
       hasCanary: () => true,
       badReleases: () => [],
       stopCanary: () => undefined,
+      refresh: async () => undefined,
       onChange: () => undefined,
       close: () => undefined,
     },

@@ -1,9 +1,13 @@
-import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import { Button } from "@promptfolio/ui/button";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { Snowflake, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";
 import { counted, formatMoment } from "../lib/format";
+import { ActionDialog } from "./action-dialog";
+import { RemoteActions } from "./remote-actions";
 import { ServedVersionFigures } from "./served-version";
 
 const Versions = styled.div`
@@ -44,6 +48,7 @@ const History = styled.details`
   li {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     justify-content: space-between;
     gap: 0 ${space[4]};
     padding-block: ${space[1]};
@@ -53,7 +58,8 @@ const History = styled.details`
 
 /** What one remote serves now, and what it served before. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
-  const { id, stable, canary, frozen, history, published, problems } = remote;
+  const { id, stable, canary, frozen, history, published, rejected, problems } = remote;
+  const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string } | null>(null);
   return (
     <Panel title={id} note={`${counted(published.length, "version")} published`}>
       {problems.map((problem) => (
@@ -78,11 +84,43 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
           <ol>
             {history.map(({ version, until }) => (
               <li key={`${version} ${until}`}>
-                <code>{version}</code> <span>until {formatMoment(until)}</span>
+                <code>{version}</code>
+                <span>until {formatMoment(until)}</span>
+                <Button
+                  size="small"
+                  aria-label={`Back to ${version} of ${id}`}
+                  onClick={() => setChosen({ action: "rollback", version })}
+                >
+                  Back to this
+                </Button>
               </li>
             ))}
           </ol>
         </History>
+      )}
+      {rejected.length > 0 && (
+        <History>
+          <summary>{counted(rejected.length, "version")} that did badly</summary>
+          <ul>
+            {rejected.map(({ version, why, at }) => (
+              <li key={`${version} ${at}`}>
+                <code>{version}</code>
+                <span>
+                  {why}, {formatMoment(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </History>
+      )}
+      <RemoteActions remote={remote} onChoose={(action) => setChosen({ action })} />
+      {chosen && (
+        <ActionDialog
+          action={chosen.action}
+          version={chosen.version}
+          remote={remote}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
 import { percentOf } from "../analytics/rates";
 import { formatCount, formatMoment, formatPercent } from "../lib/format";
-import { shareText, shortCommit, vitalText } from "./version-text";
+import { guardText, rampText, shareText, shortCommit, vitalText } from "./version-text";
 
 const Frame = styled.div`
   min-width: 0;
@@ -73,10 +73,8 @@ export const ServedVersionFigures = ({
         ),
         ...(canary
           ? [
-              [
-                "Guard",
-                `stops above ${formatPercent(canary.guard.errorRate * 100)} errors, after ${formatCount(canary.guard.minimumViews)} views`,
-              ] as const,
+              ["Guard", guardText(canary)] as const,
+              ...(canary.ramp ? [["Ramp", rampText(canary.basisPoints, canary.ramp)] as const] : []),
             ]
           : []),
       ]}

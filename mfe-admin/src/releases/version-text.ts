@@ -1,3 +1,7 @@
+import type { ServedCanary } from "@promptfolio/contracts/api/releases";
+import type { CanaryRamp } from "@promptfolio/contracts/registry";
+import { formatCount, formatMoment, formatPercent } from "../lib/format";
+
 /** Eight characters of a commit tell it apart. */
 export const shortCommit = (commit: string): string => commit.slice(0, 8);
 
@@ -10,4 +14,19 @@ const SECONDS = new Set(["LCP", "FCP", "TTFB"]);
 export const vitalText = (name: string, mean: number): string => {
   if (SECONDS.has(name)) return `${(mean / 1000).toFixed(2)} s`;
   return name === "CLS" ? mean.toFixed(3) : `${Math.round(mean)} ms`;
+};
+
+/** "stops above 2.0% errors or 1.1 times stable's LCP, after 100 views" */
+export const guardText = ({ guard }: Pick<ServedCanary, "guard">): string => {
+  const ratios = Object.entries(guard.vitals ?? {}).map(
+    ([vital, ratio]) => `${ratio} times stable's ${vital}`,
+  );
+  const limits = [`${formatPercent(guard.errorRate * 100)} errors`, ...ratios].join(" or ");
+  return `stops above ${limits}, after ${formatCount(guard.minimumViews)} views`;
+};
+
+/** "1%, now 10%, 100%; a step each 10 min since Feb 1, 2026, 10:00 AM" */
+export const rampText = (now: number, { steps, eachMs, at }: CanaryRamp): string => {
+  const shown = steps.map((step) => (step === now ? `now ${shareText(step)}` : shareText(step)));
+  return `${shown.join(", ")}; a step each ${Math.round(eachMs / 6_000) / 10} min, this one since ${formatMoment(at)}`;
 };

@@ -9,6 +9,7 @@ import type { Registry, RegistryEntry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import type { BadRelease } from "../../registry/descriptor-cache";
 import { type Counts, emptyTally } from "../../telemetry/counts";
+import { entryTag } from "./entry-tag";
 
 export interface OverviewSources {
   registry: Registry;
@@ -56,9 +57,12 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
       ...served(canary.version, canary.since, authors?.canary ?? null),
       basisPoints: canary.basisPoints,
       guard: canary.guard,
+      ramp: canary.ramp ?? null,
     },
     frozen,
     history,
+    rejected: channel.rejected.map(({ version, why, at }) => ({ version, why, at })),
+    tag: entryTag(sources.registry, id),
     published: releases.map(({ version, publishedAt }) => ({ version, publishedAt })).toReversed(),
     problems: sources.badReleases
       .filter((bad) => bad.id === id)

@@ -1,3 +1,5 @@
+import type { CanaryGuard, CanaryRamp } from "../registry";
+
 /** Page views and failures of one version, today and yesterday (UTC). */
 export interface ReleaseCounts {
   views: number;
@@ -30,8 +32,9 @@ export interface ServedVersion {
 export interface ServedCanary extends ServedVersion {
   /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
-  /** The guard stops it above this error rate, after so many page views. */
-  guard: { errorRate: number; minimumViews: number };
+  guard: CanaryGuard;
+  /** The steps that it takes by itself; null if it stays at its share. */
+  ramp: CanaryRamp | null;
 }
 
 export interface ReleasedRemote {
@@ -43,6 +46,10 @@ export interface ReleasedRemote {
   history: { version: string; until: string }[];
   /** Published versions, newest first. */
   published: { version: string; publishedAt: string }[];
+  /** What a guard stopped or a rollback left, newest first. */
+  rejected: { version: string; why: string; at: string }[];
+  /** Stands for all of this: an action names it, and is refused if somebody else was first. */
+  tag: string;
   /** Why a version that visitors should get can't be served; empty if all can. */
   problems: string[];
 }
@@ -54,6 +61,47 @@ export interface ReleaseChange {
   action: string;
   id: string;
   detail: string;
+}
+
+/** What administrators may do with a remote's channel, in the words of the audit log. */
+export type ReleaseActionName = "promote" | "canary" | "stop canary" | "rollback" | "freeze" | "unfreeze";
+
+/** `POST /admin/releases/actions`; `POST /admin/releases/plan` says what it would do. */
+export interface ReleaseAction {
+  action: ReleaseActionName;
+  id: string;
+  /** The remote's tag as it was shown. */
+  tag: string;
+  /** Of promote, canary and rollback. */
+  version?: string;
+  /** Of a canary: its first share of visitors. */
+  basisPoints?: number;
+  guard?: CanaryGuard;
+  ramp?: Omit<CanaryRamp, "at">;
+  /** Of stop canary and freeze. */
+  why?: string;
+}
+
+/** What an action will do. */
+export interface ReleasePlan {
+  /** In a sentence. */
+  summary: string;
+  /** Bytes that a browser loads of the version before and of the new one; null where there is none. */
+  bytes: { from: number | null; to: number | null };
+  /** Paths that only the new version or only the one before has. */
+  routes: { added: string[]; removed: string[] };
+  /** Why it can't be done; null if it can. */
+  refusal: string | null;
+  /** What does the same in a terminal. */
+  command: string;
+  /** Whether the site may write it down itself; otherwise the command needs a team's key. */
+  isAllowed: boolean;
+}
+
+/** What an action has done. */
+export interface ReleaseActionResult {
+  message: string;
+  overview: ReleaseOverview;
 }
 
 /** `GET /admin/releases`, served by the site for administrators only. */

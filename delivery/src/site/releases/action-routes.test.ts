@@ -1,0 +1,190 @@
+import type { ReleaseAction, ReleaseOverview } from "@promptfolio/contracts/api/releases";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { ReleaseContext } from "../../cli/context";
+import { publishBuild } from "../../cli/publish/publish";
+import { recordVerification, verifiedBeside } from "../../cli/verify/verification";
+import { followRegistry, type LiveRegistry } from "../../registry/live-registry";
+import { entryOf } from "../../registry/transitions";
+import { emptyCounts } from "../../telemetry/counts";
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { sampleRoute } from "../../testing/sample-release";
+import { createTrustFixture } from "../../testing/trust-fixture";
+import { releaseRoutes } from "./release-routes";
+
+let app: FastifyInstance;
+let live: LiveRegistry;
+let fixture: ReleaseFixture;
+
+const PEOPLE: Record<string, string> = { "Bearer ada": "ada@example.com", "Bearer bob": "bob@example.com" };
+
+const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): Promise<void> => {
+  app = Fastify();
+  live = await followRegistry(store, { onError: () => undefined });
+  await app.register(releaseRoutes, {
+    live,
+    store,
+    counts: emptyCounts,
+    checkSession: async (authorization) => {
+      const email = PEOPLE[authorization ?? ""];
+      return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };
+    },
+    originOf: () => "https://promptfolio.test",
+    steering: { objects, trusted, signers },
+  });
+};
+
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+  const routes = [sampleRoute("home", "/gallery", "/wall")];
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0", { routes }));
+  await openSite(fixture.context);
+});
+afterEach(async () => {
+  live.close();
+  await app.close();
+  await fixture.remove();
+});
+
+const overview = async (): Promise<ReleaseOverview> =>
+  (await app.inject({ url: "/api/admin/releases", headers: { authorization: "Bearer ada" } })).json();
+
+const tagNow = async (): Promise<string> => (await overview()).remotes[0]?.tag ?? "";
+
+const post = (path: string, action: object, authorization = "Bearer ada") =>
+  app.inject({
+    method: "POST",
+    url: `/api/admin/releases/${path}`,
+    headers: { authorization },
+    payload: action,
+  });
+
+const act = async (action: Omit<ReleaseAction, "id" | "tag">, authorization?: string) =>
+  post("actions", { id: "gallery", tag: await tagNow(), ...action }, authorization);
+
+const verify = async (version: string): Promise<void> => {
+  const registry = await fixture.context.store.readRegistry();
+  const integrity = entryOf(registry, "gallery").releases.find((one) => one.version === version)?.integrity;
+  const verification = {
+    id: "gallery",
+    version,
+    integrity: integrity ?? "",
+    beside: verifiedBeside(registry, "gallery"),
+  };
+  await recordVerification(fixture.context.objects, verification, {
+    by: "ada",
+    at: "2026-03-01T00:00:00.000Z",
+  });
+};
+
+test("says what a promote will do, and does nothing yet", async () => {
+  await verify("2.0.0");
+  const before = await overview();
+  const plan = await post("plan", {
+    action: "promote",
+    id: "gallery",
+    tag: await tagNow(),
+    version: "2.0.0",
+  });
+  expect(plan.json()).toEqual({
+    summary: "All visitors get gallery 2.0.0.",
+    bytes: { from: expect.any(Number), to: expect.any(Number) },
+    routes: { added: ["/wall"], removed: [] },
+    refusal: null,
+    command: "npm run release -- promote gallery 2.0.0",
+    isAllowed: true,
+  });
+  expect((await overview()).revision).toBe(before.revision);
+});
+
+test("says why a release that was not verified can't be promoted", async () => {
+  const plan = await post("plan", {
+    action: "promote",
+    id: "gallery",
+    tag: await tagNow(),
+    version: "2.0.0",
+  });
+  expect(plan.json().refusal).toContain("was not verified beside what is live");
+  const refused = await act({ action: "promote", version: "2.0.0" });
+  expect({ status: refused.statusCode, detail: refused.json().detail }).toEqual({
+    status: 422,
+    detail: expect.stringContaining("was not verified"),
+  });
+});
+
+test("the servers serve what was pressed when the response comes", async () => {
+  await verify("2.0.0");
+  const done = await act({ action: "promote", version: "2.0.0" });
+  expect(done.json().message).toBe("gallery 2.0.0 is now stable.");
+  expect(live.registry().entries["gallery"]?.channel.stable).toBe("2.0.0");
+  expect(done.json().overview.remotes[0].stable.version).toBe("2.0.0");
+});
+
+test("each action is in the audit log, with who pressed it", async () => {
+  await verify("2.0.0");
+  const guard = { errorRate: 0.02, minimumViews: 100, vitals: { LCP: 1.1 } };
+  const actions: Omit<ReleaseAction, "id" | "tag">[] = [
+    { action: "freeze", why: "the launch is on" },
+    { action: "unfreeze" },
+    { action: "canary", version: "2.0.0", guard, ramp: { steps: [100, 10_000], eachMs: 600_000 } },
+    { action: "stop canary", why: "enough seen" },
+    { action: "promote", version: "2.0.0" },
+    { action: "rollback" },
+  ];
+  for (const action of actions) {
+    expect((await act(action)).statusCode).toBe(200);
+    const [newest] = (await overview()).changes;
+    expect(newest).toMatchObject({ by: "ada@example.com", action: action.action, id: "gallery" });
+  }
+});
+
+test("of two people who press at once the second is told who was first, and nothing is done", async () => {
+  const tag = await tagNow();
+  const freeze = { action: "freeze", id: "gallery", tag, why: "mine" };
+  const responses = [
+    await post("actions", freeze, "Bearer bob"),
+    await post("actions", { ...freeze, why: "later" }),
+    await post("plan", { ...freeze, why: "later" }),
+  ];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409]);
+  expect(responses[1]?.json().detail).toBe(
+    "bob@example.com changed gallery in the meantime: freeze mine. Nothing was done.",
+  );
+  expect((await overview()).remotes[0]?.frozen?.why).toBe("mine");
+});
+
+test("only administrators may", async () => {
+  const freeze = { action: "freeze", id: "gallery", tag: await tagNow(), why: "mine" };
+  expect((await post("actions", freeze, "Bearer nobody")).statusCode).toBe(401);
+  expect((await post("plan", freeze, "Bearer nobody")).statusCode).toBe(401);
+});
+
+test.each([
+  ["an action that there is none of", { action: "delete" }],
+  ["a share beyond all", { action: "canary", basisPoints: 20_000 }],
+  ["a field that nobody knows", { action: "unfreeze", force: true }],
+])("refuses %s", async (_, action) => {
+  expect((await post("actions", { id: "gallery", tag: await tagNow(), ...action })).statusCode).toBe(400);
+});
+
+test("where signatures are demanded a site without the right says what to type", async () => {
+  await app.close();
+  live.close();
+  const trust = await createTrustFixture();
+  await trust.run(
+    trust.keys.gallery,
+    "publish",
+    "--promote",
+    "--unverified",
+    await trust.build("gallery", "1.0.0"),
+  );
+  await openSite(await trust.open());
+  const freeze = { action: "freeze", id: "gallery", tag: await tagNow(), why: "the launch is on" };
+  expect((await post("plan", freeze)).json()).toMatchObject({
+    isAllowed: false,
+    command:
+      "npm run release -- freeze gallery --why 'the launch is on' --site https://promptfolio.test --key FILE",
+  });
+  expect((await post("actions", freeze)).statusCode).toBe(422);
+  await trust.remove();
+});

@@ -1,0 +1,85 @@
+import type { ReleaseActionResult, ReleaseOverview, ReleasePlan } from "@promptfolio/contracts/api/releases";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { ReleaseContext } from "../../cli/context";
+import { authorName } from "../../registry/author-name";
+import type { LiveRegistry } from "../../registry/live-registry";
+import { ConflictError, type ReleaseStore } from "../../registry/release-store";
+import { RefusedError } from "../../registry/transitions";
+import type { SigningKey } from "../../registry/trust/keys";
+import { TrustError } from "../../registry/trust/trust-document";
+import type { TrustedStore } from "../../registry/trust/trusted-store";
+import type { OriginOf } from "../site-origin";
+import { isReleaseAction } from "./action-schema";
+import { asSeen } from "./entry-tag";
+import { performAction } from "./perform-action";
+import { planAction } from "./plan-action";
+
+/** What the site changes releases with. */
+export interface Steering {
+  /** Where the store keeps its objects. */
+  objects: ObjectStore;
+  /** Null: nothing is signed. */
+  trusted: TrustedStore | null;
+  /** The operator's key, if the site has one. */
+  signers: readonly SigningKey[];
+}
+
+interface ActionRoutesOptions extends Steering {
+  store: ReleaseStore;
+  live: Pick<LiveRegistry, "refresh">;
+  /** Who sent a request. */
+  administratorOf(request: FastifyRequest): string;
+  overview(): Promise<ReleaseOverview>;
+  originOf: OriginOf;
+}
+
+const problem = (reply: FastifyReply, status: number, title: string, detail: string) =>
+  reply.code(status).type("application/problem+json").send({ type: "about:blank", status, title, detail });
+
+/** Who was first, in a sentence. */
+const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
+  for await (const { change } of store.revisions())
+    if (change.id === id)
+      return `${authorName(change)} changed ${id} in the meantime: ${change.action} ${change.detail}`.trim();
+  return `${id} was changed in the meantime`;
+};
+
+/** What administrators do with releases. The registry's log is the audit log of it. */
+export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app, options) => {
+  const { objects, trusted, signers, store, live, administratorOf, overview, originOf } = options;
+
+  const contextOf = (request: FastifyRequest, id: string, tag: string): ReleaseContext => ({
+    objects,
+    trusted,
+    signers,
+    store: asSeen(store, id, tag),
+    isPinned: trusted !== null,
+    by: administratorOf(request),
+    now: () => new Date(),
+    dryRun: false,
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const { body } = request;
+    if (error instanceof ConflictError && isReleaseAction(body))
+      return problem(reply, 409, "Conflict", `${await lastChange(store, body.id)}. Nothing was done.`);
+    if (error instanceof RefusedError || error instanceof TrustError)
+      return problem(reply, 422, "Refused", error.message);
+    throw error;
+  });
+
+  app.post("/plan", async (request, reply): Promise<ReleasePlan> => {
+    const { body } = request;
+    if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
+    return planAction(contextOf(request, body.id, body.tag), body, originOf(request));
+  });
+
+  app.post("/actions", async (request, reply): Promise<ReleaseActionResult> => {
+    const { body } = request;
+    if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
+    const { message } = await performAction(contextOf(request, body.id, body.tag), body);
+    await live.refresh();
+    return { message, overview: await overview() };
+  });
+};

@@ -1,0 +1,82 @@
+import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import { Button } from "@promptfolio/ui/button";
+import { Dialog } from "@promptfolio/ui/dialog";
+import { color, space } from "@promptfolio/ui/theme";
+import { type FormEvent, useId, useState } from "react";
+import { styled } from "styled-components";
+import { failureText } from "../lib/failure-text";
+import { type ActionDraft, actionOf, draftOf } from "./action-draft";
+import { ActionFields } from "./action-fields";
+import { PlanSummary } from "./plan-summary";
+import { useReleaseAction, useReleasePlan } from "./use-release-action";
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+`;
+
+const VERBS: Record<ReleaseActionName, string> = {
+  promote: "Promote",
+  canary: "Start canary",
+  "stop canary": "Stop canary",
+  rollback: "Roll back",
+  freeze: "Freeze",
+  unfreeze: "Unfreeze",
+};
+
+interface ActionDialogProps {
+  action: ReleaseActionName;
+  remote: ReleasedRemote;
+  /** The one whose button was pressed. */
+  version: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows what an action will do; then it is done, or refused if somebody else was first. */
+export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogProps) => {
+  const form = useId();
+  // As it was when the dialog opened: who decides on this is told if it has changed.
+  const [seen] = useState(remote);
+  const [draft, setDraft] = useState<ActionDraft>(() => draftOf(seen, action, version));
+  const chosen = actionOf(seen, action, draft);
+  const plan = useReleasePlan(chosen);
+  const performing = useReleaseAction(onClose);
+  const isReady = chosen !== null && plan.data?.refusal === null && plan.data.isAllowed;
+  const failure = performing.error ?? plan.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !performing.isPending) performing.mutate(chosen);
+  };
+  const verb = VERBS[action];
+  return (
+    <Dialog
+      open
+      onClose={() => !performing.isPending && onClose()}
+      title={`${verb}: ${seen.id}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={performing.isPending} disabled={!isReady}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
+        <ActionFields
+          action={action}
+          remote={seen}
+          draft={draft}
+          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+        />
+        {plan.data && <PlanSummary plan={plan.data} />}
+        <div role="alert">{failure && <Problem>{failureText(failure)}</Problem>}</div>
+      </Form>
+    </Dialog>
+  );
+};

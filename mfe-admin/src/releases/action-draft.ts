@@ -1,0 +1,99 @@
+import type { ReleaseAction, ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
+import { BASIS_POINTS } from "@promptfolio/contracts/registry";
+
+/** What an administrator has chosen in the dialog so far, as texts of its fields. */
+export interface ActionDraft {
+  version: string;
+  /** Percent. */
+  share: string;
+  /** Percent, separated by commas; empty: no ramp. */
+  ramp: string;
+  minutes: string;
+  /** Percent. */
+  errors: string;
+  /** How many times as slow as stable; empty: not guarded. */
+  slower: string;
+  why: string;
+}
+
+const newestBeside = ({ published, stable }: ReleasedRemote): string =>
+  published.find(({ version }) => version !== stable?.version)?.version ?? "";
+
+/** What the dialog begins with. `version`: the one whose button was pressed. */
+export const draftOf = (
+  remote: ReleasedRemote,
+  action: ReleaseActionName,
+  version: string | undefined,
+): ActionDraft => ({
+  version:
+    version ??
+    (action === "rollback"
+      ? (remote.history[0]?.version ?? "")
+      : (remote.canary?.version ?? newestBeside(remote))),
+  share: "5",
+  ramp: "",
+  minutes: "10",
+  errors: "2",
+  slower: "1.1",
+  why: "",
+});
+
+const basisPointsOf = (percent: string): number | null => {
+  const value = Math.round((Number(percent) / 100) * BASIS_POINTS);
+  return percent.trim() !== "" && value > 0 && value <= BASIS_POINTS ? value : null;
+};
+
+const stepsOf = (text: string): number[] | null => {
+  const steps = text.split(",").map(basisPointsOf);
+  const known = steps.filter((step) => step !== null);
+  return known.length === steps.length && known.every((step, index) => step > (known[index - 1] ?? 0))
+    ? known
+    : null;
+};
+
+const canaryOf = ({ share, ramp, minutes, errors, slower }: ActionDraft): Partial<ReleaseAction> | null => {
+  const basisPoints = basisPointsOf(share);
+  const errorRate = Number(errors) / 100;
+  const ratio = slower.trim() === "" ? null : Number(slower);
+  const isGuarded = errorRate > 0 && errorRate <= 1 && (ratio === null || ratio >= 1);
+  if (!isGuarded) return null;
+  const guard = {
+    errorRate,
+    minimumViews: 100,
+    ...(ratio === null ? {} : { vitals: { LCP: ratio, INP: ratio } }),
+  };
+  if (ramp.trim() === "") return basisPoints === null ? null : { basisPoints, guard };
+  const steps = stepsOf(ramp);
+  const eachMs = Math.round(Number(minutes) * 60_000);
+  return steps && eachMs >= 1_000 ? { guard, ramp: { steps, eachMs } } : null;
+};
+
+const why = (draft: ActionDraft): Partial<ReleaseAction> | null =>
+  draft.why.trim() === "" ? null : { why: draft.why.trim() };
+
+/** The action that a draft means; null while something is missing. */
+export const actionOf = (
+  { id, tag }: Pick<ReleasedRemote, "id" | "tag">,
+  action: ReleaseActionName,
+  draft: ActionDraft,
+): ReleaseAction | null => {
+  const base = { action, id, tag };
+  const { version } = draft;
+  switch (action) {
+    case "promote":
+    case "rollback":
+      return version === "" ? null : { ...base, version };
+    case "canary": {
+      const canary = canaryOf(draft);
+      return version === "" || !canary ? null : { ...base, version, ...canary };
+    }
+    case "freeze": {
+      const reason = why(draft);
+      return reason && { ...base, ...reason };
+    }
+    case "stop canary":
+      return { ...base, ...why(draft) };
+    case "unfreeze":
+      return base;
+  }
+};

@@ -1,0 +1,32 @@
+import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
+import { useHost } from "@promptfolio/host";
+import { getReleases, performReleaseAction, planReleaseAction } from "@promptfolio/host/api/releases";
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
+
+/** What an action will do, as the site says; asked again whenever it changes. */
+export const useReleasePlan = (action: ReleaseAction | null) => {
+  const { http } = useHost();
+  return useQuery({
+    queryKey: ["release-plan", action],
+    queryFn: () => (action ? http.send(planReleaseAction(action)) : null),
+    enabled: action !== null,
+    retry: false,
+    gcTime: 0,
+  });
+};
+
+/** Does it. What is shown is then what the site's response says. */
+export const useReleaseAction = (onDone: () => void) => {
+  const { http, notifications } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: ReleaseAction) => http.send(performReleaseAction(action)),
+    onSuccess: ({ message, overview }) => {
+      notifications.toast("success", message);
+      client.setQueryData(queryKeyOf(getReleases().path), overview);
+      onDone();
+    },
+    onError: () => client.invalidateQueries({ queryKey: queryKeyOf(getReleases().path) }),
+  });
+};
