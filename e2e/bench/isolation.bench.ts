@@ -98,7 +98,7 @@ const compareWithBaseline = async (site: Site, root: string): Promise<void> => {
   try {
     const [ours, theirs] = [await sumsOf(site.pid), await sumsOf(baseline.pid)];
     show("memory after the start", ours.megabytes, theirs.megabytes, `at most +${BARS.memoryMb} MB`, "MB");
-    for (const each of [site, baseline]) await visitAll(each, VISITS * 2);
+    for (const each of [site, baseline]) await visitAll(each, VISITS * 3);
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       times[0].push(await timePerPage(site));

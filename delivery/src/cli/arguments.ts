@@ -36,6 +36,7 @@ export interface Options {
   promote: boolean;
   serve: boolean;
   stop: boolean;
+  watch: boolean;
   force: boolean;
   unverified: boolean;
   reproduce: boolean;
@@ -82,6 +83,7 @@ const parse = (args: string[]) => {
         promote: flag,
         serve: flag,
         stop: flag,
+        watch: flag,
         force: flag,
         unverified: flag,
         reproduce: flag,
@@ -124,6 +126,7 @@ export const parseArguments = (args: string[]): Arguments => {
     promote: values.promote,
     serve: values.serve,
     stop: values.stop,
+    watch: values.watch,
     force: values.force,
     unverified: values.unverified,
     reproduce: values.reproduce,

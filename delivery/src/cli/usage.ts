@@ -28,6 +28,7 @@ export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
   freeze REMOTE --why TEXT     nothing is promoted until
   unfreeze REMOTE              it is opened again
   status [REMOTE]              who serves what, since when, to whom, and how well
+          --watch              again whenever it has changed
   list [REMOTE]                every release, and what it is
   show REMOTE [VERSION]        where a release comes from, what it holds and needs
   verify FOLDER --reproduce    whether another build of the same commit is the same release

@@ -1,0 +1,32 @@
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { freezeChannel } from "../channels/freeze";
+import { publishBuild } from "../publish/publish";
+import { watchStatus } from "./watch-status";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+});
+afterEach(() => fixture.remove());
+
+test("prints the status once, and again when somebody has changed it", async () => {
+  const stopping = new AbortController();
+  const printed: string[] = [];
+  let freezing: Promise<unknown> = Promise.resolve();
+  await watchStatus(fixture.context, undefined, {
+    print: (text) => {
+      printed.push(text);
+      if (printed.length === 1) freezing = freezeChannel(fixture.otherTeam(), "gallery", "the launch is on");
+      else stopping.abort();
+    },
+    asJson: false,
+    signal: stopping.signal,
+    pollIntervalMs: 1,
+  });
+  await freezing;
+  expect(printed).toEqual([
+    expect.not.stringContaining("is frozen"),
+    expect.stringContaining("gallery is frozen by grace"),
+  ]);
+});

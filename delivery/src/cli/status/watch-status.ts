@@ -1,0 +1,32 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ReleaseContext } from "../context";
+import { readStatus } from "./status";
+import { statusTable } from "./status-table";
+
+/** How often it is read again, in milliseconds. */
+const POLL_INTERVAL_MS = 2_000;
+
+interface WatchOptions {
+  print(text: string): void;
+  asJson: boolean;
+  /** Ends it. */
+  signal: AbortSignal;
+  /** In milliseconds; given by tests. */
+  pollIntervalMs?: number;
+}
+
+/** Prints the status now, and again whenever it has changed. */
+export const watchStatus = async (
+  context: ReleaseContext,
+  only: string | undefined,
+  { print, asJson, signal, pollIntervalMs = POLL_INTERVAL_MS }: WatchOptions,
+): Promise<void> => {
+  let shown = "";
+  while (!signal.aborted) {
+    const status = await readStatus(context, only);
+    const text = asJson ? JSON.stringify(status) : [...statusTable(status), ""].join("\n");
+    if (text !== shown) print(text);
+    shown = text;
+    await wait(pollIntervalMs, undefined, { signal }).catch(() => undefined);
+  }
+};
