@@ -28,7 +28,14 @@ const overview: ReleaseOverview = {
         ramp: { steps: [500, 10_000], eachMs: 600_000, at: "2026-02-01T10:00:00.000Z" },
       },
       tag: "0123456789abcdef",
-      rejected: [{ version: "1.5.0", why: "rolled back to 1.0.0", at: "2026-02-01T10:00:00.000Z" }],
+      rejected: [
+        {
+          version: "1.5.0",
+          why: "rolled back to 1.0.0",
+          at: "2026-02-01T10:00:00.000Z",
+          counts: { views: 50, loadFailures: 0, errors: 5, renderFailures: 0 },
+        },
+      ],
       frozen: { by: "bob", why: "Black Friday", at: "2026-02-02T10:00:00.000Z" },
       history: [{ version: "0.9.0", until: "2026-02-01T10:00:00.000Z" }],
       published: [],
@@ -61,7 +68,7 @@ test("shows the canary's guard and ramp, and what did badly", async () => {
   expect(panel.getByText("stops above 2.0% errors or 1.1 times stable's LCP, after 100 views")).toBeVisible();
   expect(panel.getByText(/^now 5%, 100%; a step each 10 min/)).toBeVisible();
   await userEvent.click(panel.getByText("1 version that did badly"));
-  expect(panel.getByText(/rolled back to 1\.0\.0/)).toBeVisible();
+  expect(panel.getByText(/rolled back to 1\.0\.0.*: 5 \(10\.0% of views\)/)).toBeVisible();
 });
 
 const PLAN = "POST /admin/releases/plan";

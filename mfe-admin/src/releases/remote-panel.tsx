@@ -9,6 +9,7 @@ import { counted, formatMoment } from "../lib/format";
 import { ActionDialog } from "./action-dialog";
 import { RemoteActions } from "./remote-actions";
 import { ServedVersionFigures } from "./served-version";
+import { failureText } from "./version-text";
 
 const Versions = styled.div`
   display: grid;
@@ -102,11 +103,11 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
         <History>
           <summary>{counted(rejected.length, "version")} that did badly</summary>
           <ul>
-            {rejected.map(({ version, why, at }) => (
+            {rejected.map(({ version, why, at, counts }) => (
               <li key={`${version} ${at}`}>
                 <code>{version}</code>
                 <span>
-                  {why}, {formatMoment(at)}
+                  {why}, {formatMoment(at)}; failures and errors: {failureText(counts)}
                 </span>
               </li>
             ))}

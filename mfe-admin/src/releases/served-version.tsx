@@ -3,9 +3,8 @@ import { Badge } from "@promptfolio/ui/badge";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { FigureList } from "../analytics/figure-list";
-import { percentOf } from "../analytics/rates";
 import { formatCount, formatMoment, formatPercent } from "../lib/format";
-import { guardText, rampText, shareText, shortCommit, vitalText } from "./version-text";
+import { failureText, guardText, rampText, shareText, shortCommit, vitalText } from "./version-text";
 
 const Frame = styled.div`
   min-width: 0;
@@ -37,11 +36,6 @@ const sourceOf = ({ source }: ServedVersion): string => {
     : shortCommit(source.commit);
 };
 
-const failureFiguresOf = ({ counts }: ServedVersion) => {
-  const failures = counts.loadFailures + counts.errors + counts.renderFailures;
-  return `${formatCount(failures)} (${formatPercent(percentOf(failures, counts.views))} of views)`;
-};
-
 /** A stable version or a canary with its origin and its figures of today and yesterday. */
 export const ServedVersionFigures = ({
   served,
@@ -66,7 +60,7 @@ export const ServedVersionFigures = ({
         ["Commit", <code key="commit">{sourceOf(served)}</code>],
         ["Published", served.publishedAt === null ? "unknown" : formatMoment(served.publishedAt)],
         ["Page views", formatCount(served.counts.views)],
-        ["Failures and errors", failureFiguresOf(served)],
+        ["Failures and errors", failureText(served.counts)],
         ...served.vitals.map(
           ({ name, mean, goodShare }) =>
             [`${name}, mean`, `${vitalText(name, mean)} (${formatPercent(goodShare * 100)} good)`] as const,

@@ -1,5 +1,6 @@
-import type { ServedCanary } from "@promptfolio/contracts/api/releases";
+import type { ReleaseCounts, ServedCanary } from "@promptfolio/contracts/api/releases";
 import type { CanaryRamp } from "@promptfolio/contracts/registry";
+import { percentOf } from "../analytics/rates";
 import { formatCount, formatMoment, formatPercent } from "../lib/format";
 
 /** Eight characters of a commit tell it apart. */
@@ -29,4 +30,10 @@ export const guardText = ({ guard }: Pick<ServedCanary, "guard">): string => {
 export const rampText = (now: number, { steps, eachMs, at }: CanaryRamp): string => {
   const shown = steps.map((step) => (step === now ? `now ${shareText(step)}` : shareText(step)));
   return `${shown.join(", ")}; a step each ${Math.round(eachMs / 6_000) / 10} min, this one since ${formatMoment(at)}`;
+};
+
+/** "4 (2.0% of views)" */
+export const failureText = ({ views, loadFailures, errors, renderFailures }: ReleaseCounts): string => {
+  const failures = loadFailures + errors + renderFailures;
+  return `${formatCount(failures)} (${formatPercent(percentOf(failures, views))} of views)`;
 };

@@ -45,8 +45,8 @@ export const statusTable = ({ revision, entries, countedAt, trust }: Status): st
   );
   const rejected = entries.flatMap(({ id, rejected: contents }) =>
     contents.map(
-      ({ version, why, at }) =>
-        `${id} ${version} did badly (${why}, ${minute(at)}): its code is promoted only with --force.`,
+      ({ version, why, at, views, failures }) =>
+        `${id} ${version} did badly (${why}, ${minute(at)}${views > 0 ? `, ${failures} errors in ${views} views` : ""}): its code is promoted only with --force.`,
     ),
   );
   const idle = entries.filter(({ versions }) => versions.length === 0);

@@ -65,6 +65,17 @@ test("names published versions that are not served, and only the requested remot
   expect((await readStatus(fixture.context, "gallery")).entries.map(({ id }) => id)).toEqual(["gallery"]);
 });
 
+test("goes on showing the figures of what was rolled back", async () => {
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
+  await rollBackTo(fixture.context, "gallery", undefined);
+  const releases = { "gallery@2.0.0": { ...emptyTally(), views: 50, errors: 2 } };
+  const writer = createSummaryWriter(fixture.context.objects);
+  await writer.write({ ...emptyCounts(), releases }, new Date("2026-03-01T12:34:56.000Z"));
+  expect(statusTable(await readStatus(fixture.context, "gallery")).join("\n")).toContain(
+    "rolled back to 1.0.0, 2026-03-01 12:00, 2 errors in 50 views)",
+  );
+});
+
 test("shows code that did badly", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);

@@ -23,7 +23,7 @@ interface EntryStatus {
   versions: VersionStatus[];
   frozen: Channel["frozen"];
   /** Code that a guard stopped or a rollback left, newest first. */
-  rejected: RejectedContent[];
+  rejected: (RejectedContent & { views: number; failures: number })[];
   /** The version that a rollback goes to. */
   before: string | null;
   lastChange: { at: string; by: string; key?: string; action: string; detail: string } | null;
@@ -65,6 +65,15 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
   const ids = Object.keys(registry.entries).filter((id) => only === undefined || id === only);
   const changes = await lastChanges(context, ids);
 
+  const figuresOf = (id: string, version: string) => {
+    const tally = summary?.counts.releases[releaseKey(id, version)] ?? emptyTally();
+    return {
+      views: Math.max(tally.views, tally.served),
+      failures: failuresOf(tally),
+      errorRate: errorRateOf(tally),
+    };
+  };
+
   const describe = async (
     id: string,
     version: string,
@@ -73,7 +82,6 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
     share: number,
   ): Promise<VersionStatus> => {
     const source = (await store.readDescriptor(id, version))?.source;
-    const tally = summary?.counts.releases[releaseKey(id, version)] ?? emptyTally();
     return {
       version,
       channel,
@@ -81,9 +89,7 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
       commit: source?.commit ?? "unknown",
       dirty: source?.dirty ?? false,
       share,
-      views: Math.max(tally.views, tally.served),
-      failures: failuresOf(tally),
-      errorRate: errorRateOf(tally),
+      ...figuresOf(id, version),
     };
   };
 
@@ -98,7 +104,8 @@ export const readStatus = async (context: ReleaseContext, only: string | undefin
       ...(stable ? [await describe(id, stable, "stable", since ?? publishedAt, 1 - canaryShare)] : []),
       ...(canary ? [await describe(id, canary.version, "canary", canary.since ?? "", canaryShare)] : []),
     ];
-    return { id, versions, frozen, rejected, before: history[0]?.version ?? null, lastChange };
+    const withFigures = rejected.map((content) => ({ ...content, ...figuresOf(id, content.version) }));
+    return { id, versions, frozen, rejected: withFigures, before: history[0]?.version ?? null, lastChange };
   });
   return {
     revision: registry.revision,

@@ -38,6 +38,7 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
   const { channel, releases } = entry;
   const { stable, canary, history, frozen } = channel;
   const authors = sources.authors.get(id);
+  const countsOf = (version: string) => sources.counts.releases[releaseKey(id, version)] ?? emptyTally();
   const served = (version: string, since: string | undefined, by: string | null): ServedVersion => {
     const key = releaseKey(id, version);
     return {
@@ -46,7 +47,7 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
       by,
       publishedAt: releases.find((release) => release.version === version)?.publishedAt ?? null,
       source: sources.descriptor(id, version)?.source ?? null,
-      counts: sources.counts.releases[key] ?? emptyTally(),
+      counts: countsOf(version),
       vitals: vitalsOf(sources.counts, key),
     };
   };
@@ -61,7 +62,12 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
     },
     frozen,
     history,
-    rejected: channel.rejected.map(({ version, why, at }) => ({ version, why, at })),
+    rejected: channel.rejected.map(({ version, why, at }) => ({
+      version,
+      why,
+      at,
+      counts: countsOf(version),
+    })),
     tag: entryTag(sources.registry, id),
     published: releases.map(({ version, publishedAt }) => ({ version, publishedAt })).toReversed(),
     problems: sources.badReleases

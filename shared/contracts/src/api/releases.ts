@@ -47,7 +47,7 @@ export interface ReleasedRemote {
   /** Published versions, newest first. */
   published: { version: string; publishedAt: string }[];
   /** What a guard stopped or a rollback left, newest first. */
-  rejected: { version: string; why: string; at: string }[];
+  rejected: { version: string; why: string; at: string; counts: ReleaseCounts }[];
   /** Stands for all of this: an action names it, and is refused if somebody else was first. */
   tag: string;
   /** Why a version that visitors should get can't be served; empty if all can. */
