@@ -7,6 +7,7 @@ const USAGE = `usage: remote-kit COMMAND, in a remote's folder
 
   dev [--site URL]     shows the pages from source, in a live site or with a fake host
   build                builds the release in dist/release
+  check FOLDER         says whether a folder holds a valid release, whatever made it
   release …            the release commands: remote-kit release help`;
 
 /** The release command is a program of its own, bundled when the kit is packed. */
@@ -20,6 +21,7 @@ const release = (args: string[]): Promise<number> =>
 
 const run = async ([command, ...args]: string[]): Promise<number> => {
   if (command === "release") return release(args);
+  if (command === "check") return release(["check", ...args]);
   if (command === "build") {
     await build(process.cwd());
     return 0;
