@@ -36,6 +36,20 @@ test("a change made by the release command appears with its author", async ({ pa
   await product.release("unfreeze", "gallery");
 });
 
+test("an action says what it will do, and what is pressed is served at once", async ({ page, product }) => {
+  await openDashboard(page, "releases");
+  const part = page.getByRole("region", { name: "static", exact: true });
+  await part.getByRole("button", { name: "Freeze…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Freeze: static" });
+  await dialog.getByRole("textbox", { name: "Why" }).fill("the launch is on");
+  await expect(dialog.getByText(/Nothing of static is promoted until it is unfrozen/)).toBeVisible();
+  expect(await violationsInAllLooks(page, [390, 768, 1440])).toEqual([]);
+  await dialog.getByRole("button", { name: "Freeze" }).click();
+  await expect(part.getByText(/Frozen by owner@promptfolio\.test .*: the launch is on/)).toBeVisible();
+  expect(await product.release("status", "static")).toContain("static is frozen by owner@promptfolio.test");
+  await product.release("unfreeze", "static");
+});
+
 test("only administrators are told about releases", async ({ page }) => {
   expect((await page.request.get("/api/admin/releases")).status()).toBe(401);
   await createUser(page);

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "../support/fixtures";
+import { ROOT } from "../support/product";
+
+const METRIC = /\b((?:promptfolio|http)_\w+?)(?:_bucket|_sum|_count)?\b(?=[{[),])/g;
+
+test("the Grafana dashboard asks for metrics and labels that the product has", async ({ product }) => {
+  const dashboard = await readFile(join(ROOT, "docs/operating/grafana-releases.json"), "utf8");
+  const metrics = await (await fetch(`${product.origin}/metrics`)).text();
+  const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const asked = [...new Set([...dashboard.matchAll(METRIC)].map(([, name = ""]) => name))];
+  expect(asked.length).toBeGreaterThanOrEqual(9);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  expect(metrics).toMatch(/^promptfolio_release_traffic_ratio\{remote="gallery",version="[^"]+"\} 1$/m);
+});
