@@ -19,8 +19,9 @@ FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /out /app
-# Any number will do: nothing is written but to /data and /tmp.
-RUN mkdir -p /data && chown 10001:10001 /data && chmod 700 /data
+# Nothing is written but to /data and /tmp.
+RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin promptfolio \
+  && mkdir -p /data && chown 10001:10001 /data && chmod 700 /data
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000
