@@ -13,8 +13,8 @@ export interface Product {
   log(): string;
   /** Stops it as an operator would, or as a power cut would with `SIGKILL`. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same data and the same port. */
-  restart(): Promise<void>;
+  /** Starts it again on the same data and the same port, from now on with these settings as well. */
+  restart(added?: NodeJS.ProcessEnv): Promise<void>;
   /** Runs `npm run release` on its registry. */
   release(...args: string[]): Promise<string>;
   /** Stops it for good and removes its data. */
@@ -42,7 +42,7 @@ export const startProduct = async (
   releases?: string[],
 ): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-e2e-"));
-  const own = { ...settings, DATA_DIR: dataDir };
+  const own: NodeJS.ProcessEnv = { ...settings, DATA_DIR: dataDir };
   const release = (...args: string[]) => runRelease(own, ...args);
   await copyPreparedData(dataDir, await neededParts(settings, releases));
   if (releases || settings["S3_ENDPOINT"])
@@ -54,8 +54,9 @@ export const startProduct = async (
     dataDir,
     log: () => running.log(),
     stop: (signal) => running.stop(signal),
-    restart: async () => {
+    restart: async (added = {}) => {
       await running.stop();
+      Object.assign(own, added);
       running = await startSite({ ...own, PORT: String(port) });
     },
     release,
