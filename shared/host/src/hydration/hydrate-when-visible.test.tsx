@@ -1,11 +1,14 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { useLocation } from "react-router-dom";
+import { Link } from "../routing/link";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { TestPage } from "./page-testing";
 
 const hydrated = jest.fn();
+const announced = jest.fn();
 let reveal: (isIntersecting: boolean) => void = () => undefined;
 let root: Root | undefined;
 
@@ -17,12 +20,26 @@ const Part = () => {
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Pressed {presses}
       </button>
+      <Link to="/terms">Terms</Link>
+      {/* biome-ignore lint/a11y/useValidAnchor: the footer has such links */}
+      <a
+        href="#instagram"
+        onClick={(event) => {
+          event.preventDefault();
+          announced();
+        }}
+      >
+        Instagram
+      </a>
     </section>
   );
 };
 
+const Location = () => <output>{useLocation().pathname}</output>;
+
 const page = (
   <TestPage>
+    <Location />
     <HydrateWhenVisible>
       <Part />
     </HydrateWhenVisible>
@@ -33,6 +50,7 @@ const press = (name: RegExp) => act(async () => screen.getByRole("button", { nam
 
 beforeEach(async () => {
   hydrated.mockReset();
+  announced.mockReset();
   globalThis.IntersectionObserver = class {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
       reveal = (isIntersecting) => callback([{ isIntersecting }]);
@@ -82,4 +100,31 @@ test("stays in the page when the URL changes", async () => {
   await press(/Filter/);
   expect(screen.getByRole("button", { name: /Pressed/ })).toBe(before);
   expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test("a link pressed before it hydrates is followed within the page", async () => {
+  const link = screen.getByRole("link", { name: "Terms" });
+  await act(async () => link.click());
+  expect(screen.getByText("/terms")).toBeInTheDocument();
+});
+
+test("a link that is a button in disguise runs its handler once it hydrates", async () => {
+  await act(async () => screen.getByRole("link", { name: "Instagram" }).click());
+  expect(announced).not.toHaveBeenCalled();
+  await act(async () => reveal(true));
+  expect(announced).toHaveBeenCalledTimes(1);
+  expect(window.location.hash).toBe("");
+});
+
+test("a link pressed with a modifier is left to the browser", async () => {
+  const link = screen.getByRole("link", { name: "Terms" });
+  let isFollowed = true;
+  const byBrowser = (event: Event) => {
+    isFollowed = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("click", byBrowser, { capture: true, once: true });
+  await act(async () => fireEvent.click(link, { ctrlKey: true }));
+  expect(isFollowed).toBe(false);
+  expect(screen.queryByText("/terms")).toBeNull();
 });

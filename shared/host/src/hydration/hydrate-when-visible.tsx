@@ -1,7 +1,18 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import type { SiteLocation } from "@promptfolio/contracts/host-api";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
+import { followEarlyLinks } from "./follow-early-links";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 import { useIsHydrating } from "./use-is-hydrating";
 
@@ -37,9 +48,11 @@ const AsItWas = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
   const [first] = useState({ key, children });
   const [signal] = useState(createHydrationSignal);
+  const [hydrated] = useState(createHydrationSignal);
   const [isHydrated, setHydrated] = useState(false);
   // An update can't reach a boundary that still waits: React would render it again from nothing.
   if (key !== first.key) signal.open();
@@ -60,11 +73,19 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
     };
   }, [signal]);
 
+  const navigateEarly = useEffectEvent((to: SiteLocation) => void navigate(to));
+  useEffect(() => {
+    if (holder.current)
+      return followEarlyLinks(holder.current, () => !hydrated.isOpen, hydrated.opened, navigateEarly);
+    return undefined;
+  }, [hydrated]);
+
   const onHydrated = (): void => {
     signal.open();
     holder.current?.removeAttribute(PENDING);
     setHydrated(true);
     replayEarlyInput();
+    hydrated.open();
   };
 
   return (
