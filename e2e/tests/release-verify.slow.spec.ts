@@ -97,6 +97,14 @@ test("an endless loop ends verify, and is named", async () => {
   expect(found).toContain("/orders was not rendered");
 });
 
+test("a page that throws is found although the version before it is good", async () => {
+  await runRelease({ DATA_DIR: dataDir }, "publish", "--promote", await ordersRelease("6.0.0"));
+  const found = await findings(
+    await ordersRelease("6.0.1", { component: 'throw new Error("out of order");' }),
+  );
+  expect(found).toContain("/orders could not be rendered on the server");
+});
+
 test("a range that is none and a file that nobody lists are found", async () => {
   const folder = await ordersRelease("5.0.0", {}, { descriptor: { hostApi: "banana" } });
   await writeFile(join(folder, "ghost.js"), "");

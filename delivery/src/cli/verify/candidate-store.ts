@@ -1,10 +1,18 @@
+import type { Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, promote, publish } from "../../registry/transitions";
 import type { Build } from "../publish/read-build";
 
+/** Without a history the page of a candidate that can't be rendered isn't rendered by the last good version instead. */
+const withoutHistory = (registry: Registry, id: string): Registry => {
+  const entry = entryOf(registry, id);
+  const channel = { ...entry.channel, history: [] };
+  return { ...registry, entries: { ...registry.entries, [id]: { ...entry, channel } } };
+};
+
 /**
- * The releases that are live, and beside them a candidate as if it were stable. Read-only: the registry is not
- * changed.
+ * The releases that are live, and beside them a candidate as if it were stable and the first. Read-only: the registry is
+ * not changed.
  */
 export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build): ReleaseStore => {
   const { id, version } = descriptor;
@@ -22,9 +30,8 @@ export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build)
         : publish(live, id, { version, integrity: "", contentHash: descriptor.contentHash }, at);
       const entry = entryOf(entered, id);
       const open = { ...entry, channel: { ...entry.channel, frozen: null, canary: null } };
-      return promote({ ...entered, entries: { ...entered.entries, [id]: open } }, id, version, at, {
-        force: true,
-      });
+      const opened = { ...entered, entries: { ...entered.entries, [id]: open } };
+      return withoutHistory(promote(opened, id, version, at, { force: true }), id);
     },
     writeRegistry: () => Promise.reject(new Error("A preview changes nothing")),
     readDescriptor: async (otherId, otherVersion) =>

@@ -1,0 +1,33 @@
+import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
+import { promoteVersion } from "../channels/promote";
+import { publishBuild } from "../publish/publish";
+import { withCandidate } from "./candidate-store";
+
+let fixture: ReleaseFixture;
+beforeEach(async () => {
+  fixture = await createReleaseFixture();
+  await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
+  await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
+});
+afterEach(() => fixture.remove());
+
+const candidateBuild = async (version: string) => {
+  const descriptor = await fixture.context.store.readDescriptor("gallery", version);
+  if (!descriptor) throw new Error("no such release");
+  return { descriptor, files: [] };
+};
+
+test("a candidate is stable without a version to fall back to", async () => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));
+  const { channel } = (await store.readRegistry()).entries["gallery"] ?? {};
+  expect(channel).toMatchObject({ stable: "2.0.0", history: [], canary: null });
+});
+
+test("a live release that is verified again has none either", async () => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
+  await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
+  const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));
+  expect((await store.readRegistry()).entries["gallery"]?.channel.history).toEqual([]);
+  expect((await fixture.context.store.readRegistry()).entries["gallery"]?.channel.history).toHaveLength(1);
+});
