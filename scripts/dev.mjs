@@ -145,7 +145,8 @@ const rebuildServers = async (restart) => {
 };
 
 requireNode();
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => end(0));
+// Not `once`: signal-exit, which the lock brings along, ends the process when it finds itself the only listener left.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 mkdirSync(DATA_DIR, { recursive: true });
 try {
   await ensureInstalled();

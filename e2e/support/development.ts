@@ -46,7 +46,7 @@ export interface Development {
   origin: string;
   /** Changes a source file of the copy. */
   edit(path: string, from: string, to: string): Promise<void>;
-  /** Stops it as an operator would. Resolves with the processes of its that go on running. */
+  /** Stops it as an operator would. Resolves with the processes that it had started. */
   stop(): Promise<number[]>;
   dispose(): Promise<void>;
 }
@@ -59,6 +59,12 @@ const processesBelow = async (pid: number): Promise<number[]> => {
   );
   const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean).map(Number));
   return [...children, ...(await Promise.all(children.map(processesBelow))).flat()];
+};
+
+/** False for a process that has ended, also where nobody has asked for its exit code yet. */
+export const isRunning = async (pid: number): Promise<boolean> => {
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  return status !== null && !/\) [ZX] /.test(status);
 };
 
 const READY = /ready on (http:\/\/localhost:\d+)/;
@@ -85,12 +91,12 @@ export const startDevelopment = async (...packages: string[]): Promise<Developme
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async (): Promise<number[]> => {
-    if (child.exitCode !== null) return [];
+    if (child.exitCode !== null || child.signalCode !== null) return [];
     const started = child.pid === undefined ? [] : await processesBelow(child.pid);
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     await ended;
-    return started.filter((pid) => existsSync(`/proc/${pid}`));
+    return started;
   };
   const dispose = async () => {
     await stop();
