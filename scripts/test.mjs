@@ -44,6 +44,8 @@ const runJest = () =>
       args: [
         "--experimental-vm-modules",
         "--disable-warning=ExperimentalWarning",
+        // Each file starts the embedded database's engine, and ends before optimizing its WebAssembly has paid off.
+        "--liftoff-only",
         inRoot("node_modules/jest/bin/jest.js"),
         "--maxWorkers=2",
         "--json",
