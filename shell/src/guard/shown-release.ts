@@ -1,6 +1,7 @@
 import type { Release } from "../telemetry/release-of-error";
 
 let shown: Release | null = null;
+let lastLeft: Release | null = null;
 const listeners = new Set<(left: Release) => void>();
 
 /** The release whose page is in this tab. */
@@ -10,10 +11,15 @@ export const shownRelease = (): Release | null => shown;
 export const showRelease = (release: Release): void => {
   const left = shown;
   shown = release;
+  if (left && (left.remote !== release.remote || left.version !== release.version)) lastLeft = left;
   if (left) for (const listener of listeners) listener(left);
 };
 
-/** Reports which release's page was left, once the next one is shown. */
+/**
+ * Reports which release's page was left, once the next one is shown; at once if another release's page is shown already, as
+ * the guard's code may come after the first navigation.
+ */
 export const onLeave = (listener: (left: Release) => void): void => {
   listeners.add(listener);
+  if (lastLeft) listener(lastLeft);
 };
