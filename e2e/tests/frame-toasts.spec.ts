@@ -33,7 +33,7 @@ for (const width of [390, 1280])
     }
     const [upper, lower] = [await notice.boundingBox(), await message.boundingBox()];
     const header = await page.getByRole("banner").boundingBox();
-    if (!upper || !lower || !header) throw new Error("not drawn");
+    if (!upper || !lower || !header) throw new Error("not rendered");
     expect(upper.y).toBeGreaterThan(header.height + 8);
     expect(upper.y + upper.height).toBeLessThan(lower.y);
     for (const { x, width: wide } of [upper, lower]) {
@@ -55,7 +55,7 @@ test("F8 goes to the notice, a swipe to the right closes it", async ({ page, req
   await page.keyboard.press("Tab");
   await expect(notice).toBeFocused();
   const box = await notice.boundingBox();
-  if (!box) throw new Error("not drawn");
+  if (!box) throw new Error("not rendered");
   await page.mouse.move(box.x + 40, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(box.x + 70, box.y + 20, { steps: 3 });

@@ -37,7 +37,7 @@ test("all three addresses lead to the canonical one, and the title to the tab", 
   await expect(page).toHaveTitle(`${image.title} | Promptfolio`);
 });
 
-test("the page comes drawn, and asks for nothing that came with it", async ({ page, product }) => {
+test("the page arrives rendered, and fetches nothing that came with it", async ({ page, product }) => {
   const image = await imageAt(page, product.origin);
   const asked: string[] = [];
   page.on("request", (request) => {

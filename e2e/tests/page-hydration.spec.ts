@@ -29,7 +29,7 @@ test("what these tests listen for is heard: a changed text, and a script that th
     const result = await route.fetch();
     const html = await result.text();
     const changed = html
-      .replace(/(<h1[^>]*>)/, "$1Not what the browser draws")
+      .replace(/(<h1[^>]*>)/, "$1Not what the browser renders")
       .replace("</body>", "<script>1</script></body>");
     await route.fulfill({ response: result, body: changed });
   });

@@ -64,9 +64,7 @@ test("a page does not wait for what stands below its first screen: that comes be
   expect(cached.match(/<li><a [^>]*href="\/image\//g)).toHaveLength(4);
 });
 
-test("the browser takes over a page that streamed in: without a mismatch, and without asking for it again", async ({
-  page,
-}) => {
+test("a streamed page hydrates without a mismatch, and without being fetched again", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   const letGo = api.hold(SIMILAR);

@@ -69,7 +69,7 @@ for (const [name, isPrevious] of MIXES) {
       }
     });
 
-    test("arrive rendered and are taken over without a mismatch", async ({ page }) => {
+    test("arrive rendered and hydrate without a mismatch", async ({ page }) => {
       for (const path of ["/", "/login", "/signup", "/about", "/help", "/templates", "/terms", "/contact"]) {
         await open(page, path);
         expect((await stateOf(page)).rendered, path).toBe("page");

@@ -39,14 +39,14 @@ describe("the lock on a data folder", () => {
     expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
   });
 
-  it("is taken over from a process that is gone", () => {
+  it("is acquired from a process that is gone", () => {
     leave({ pid: 2 ** 22 + 1, host: hostname() });
     const lock = lockFolder(folder);
     expect(JSON.parse(readFileSync(path(), "utf8"))).toMatchObject({ pid: process.pid });
     lock.release();
   });
 
-  it("is taken over from a process whose id belongs to another one now", () => {
+  it("is acquired from a process whose id belongs to another one now", () => {
     leave({ pid: process.ppid, host: hostname(), started: "1" });
     lockFolder(folder).release();
   });
@@ -58,7 +58,7 @@ describe("the lock on a data folder", () => {
     lockFolder(folder).release();
   });
 
-  it("that another process has just taken over is never moved nor removed", () => {
+  it("that another process has just acquired is neither moved nor removed", () => {
     leave({ pid: 1, host: "elsewhere" }, 60);
     const abandoned = readFileSync(path(), "utf8");
     const winner = lockFolder(folder);

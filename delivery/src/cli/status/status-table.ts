@@ -18,7 +18,7 @@ const versionRow = (id: string, status: VersionStatus): string[] => [
 const HEADINGS = ["remote", "channel", "version", "visitors", "since (UTC)", "commit", "views", "errors"];
 
 const trustLines = (trust: Status["trust"]): string[] => {
-  if (!trust) return ["Nothing is signed here: whoever can write to the store can release anything."];
+  if (!trust) return ["Nothing is signed here: anyone who can write to the store can release anything."];
   const source = trust.isPinned ? "" : ", believed as the store has it (RELEASE_TRUST is not set)";
   const until = trust.expires ? `, to be confirmed until ${minute(trust.expires)}` : "";
   return [
