@@ -14,6 +14,7 @@ const group = (place: string, more: Partial<ReleaseErrorGroup> = {}): ReleaseErr
   page: "/orders",
   stack: [],
   count: 1,
+  browsers: {},
   firstSeen: "2100-01-01T00:00:00.000Z",
   lastSeen: "2100-01-01T00:00:00.000Z",
   ...more,
@@ -42,6 +43,15 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
     await errors().add([group("src/latest.ts:1", { ...later, firstSeen: later.lastSeen, count: 2 })]);
     const [newest] = await errors().recent();
     expect(newest).toEqual(group("src/latest.ts:1", { ...later, count: 3 }));
+  });
+
+  it("adds up browsers, and keeps the most frequent ones", async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`Opera ${n + 100}`, 1]));
+    await errors().add([group("src/browsers.ts:1", { browsers: { "Chrome 140": 2, "Firefox 143": 2 } })]);
+    await errors().add([group("src/browsers.ts:1", { browsers: { "Chrome 140": 3, ...many } })]);
+    const found = (await errors().recent()).find(({ place }) => place === "src/browsers.ts:1");
+    expect(found?.browsers).toMatchObject({ "Chrome 140": 5, "Firefox 143": 2 });
+    expect(Object.keys(found?.browsers ?? {})).toHaveLength(20);
   });
 
   it("forgets what was not seen for more than a month", async () => {

@@ -11,6 +11,7 @@ import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
 import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";
+import { createReleaseHistory } from "@promptfolio/api/telemetry/release-history";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -32,6 +33,8 @@ import { createDatabaseCounts } from "./telemetry/database-counts";
 import type { ErrorStore } from "./telemetry/errors/error-store";
 import { withErrorSummary } from "./telemetry/errors/error-summary";
 import { createObjectErrors } from "./telemetry/errors/object-errors";
+import type { HistoryStore } from "./telemetry/history/history-store";
+import { createObjectHistory } from "./telemetry/history/object-history";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
 
@@ -89,6 +92,7 @@ const startTogether = async (
     summary,
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     errors: withErrorSummary(createReleaseErrors(services.database), objects),
+    history: createReleaseHistory(services.database),
     fetchApi: fetchInProcess(app),
     checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
@@ -109,14 +113,19 @@ const openTelemetry = (
   objects: ObjectStore,
   apiConfig: ApiConfig,
   log: Logger,
-): { counts: CountStore; errors: ErrorStore } => {
+): { counts: CountStore; errors: ErrorStore; history: HistoryStore } => {
   if (!apiConfig.databaseUrl)
-    return { counts: createObjectCounts(objects), errors: createObjectErrors(objects) };
+    return {
+      counts: createObjectCounts(objects),
+      errors: createObjectErrors(objects),
+      history: createObjectHistory(objects),
+    };
   const { pool, database } = openPool({ connectionString: apiConfig.databaseUrl }, COUNTING_CONNECTIONS, log);
   app.addHook("onClose", () => pool.end());
   return {
     counts: createDatabaseCounts(createReleaseCounts(database)),
     errors: createReleaseErrors(database),
+    history: createReleaseHistory(database),
   };
 };
 
@@ -132,7 +141,7 @@ const startInFront = async (
   await forwardApi(app, apiOrigin);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary, publishing, steering } = await openReleases(config, log);
-  const { counts, errors } = openTelemetry(app, objects, apiConfig, log);
+  const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
@@ -142,6 +151,7 @@ const startInFront = async (
     summary,
     counts,
     errors: withErrorSummary(errors, objects),
+    history,
     fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,

@@ -12,6 +12,7 @@ import {
   passkeyChallenges,
   releaseCounts,
   releaseErrors,
+  releaseHistory,
   reveals,
   sessions,
   throttles,
@@ -32,6 +33,7 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(networkUsage).where(lt(networkUsage.day, daysAgo(3)));
   await database.delete(eventUsage).where(lt(eventUsage.day, daysAgo(3)));
   await database.delete(releaseCounts).where(lt(releaseCounts.day, daysAgo(35)));
+  await database.delete(releaseHistory).where(lt(releaseHistory.slot, sql`now() - interval '8 days'`));
   await database.delete(releaseErrors).where(lt(releaseErrors.lastSeen, sql`now() - interval '35 days'`));
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await database.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now()`));

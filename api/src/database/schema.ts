@@ -9,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -313,6 +314,20 @@ export const releaseCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.series] })],
 );
 
+/** What browsers report of releases in short spans of time, for charts. */
+export const releaseHistory = pgTable(
+  "release_history",
+  {
+    remote: text().notNull(),
+    slot: moment().notNull(),
+    version: text().notNull(),
+    /** `views`, or a web vital's bucket: `LCP 152`. */
+    measure: text().notNull(),
+    amount: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.slot, table.version, table.measure] })],
+);
+
 /** Failures of releases, in groups of the same place in the code. */
 export const releaseErrors = pgTable(
   "release_errors",
@@ -328,6 +343,8 @@ export const releaseErrors = pgTable(
     /** A frame a line. */
     stack: text().notNull(),
     count: integer().notNull(),
+    /** How often by browser. */
+    browsers: jsonb().$type<Record<string, number>>().notNull().default({}),
     firstSeen: moment().notNull(),
     lastSeen: moment().notNull(),
   },

@@ -13,6 +13,20 @@ export interface ReleaseErrors {
 
 const MAX_GROUPS = 500;
 
+/** Anybody may claim to be any browser: the most frequent ones stay. */
+const MAX_BROWSERS = 20;
+
+/** Both counts by browser, added up. */
+const addedBrowsers = sql`(
+  select coalesce(jsonb_object_agg(name, amount), '{}') from (
+    select name, sum(amount::integer) as amount from (
+      select * from jsonb_each_text(${releaseErrors.browsers})
+      union all select * from jsonb_each_text(excluded.browsers)
+    ) as counted(name, amount)
+    group by name order by 2 desc, 1 limit ${sql.raw(String(MAX_BROWSERS))}
+  ) as sums
+)`;
+
 const keyOf = ({ remote, version, kind, place }: ReleaseErrorGroup): string =>
   [remote, version, kind, place].join("\n");
 
@@ -36,6 +50,7 @@ export const createReleaseErrors = (database: Database): ReleaseErrors => ({
         target: [remote, version, kind, place],
         set: {
           count: sql`${count} + excluded.count`,
+          browsers: addedBrowsers,
           firstSeen: sql`least(${firstSeen}, excluded.first_seen)`,
           lastSeen: sql`greatest(${lastSeen}, excluded.last_seen)`,
           message: sql`excluded.message`,

@@ -29,6 +29,7 @@ test("errors of a remote are listed with their line of the sources", async () =>
     page: "/orders",
     stack: ["total (src/orders/total.ts:2:3)"],
     count: 3,
+    browsers: { "Chrome 140": 2, "Firefox 143": 1 },
     firstSeen: "2026-03-01T12:00:01.000Z",
     lastSeen: "2026-03-01T12:00:03.000Z",
   };
@@ -38,6 +39,7 @@ test("errors of a remote are listed with their line of the sources", async () =>
     "  TypeError: order.lines is undefined",
     "  > order.lines.length;",
     "  error, 3 times, last 2026-03-01 12:00 UTC on /orders",
+    "  in Chrome 140 (2), Firefox 143 (1)",
     "    at total (src/orders/total.ts:2:3)",
   ]);
   expect((await run("errors", "orders", "2.0.0")).lines).toEqual(["No errors of orders are known."]);

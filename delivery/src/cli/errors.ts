@@ -5,11 +5,17 @@ import { plural } from "./plural";
 
 const minuteOf = (at: string): string => at.slice(0, 16).replace("T", " ");
 
+const browsersOf = (browsers: Readonly<Record<string, number>>): string[] => {
+  const named = Object.entries(browsers).map(([name, count]) => `${name} (${count})`);
+  return named.length > 0 ? [`  in ${named.join(", ")}`] : [];
+};
+
 const describe = ({ kind, version, count, lastSeen, ...group }: ReleaseErrorGroup): string[] => [
   `${group.remote} ${version}  ${group.place}`,
   `  ${group.message}`,
   ...(group.source === null ? [] : [`  > ${group.source}`]),
   `  ${kind}, ${plural(count, "time")}, last ${minuteOf(lastSeen)} UTC on ${group.page}`,
+  ...browsersOf(group.browsers),
   ...group.stack.map((frame) => `    at ${frame}`),
 ];
 

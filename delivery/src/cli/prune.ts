@@ -1,6 +1,7 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { errorsBefore } from "../telemetry/errors/object-errors";
+import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
 import type { Command } from "./command";
 import type { ReleaseContext } from "./context";
@@ -58,6 +59,7 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
     await objects.remove([
       ...(await countsBefore(objects, moment)),
       ...(await errorsBefore(objects, moment)),
+      ...(await historyBefore(objects, moment)),
     ]);
   return { removed, retained };
 };

@@ -18,6 +18,8 @@ import { createErrorCollector } from "../telemetry/errors/error-collector";
 import type { ErrorStore } from "../telemetry/errors/error-store";
 import { createFrameResolver } from "../telemetry/errors/resolve-frame";
 import { serverFrames } from "../telemetry/errors/server-frames";
+import { createHistoryRecorder } from "../telemetry/history/history-recorder";
+import { type HistoryStore, noHistory } from "../telemetry/history/history-store";
 import { createReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
@@ -49,6 +51,8 @@ export interface SiteOptions {
   summary: SummaryWriter;
   /** Where failures of releases are stored, shared by all instances. */
   errors: ErrorStore;
+  /** Where what charts show is stored, shared by all instances; absent: nowhere. */
+  history?: HistoryStore;
   fetchApi: ApiFetcher;
   /** Decides who may see the releases. */
   checkSession: SessionCheck;
@@ -95,7 +99,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } = options;
-  const { networkPagesPerSecond = Number.POSITIVE_INFINITY } = options;
+  const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
     metrics.countChangedFile();
@@ -106,7 +110,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   const metrics = createReleaseMetrics(live, () => options.publishing?.trusted.problems() ?? 0);
   const errors = createErrorCollector(options.errors, createFrameResolver(store));
-  const watch = startReleaseTelemetry({ live, metrics, store, counts, summary, errors, log });
+  const recorder = createHistoryRecorder(history);
+  const watch = startReleaseTelemetry({
+    ...{ live, metrics, store, counts, summary, errors, log },
+    history: recorder,
+  });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
@@ -175,7 +183,10 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
   const { checkSession, steering = null } = options;
-  await app.register(releaseRoutes, { live, store, counts: watch.total, checkSession, originOf, steering });
+  await app.register(releaseRoutes, {
+    ...{ live, store, counts: watch.total, history, checkSession, originOf, steering },
+    errors: options.errors,
+  });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {
     watch.count({ kind: "served", remote, version }, network);

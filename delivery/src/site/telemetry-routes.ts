@@ -3,6 +3,7 @@ import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { browserOf } from "../telemetry/errors/browser-of";
 import type { ReleaseTelemetry } from "../telemetry/release-telemetry";
 import { createReportBudget } from "./report-budget";
 
@@ -53,8 +54,9 @@ export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = 
     // Nothing reads the response, and an error status would show in the console of every busy visitor.
     const network = networkOf(request.ip);
     if (!mayReport(network, body.length)) return reply.code(204).send();
+    const browser = browserOf(request.headers["user-agent"]);
     for (const report of body) {
-      const isKnown = watch.count(report, network);
+      const isKnown = watch.count(report, network, browser);
       if (isKnown && (report.kind === "load" || report.kind === "error"))
         request.log.warn({ report }, "a browser reported a failure");
     }

@@ -54,6 +54,7 @@ const start = (): ReleaseTelemetry => {
     counts: createDatabaseCounts(sums),
     summary: createSummaryWriter(place.open()),
     errors: { record: () => undefined, save: async () => false },
+    history: { record: () => undefined, save: async () => undefined },
     log: pino({ level: "silent" }),
     pollIntervalMs: 5,
   });

@@ -7,6 +7,7 @@ import { createReportCounter } from "./counter";
 import { addCounts, type Counts, emptyCounts } from "./counts";
 import type { ErrorCollector } from "./errors/error-collector";
 import { stopTrippedCanary, type TrippedGuard, trippedGuards } from "./guard";
+import type { HistoryRecorder } from "./history/history-recorder";
 import { type DueStep, dueSteps, takeStep } from "./ramp";
 import type { ReleaseMetrics } from "./release-metrics";
 import type { SummaryWriter } from "./summary";
@@ -17,8 +18,11 @@ const POLL_INTERVAL_MS = 2_000;
 const isFailure = (report: TelemetryReport): report is FailureReport => "message" in report;
 
 export interface ReleaseTelemetry {
-  /** @param network of the browser that it is about; the server's own failures have none. */
-  count(report: TelemetryReport, network?: string): boolean;
+  /**
+   * @param network of the browser that it is about; the server's own failures have none
+   * @param browser its name, if it said one
+   */
+  count(report: TelemetryReport, network?: string, browser?: string | null): boolean;
   /** The sum over all instances, as of the last evaluation. */
   total(): Counts;
   /** Saves what is left. */
@@ -33,6 +37,8 @@ interface ReleaseTelemetryOptions {
   summary: SummaryWriter;
   /** Collects what went wrong. */
   errors: ErrorCollector;
+  /** Records what charts show. */
+  history: HistoryRecorder;
   log: Logger;
   /** In milliseconds; given by tests. */
   pollIntervalMs?: number;
@@ -46,6 +52,7 @@ export const startReleaseTelemetry = ({
   counts,
   summary,
   errors,
+  history,
   log,
   pollIntervalMs = POLL_INTERVAL_MS,
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
@@ -95,6 +102,7 @@ export const startReleaseTelemetry = ({
     for (const step of dueSteps(live.registry(), total, now))
       if (!stopped.has(step.salt)) await advance(step, now);
     await errors.save();
+    await history.save(now);
   };
 
   let evaluating: Promise<void> = Promise.resolve();
@@ -106,10 +114,11 @@ export const startReleaseTelemetry = ({
   timer.unref();
 
   return {
-    count: (report, network) => {
+    count: (report, network, browser = null) => {
       const isKnown = counter.count(report, live.registry(), network);
       if (isKnown) metrics.count(report);
-      if (isKnown && isFailure(report)) errors.record(report);
+      if (isKnown) history.record(report);
+      if (isKnown && isFailure(report)) errors.record(report, browser);
       return isKnown;
     },
     total: () => total,
@@ -120,6 +129,7 @@ export const startReleaseTelemetry = ({
       await share(now);
       await summary.write(total, now, true);
       await errors.save();
+      await history.save(now);
     },
   };
 };

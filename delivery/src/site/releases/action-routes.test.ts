@@ -6,6 +6,7 @@ import { recordVerification, verifiedBeside } from "../../cli/verify/verificatio
 import { followRegistry, type LiveRegistry } from "../../registry/live-registry";
 import { entryOf } from "../../registry/transitions";
 import { emptyCounts } from "../../telemetry/counts";
+import { noHistory } from "../../telemetry/history/history-store";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
 import { sampleRoute } from "../../testing/sample-release";
 import { createTrustFixture } from "../../testing/trust-fixture";
@@ -24,6 +25,8 @@ const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): P
     live,
     store,
     counts: emptyCounts,
+    errors: { recent: async () => [] },
+    history: noHistory,
     checkSession: async (authorization) => {
       const email = PEOPLE[authorization ?? ""];
       return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };

@@ -1,6 +1,6 @@
 import type { ReleaseActionResult, ReleaseOverview, ReleasePlan } from "@promptfolio/contracts/api/releases";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { ReleaseContext } from "../../cli/context";
 import { authorName } from "../../registry/author-name";
 import type { LiveRegistry } from "../../registry/live-registry";
@@ -14,6 +14,7 @@ import { isReleaseAction } from "./action-schema";
 import { asSeen } from "./entry-tag";
 import { performAction } from "./perform-action";
 import { planAction } from "./plan-action";
+import { problem } from "./problem";
 
 /** What the site changes releases with. */
 export interface Steering {
@@ -33,9 +34,6 @@ interface ActionRoutesOptions extends Steering {
   overview(): Promise<ReleaseOverview>;
   originOf: OriginOf;
 }
-
-const problem = (reply: FastifyReply, status: number, title: string, detail: string) =>
-  reply.code(status).type("application/problem+json").send({ type: "about:blank", status, title, detail });
 
 /** Who was first, in a sentence. */
 const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {

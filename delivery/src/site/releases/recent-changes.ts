@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ChannelState } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseChange } from "@promptfolio/contracts/api/releases";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { authorName } from "../../registry/author-name";
@@ -31,19 +33,38 @@ const authorOf = (
   return change ? authorName(change.change) : null;
 };
 
+/** What visitors got of a remote, oldest first. */
+const statesOf = (revisions: readonly Revision[], id: string): ChannelState[] => {
+  const states: ChannelState[] = [];
+  for (const { registry, change } of revisions.toReversed()) {
+    const { stable = null, canary = null } = registry.entries[id]?.channel ?? {};
+    const state: Omit<ChannelState, "at"> = {
+      stable,
+      canary: canary && { version: canary.version, basisPoints: canary.basisPoints },
+    };
+    const { at: _, ...before } = states.at(-1) ?? { at: "" };
+    if (!isDeepStrictEqual(before, state)) states.push({ at: change.at, ...state });
+  }
+  return states;
+};
+
 export interface RecentChanges {
   changes: ReleaseChange[];
   authors: Map<string, Authors>;
+  states: Map<string, ChannelState[]>;
 }
+
+const idsIn = (revisions: readonly Revision[]): string[] => Object.keys(revisions[0]?.registry.entries ?? {});
 
 export const recentChangesOf = (revisions: readonly Revision[]): RecentChanges => ({
   changes: revisions.map(({ change: { key: _, ...line }, change }) => ({ ...line, by: authorName(change) })),
   authors: new Map(
-    Object.keys(revisions[0]?.registry.entries ?? {}).map((id) => [
+    idsIn(revisions).map((id) => [
       id,
       { stable: authorOf(revisions, id, stableOf), canary: authorOf(revisions, id, canaryOf) },
     ]),
   ),
+  states: new Map(idsIn(revisions).map((id) => [id, statesOf(revisions, id)])),
 });
 
 /** Reads the log once per revision of the registry. */

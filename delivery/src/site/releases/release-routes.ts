@@ -1,10 +1,15 @@
+import { HISTORY_HOURS, type ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseStore } from "../../registry/release-store";
 import type { Counts } from "../../telemetry/counts";
+import type { ErrorStore } from "../../telemetry/errors/error-store";
+import { describeHistory } from "../../telemetry/history/describe-history";
+import type { HistoryStore } from "../../telemetry/history/history-store";
 import type { OriginOf } from "../site-origin";
 import { actionRoutes, type Steering } from "./action-routes";
 import type { SessionCheck } from "./check-session";
+import { problem } from "./problem";
 import { createRecentChanges } from "./recent-changes";
 import { releaseOverview } from "./release-overview";
 
@@ -12,6 +17,8 @@ interface ReleaseRoutesOptions {
   live: LiveRegistry;
   store: ReleaseStore;
   counts: () => Counts;
+  errors: Pick<ErrorStore, "recent">;
+  history: HistoryStore;
   checkSession: SessionCheck;
   originOf: OriginOf;
   /** Null where releases are only shown. */
@@ -26,7 +33,7 @@ const emailIn = (session: string): string => {
 
 /** What administrators see of releases. The API decides who is one, for every request. */
 export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (app, options) => {
-  const { live, store, counts, checkSession, originOf, steering } = options;
+  const { live, store, counts, errors, history, checkSession, originOf, steering } = options;
   const administrators = new WeakMap<FastifyRequest, string>();
   const recentChanges = createRecentChanges(store);
 
@@ -51,6 +58,20 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
   };
 
   app.get("/api/admin/releases", overview);
+
+  app.get("/api/admin/releases/errors", () => errors.recent());
+
+  app.get<{ Querystring: { remote?: string; hours?: string } }>(
+    "/api/admin/releases/history",
+    async ({ query }, reply): Promise<ReleaseHistory> => {
+      const hours = HISTORY_HOURS.find((known) => String(known) === query.hours);
+      const { revision, entries } = live.registry();
+      if (!hours || !query.remote || !(query.remote in entries))
+        return problem(reply, 400, "Bad Request", "Name a remote, and 6, 24 or 168 hours.");
+      const states = (await recentChanges(revision)).states.get(query.remote) ?? [];
+      return describeHistory({ store: history, states }, query.remote, hours, new Date());
+    },
+  );
   if (steering)
     await app.register(actionRoutes, {
       prefix: "/api/admin/releases",

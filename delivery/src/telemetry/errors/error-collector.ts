@@ -1,7 +1,7 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { FailureReport } from "@promptfolio/contracts/telemetry";
-import { type ErrorStore, groupErrors } from "./error-store";
+import { addBrowsers, type ErrorStore, groupErrors } from "./error-store";
 import type { ResolvedFrame } from "./resolve-frame";
 
 /** Different failures that are taken between two saves; a flood of others is only counted. */
@@ -11,7 +11,8 @@ const MAX_UNSAVED = 500;
 const MAX_PLACE_LENGTH = 200;
 
 export interface ErrorCollector {
-  record(report: FailureReport): void;
+  /** @param browser in which it happened; null if unknown */
+  record(report: FailureReport, browser: string | null): void;
   /** Resolves what was recorded and saves it; says whether there was anything. */
   save(): Promise<boolean>;
 }
@@ -19,6 +20,7 @@ export interface ErrorCollector {
 interface Pending {
   report: FailureReport;
   count: number;
+  browsers: Record<string, number>;
   firstSeen: string;
   lastSeen: string;
 }
@@ -31,7 +33,7 @@ const placeWithoutStack = ({ where, message }: FailureReport): string =>
   (where.startsWith("/") ? shapeOf(message) : where).slice(0, MAX_PLACE_LENGTH);
 
 const groupOf = (
-  { report, count, firstSeen, lastSeen }: Pending,
+  { report, count, browsers, firstSeen, lastSeen }: Pending,
   frames: readonly ResolvedFrame[],
 ): ReleaseErrorGroup => {
   const { remote, version, kind, message, where } = report;
@@ -48,6 +50,7 @@ const groupOf = (
     source: top?.source ?? null,
     stack: frames.map(({ text }) => text),
     count,
+    browsers,
     firstSeen,
     lastSeen,
   };
@@ -63,7 +66,7 @@ export const createErrorCollector = (
   let unsaved: ReleaseErrorGroup[] = [];
 
   return {
-    record: (report) => {
+    record: (report, browser) => {
       const { remote, version, kind, message, frames = [] } = report;
       const key = [remote, version, kind, shapeOf(message), ...frames].join("\n");
       const known = pending.get(key);
@@ -72,6 +75,7 @@ export const createErrorCollector = (
       pending.set(key, {
         report,
         count: (known?.count ?? 0) + 1,
+        browsers: addBrowsers(known?.browsers ?? {}, browser === null ? {} : { [browser]: 1 }),
         firstSeen: known?.firstSeen ?? at,
         lastSeen: at,
       });

@@ -1,9 +1,10 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
 
 const text = Type.String();
 
-export const ErrorGroupSchema = Type.Object({
+const ErrorGroupSchema = Type.Object({
   remote: text,
   version: text,
   kind: Type.Union([Type.Literal("load"), Type.Literal("error"), Type.Literal("render")]),
@@ -13,9 +14,22 @@ export const ErrorGroupSchema = Type.Object({
   page: text,
   stack: Type.Array(text),
   count: Type.Integer(),
+  // Errors of a version of the product from before browsers were counted.
+  browsers: Type.Record(text, Type.Integer(), { default: {} }),
   firstSeen: text,
   lastSeen: text,
 });
+
+const ErrorGroupsSchema = Type.Array(ErrorGroupSchema);
+
+/** Groups that were stored as JSON, none if there is no such object. */
+export const parseErrorGroups = (bytes: Buffer | null): ReleaseErrorGroup[] =>
+  bytes
+    ? Value.Parse(ErrorGroupsSchema, Value.Default(ErrorGroupsSchema, JSON.parse(bytes.toString("utf8"))))
+    : [];
+
+/** Anybody may claim to be any browser: the most frequent ones stay. */
+const MAX_BROWSERS = 20;
 
 /** Where all instances keep the errors of releases, in groups. */
 export interface ErrorStore {
@@ -28,11 +42,23 @@ export interface ErrorStore {
 export const groupKey = ({ remote, version, kind, place }: Static<typeof ErrorGroupSchema>): string =>
   [remote, version, kind, place].join("\n");
 
+/** Both counts by browser, added up. */
+export const addBrowsers = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> => {
+  const sums: Record<string, number> = { ...one };
+  for (const [browser, count] of Object.entries(other)) sums[browser] = (sums[browser] ?? 0) + count;
+  const sorted = Object.entries(sums).sort(([, a], [, b]) => b - a);
+  return Object.fromEntries(sorted.slice(0, MAX_BROWSERS));
+};
+
 /** One group of two that are at the same place. */
 const mergeGroups = (one: ReleaseErrorGroup, other: ReleaseErrorGroup): ReleaseErrorGroup => {
   const [earlier, later] = one.lastSeen <= other.lastSeen ? [one, other] : [other, one];
   const firstSeen = earlier.firstSeen < later.firstSeen ? earlier.firstSeen : later.firstSeen;
-  return { ...later, count: one.count + other.count, firstSeen };
+  const browsers = addBrowsers(one.browsers, other.browsers);
+  return { ...later, count: one.count + other.count, browsers, firstSeen };
 };
 
 /** Groups by their place, those that were seen last first. */

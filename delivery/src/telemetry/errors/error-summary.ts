@@ -1,8 +1,6 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { Type } from "typebox";
-import { Value } from "typebox/value";
-import { ErrorGroupSchema, type ErrorStore } from "./error-store";
+import { type ErrorStore, parseErrorGroups } from "./error-store";
 
 const KEY = "telemetry/errors.json";
 
@@ -15,7 +13,5 @@ export const withErrorSummary = (store: ErrorStore, objects: ObjectStore): Error
   },
 });
 
-export const readErrorSummary = async (objects: ObjectStore): Promise<ReleaseErrorGroup[]> => {
-  const bytes = await objects.read(KEY);
-  return bytes ? Value.Parse(Type.Array(ErrorGroupSchema), JSON.parse(bytes.toString("utf8"))) : [];
-};
+export const readErrorSummary = async (objects: ObjectStore): Promise<ReleaseErrorGroup[]> =>
+  parseErrorGroups(await objects.read(KEY));

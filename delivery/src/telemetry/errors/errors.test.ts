@@ -67,11 +67,11 @@ describe.each(STORES)("errors in %s", (_, create) => {
 
   test("are grouped by remote, version and place, over all instances", async () => {
     const [one, other] = [start(), start()];
-    one.record(report());
-    one.record(report({ where: "/orders/7" }));
+    one.record(report(), "Chrome 140");
+    one.record(report({ where: "/orders/7" }), "Firefox 143");
     await one.save();
-    other.record(report());
-    other.record(report({ version: "2.0.0", frames: [] }));
+    other.record(report(), "Chrome 140");
+    other.record(report({ version: "2.0.0", frames: [] }), null);
     await other.save();
     expect(await readErrorSummary(place.open())).toMatchObject([
       { version: "2.0.0", place: "TypeError: order.lines is undefined", count: 1, stack: [] },
@@ -80,6 +80,7 @@ describe.each(STORES)("errors in %s", (_, create) => {
         place: "src/orders/total.ts:2",
         source: "order.lines.length;",
         count: 3,
+        browsers: { "Chrome 140": 2, "Firefox 143": 1 },
         page: "/orders",
         firstSeen: "2026-03-01T12:00:01.000Z",
         lastSeen: "2026-03-01T12:00:03.000Z",
@@ -88,16 +89,28 @@ describe.each(STORES)("errors in %s", (_, create) => {
   });
 });
 
+test("errors that were saved before browsers were counted can be read", async () => {
+  const objects = await STORES[0][1]();
+  const { browsers: _, ...old } = {
+    ...{ remote: "orders", version: "1.0.0", kind: "error", place: "src/a.ts:1", source: null },
+    ...{ message: "", page: "/", stack: [], count: 1, firstSeen: "", lastSeen: "", browsers: {} },
+  };
+  await objects.open().write("telemetry/errors.json", Buffer.from(JSON.stringify([old])));
+  expect(await readErrorSummary(objects.open())).toMatchObject([{ place: "src/a.ts:1", browsers: {} }]);
+  await objects.remove();
+});
+
 test("a flood of different messages is bounded, and messages that differ in numbers are one", async () => {
   const saved: number[] = [];
   const collector = createErrorCollector(
     { add: async (groups) => void saved.push(groups.length), recent: async () => [] },
     resolve,
   );
-  for (let n = 0; n < 1_000; n++) collector.record(report({ frames: [], message: `order ${n} is missing` }));
+  for (let n = 0; n < 1_000; n++)
+    collector.record(report({ frames: [], message: `order ${n} is missing` }), null);
   await collector.save();
   for (let n = 0; n < 1_000; n++)
-    collector.record(report({ frames: [], message: String.fromCodePoint(0x4e00 + n) }));
+    collector.record(report({ frames: [], message: String.fromCodePoint(0x4e00 + n) }), null);
   await collector.save();
   expect(saved).toEqual([1, 200]);
   expect(await collector.save()).toBe(false);
@@ -116,10 +129,10 @@ test("what could not be saved is saved the next time", async () => {
     },
     resolve,
   );
-  collector.record(report());
+  collector.record(report(), null);
   await expect(collector.save()).rejects.toThrow("can't be reached");
   isDown = false;
-  collector.record(report());
+  collector.record(report(), null);
   await collector.save();
   expect(counts).toEqual([2]);
 });

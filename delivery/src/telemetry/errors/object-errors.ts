@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { Type } from "typebox";
-import { Value } from "typebox/value";
-import { ErrorGroupSchema, type ErrorStore, groupErrors } from "./error-store";
+import { type ErrorStore, groupErrors, parseErrorGroups } from "./error-store";
 
 const PREFIX = "telemetry/errors/";
 
 /** As many groups as one instance remembers. */
 const MAX_GROUPS = 500;
-
-const parse = (bytes: Buffer | null): ReleaseErrorGroup[] =>
-  bytes ? Value.Parse(Type.Array(ErrorGroupSchema), JSON.parse(bytes.toString("utf8"))) : [];
 
 /** Errors among the objects of the releases' store, for a site that knows no database: one object an instance. */
 export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
@@ -25,7 +20,9 @@ export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
     },
     recent: async () => {
       const listed = await objects.list(PREFIX);
-      const found = await Promise.all(listed.map(async (object) => parse(await objects.read(object.key))));
+      const found = await Promise.all(
+        listed.map(async (object) => parseErrorGroups(await objects.read(object.key))),
+      );
       return groupErrors(found.flat()).slice(0, MAX_GROUPS);
     },
   };

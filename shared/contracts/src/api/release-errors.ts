@@ -15,6 +15,8 @@ export interface ReleaseErrorGroup {
   /** The last stack, resolved: `Total (src/orders/total.ts:12:5)`. */
   stack: string[];
   count: number;
+  /** How often by browser, as far as it is known: `Firefox 143`. */
+  browsers: Record<string, number>;
   firstSeen: string;
   lastSeen: string;
 }

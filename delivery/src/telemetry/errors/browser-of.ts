@@ -1,0 +1,12 @@
+import { parse } from "bowser";
+
+const MAX_LENGTH = 40;
+
+/** The browser of a `User-Agent`, by family and major version: "Firefox 143"; null if it doesn't say. */
+export const browserOf = (userAgent: string | undefined): string | null => {
+  if (!userAgent) return null;
+  const { name, version } = parse(userAgent.slice(0, 400)).browser;
+  if (!name) return null;
+  const [major = ""] = (version ?? "").split(".");
+  return (/^\d{1,3}$/.test(major) ? `${name} ${major}` : name).slice(0, MAX_LENGTH);
+};

@@ -1,0 +1,36 @@
+import { CHARTED_VITALS, type ChartedVital } from "@promptfolio/contracts/api/release-history";
+import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { bucketOf, type Histogram, p75Of } from "../histogram";
+
+const KINDS = {
+  served: null,
+  view: "views",
+  load: "failures",
+  render: "failures",
+  error: "errors",
+} as const satisfies Record<Exclude<TelemetryReport["kind"], "vital">, string | null>;
+
+const isCharted = (name: string): name is ChartedVital => CHARTED_VITALS.some((known) => known === name);
+
+/** Buckets grow by a twentieth from 1 on; CLS is counted in thousandths, so that it has some as well. */
+const scaleOf = (vital: ChartedVital): number => (vital === "CLS" ? 1_000 : 1);
+
+/** What a report adds one to; null if no chart shows it. */
+export const measureOf = (report: TelemetryReport): string | null => {
+  if (report.kind !== "vital") return KINDS[report.kind];
+  const { name, value } = report;
+  return isCharted(name) ? `${name} ${bucketOf(value * scaleOf(name))}` : null;
+};
+
+/** The vital's value that three of four measurements don't exceed; null without measurements. */
+export const vitalP75 = (vital: ChartedVital, amounts: Readonly<Record<string, number>>): number | null => {
+  const histogram: Histogram = Object.fromEntries(
+    Object.entries(amounts).flatMap(([measure, amount]) =>
+      measure.startsWith(`${vital} `) ? [[measure.slice(vital.length + 1), amount]] : [],
+    ),
+  );
+  const value = p75Of(histogram);
+  if (value === null) return null;
+  // The first bucket holds all that is at most 1.
+  return value <= 1 ? 0 : value / scaleOf(vital);
+};

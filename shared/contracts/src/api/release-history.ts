@@ -1,0 +1,38 @@
+import type { VitalName } from "../telemetry";
+
+/** The web vitals that are charted: LCP and INP in milliseconds, CLS without a unit. */
+export const CHARTED_VITALS = ["LCP", "INP", "CLS"] as const satisfies readonly VitalName[];
+export type ChartedVital = (typeof CHARTED_VITALS)[number];
+
+/** How far back the charts go, in hours. */
+export const HISTORY_HOURS = [6, 24, 168] as const;
+export type HistoryHours = (typeof HISTORY_HOURS)[number];
+
+/** What happened in one step of the time. */
+export interface HistoryPoint {
+  views: number;
+  /** Remotes that could not be fetched, pages that the server could not render. */
+  failures: number;
+  /** Uncaught errors, and pages that failed while they rendered. */
+  errors: number;
+  /** The value that three of four measurements don't exceed; null without measurements. */
+  vitals: Record<ChartedVital, number | null>;
+}
+
+/** What visitors get of a remote from a moment on. */
+export interface ChannelState {
+  at: string;
+  stable: string | null;
+  canary: { version: string; basisPoints: number } | null;
+}
+
+/** `GET /admin/releases/history?remote=gallery&hours=24` */
+export interface ReleaseHistory {
+  id: string;
+  hours: HistoryHours;
+  /** Each step in order, an hour's by its beginning; the last one goes on. */
+  steps: { at: string; stable: HistoryPoint; canary: HistoryPoint | null }[];
+  stepMs: number;
+  /** The states in that time, oldest first: the first one began before it, unless the log does not go back that far. */
+  states: ChannelState[];
+}
