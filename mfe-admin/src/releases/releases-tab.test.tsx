@@ -1,3 +1,5 @@
+import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
+import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseOverview, ReleasePlan, ServedVersion } from "@promptfolio/contracts/api/releases";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, within } from "@testing-library/react";
@@ -6,6 +8,36 @@ import { renderTab, respondInTurn } from "../testing/render-tab";
 import ReleasesTab from "./releases-tab";
 
 const REQUEST = "GET /admin/releases";
+const point = (views: number, LCP: number | null) => ({
+  ...{ views, failures: 1, errors: 2 },
+  vitals: { LCP, INP: null, CLS: 0.05 },
+});
+const history: ReleaseHistory = {
+  id: "gallery",
+  hours: 24,
+  stepMs: 1_800_000,
+  steps: [
+    { at: "2026-02-01T09:30:00.000Z", stable: point(100, 1_000), canary: null },
+    { at: "2026-02-01T10:00:00.000Z", stable: point(80, 1_000), canary: point(20, 2_000) },
+    { at: "2026-02-01T10:30:00.000Z", stable: point(90, 1_500), canary: null },
+  ],
+  states: [
+    { at: "2026-01-01T00:00:00.000Z", stable: "1.0.0", canary: null },
+    { at: "2026-02-01T10:05:00.000Z", stable: "1.0.0", canary: { version: "2.0.0", basisPoints: 2_000 } },
+    { at: "2026-02-01T10:30:00.000Z", stable: "2.0.0", canary: null },
+  ],
+};
+const error: ReleaseErrorGroup = {
+  ...{ remote: "gallery", version: "1.0.0", kind: "error", place: "src/orders/total.ts:2" },
+  ...{ source: "order.lines.length;", message: "TypeError: no lines", page: "/orders" },
+  ...{ stack: ["total (src/orders/total.ts:2:3)"], count: 3 },
+  ...{ browsers: { "Firefox 143": 1, "Chrome 140": 2 } },
+  ...{ firstSeen: "2026-02-01T10:00:00.000Z", lastSeen: "2026-02-02T10:00:00.000Z" },
+};
+const FIGURES = {
+  "GET /admin/releases/history?hours=24&remote=gallery": history,
+  "GET /admin/releases/errors": [error],
+};
 const served = (version: string): ServedVersion => ({
   version,
   since: "2026-02-01T10:00:00.000Z",
@@ -48,7 +80,7 @@ const overview: ReleaseOverview = {
 };
 
 test("shows what each remote serves, since when, by whom and from which commit", async () => {
-  renderTab(<ReleasesTab />, { [REQUEST]: overview });
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   const panel = within(await screen.findByRole("region", { name: "gallery" }));
   expect(panel.getByText("Stable")).toBeVisible();
   expect(panel.getByText("Canary, 5%")).toBeVisible();
@@ -63,7 +95,7 @@ test("shows what each remote serves, since when, by whom and from which commit",
 });
 
 test("shows the canary's guard and ramp, and what did badly", async () => {
-  renderTab(<ReleasesTab />, { [REQUEST]: overview });
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   const panel = within(await screen.findByRole("region", { name: "gallery" }));
   expect(panel.getByText("stops above 2.0% errors or 1.1 times stable's LCP, after 100 views")).toBeVisible();
   expect(panel.getByText(/^now 5%, 100%; a step each 10 min/)).toBeVisible();
@@ -90,6 +122,7 @@ const openRollback = async () => {
 test("says what a rollback will do, then does it and shows what is served then", async () => {
   const after: ReleaseOverview = { ...overview, revision: 8 };
   renderTab(<ReleasesTab />, {
+    ...FIGURES,
     [REQUEST]: overview,
     [PLAN]: plan,
     [ACTIONS]: { message: "gallery is back at 0.9.0, from 1.0.0.", overview: after },
@@ -105,6 +138,7 @@ test("says what a rollback will do, then does it and shows what is served then",
 test("tells the second of two people, and keeps the dialog", async () => {
   const detail = "bob changed gallery in the meantime: freeze launch. Nothing was done.";
   renderTab(<ReleasesTab />, {
+    ...FIGURES,
     [REQUEST]: overview,
     [PLAN]: plan,
     [ACTIONS]: () => {
@@ -118,19 +152,51 @@ test("tells the second of two people, and keeps the dialog", async () => {
 });
 
 test("says what to type where the site may not sign", async () => {
-  renderTab(<ReleasesTab />, { [REQUEST]: overview, [PLAN]: { ...plan, isAllowed: false } });
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview, [PLAN]: { ...plan, isAllowed: false } });
   const dialog = await openRollback();
   expect(await dialog.findByText("npm run release -- rollback gallery 0.9.0")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Roll back" })).toBeDisabled();
 });
 
+test("draws each figure over time, the canary's beside stable's, and holds them in a table", async () => {
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  const panel = within(await screen.findByRole("region", { name: "Over time" }));
+  const lcp = within(await panel.findByRole("img", { name: /^LCP, p75 of gallery over time/ }));
+  expect(lcp.getByText("2.0.0")).toBeInTheDocument();
+  expect(panel.getByRole("img", { name: /visitors of gallery: 0%, 20%, 0%$/ })).toBeInTheDocument();
+  expect(
+    panel.getByRole("row", { name: /80 \/ 20 1 \/ 1 2 \/ 2 1\.00 s \/ 2\.00 s – \/ – 0\.050/ }),
+  ).toBeInTheDocument();
+});
+
+test("shows the charts of another part and another time", async () => {
+  renderTab(<ReleasesTab />, {
+    ...FIGURES,
+    "GET /admin/releases/history?hours=168&remote=gallery": { ...history, hours: 168 },
+    [REQUEST]: overview,
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
+  expect(await screen.findByText("A figure for each 3 hours, in your time zone")).toBeVisible();
+});
+
+test("groups errors by place, with the line, the stack and the browsers", async () => {
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  const panel = within(await screen.findByRole("region", { name: "Errors" }));
+  await userEvent.click(await panel.findByText("src/orders/total.ts:2"));
+  expect(panel.getByText("3 times")).toBeVisible();
+  expect(panel.getByText("order.lines.length;")).toBeVisible();
+  expect(panel.getByText("Chrome 140 (2), Firefox 143 (1)")).toBeVisible();
+  expect(panel.getByText("total (src/orders/total.ts:2:3)")).toBeVisible();
+});
+
 test("shows the audit log of releases", async () => {
-  renderTab(<ReleasesTab />, { [REQUEST]: overview });
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   expect(await screen.findByRole("row", { name: /7 Feb 2.*bob freeze gallery/ })).toBeVisible();
 });
 
 test("shows a failed load and retries", async () => {
   renderTab(<ReleasesTab />, {
+    ...FIGURES,
     [REQUEST]: respondInTurn(
       () => {
         throw new ApiError(httpErrorText(503), 503);

@@ -8,6 +8,8 @@ import { LiveBar } from "../live/live-bar";
 import { useLiveData } from "../live/use-live-data";
 import { useLiveQuery } from "../live/use-live-query";
 import { ChangeTable } from "./change-table";
+import { ErrorsPanel } from "./errors/errors-panel";
+import { HistoryPanel } from "./history/history-panel";
 import { RemotePanel } from "./remote-panel";
 
 const Stack = styled.div`
@@ -45,7 +47,13 @@ export default function ReleasesTab() {
       {data.remotes.length === 0 ? (
         <EmptyState title="Nothing has been released yet">Publish the shell and a remote first.</EmptyState>
       ) : (
-        data.remotes.map((remote) => <RemotePanel key={remote.id} remote={remote} />)
+        <>
+          <HistoryPanel remotes={data.remotes.map(({ id }) => id)} />
+          {data.remotes.map((remote) => (
+            <RemotePanel key={remote.id} remote={remote} />
+          ))}
+          <ErrorsPanel />
+        </>
       )}
       <h2>Audit log of releases</h2>
       <ChangeTable changes={data.changes} />

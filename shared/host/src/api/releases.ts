@@ -1,12 +1,20 @@
+import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
+import type { HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type {
   ReleaseAction,
   ReleaseActionResult,
   ReleaseOverview,
   ReleasePlan,
 } from "@promptfolio/contracts/api/releases";
+import { apiPath } from "@promptfolio/lib/api-path";
 import { get, post } from "./request";
 
 export const getReleases = () => get<ReleaseOverview>("/admin/releases");
+/** What browsers and servers reported of a remote over time. */
+export const getReleaseHistory = (remote: string, hours: HistoryHours) =>
+  get<ReleaseHistory>(apiPath("/admin/releases/history", { remote, hours }));
+/** Errors of releases by their place in the sources, those that were seen last first. */
+export const getReleaseErrors = () => get<ReleaseErrorGroup[]>("/admin/releases/errors");
 /** What an action will do. 409: somebody else has changed the remote since. */
 export const planReleaseAction = (action: ReleaseAction) => post<ReleasePlan>("/admin/releases/plan", action);
 /** 409: somebody else was first; 422: a rule forbids it. */

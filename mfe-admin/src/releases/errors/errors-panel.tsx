@@ -1,0 +1,41 @@
+import { getReleaseErrors } from "@promptfolio/host/api/releases";
+import { Button } from "@promptfolio/ui/button";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { space } from "@promptfolio/ui/theme";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { LoadFailed } from "../../frame/load-failed";
+import { Panel } from "../../frame/panel";
+import { counted } from "../../lib/format";
+import { useLiveQuery } from "../../live/use-live-query";
+import { ErrorGroup } from "./error-group";
+
+/** So many more with each press. */
+const PAGE_SIZE = 10;
+
+const More = styled(Button)`
+  margin-top: ${space[4]};
+`;
+
+/** What goes wrong in releases, by its place in the sources, what was seen last first. */
+export const ErrorsPanel = () => {
+  const { data, error, isError, refetch } = useLiveQuery(getReleaseErrors());
+  const [shown, setShown] = useState(PAGE_SIZE);
+  return (
+    <Panel title="Errors" note={data && `${counted(data.length, "place")} in 35 days`}>
+      {!data && isError && (
+        <LoadFailed title="Errors could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton $height="8rem" />}
+      {data?.length === 0 && <p>Nothing went wrong.</p>}
+      {data?.slice(0, shown).map((group) => (
+        <ErrorGroup key={`${group.remote} ${group.version} ${group.kind} ${group.place}`} group={group} />
+      ))}
+      {data && data.length > shown && (
+        <More size="small" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Show more
+        </More>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,81 @@
+import { color, ellipsis, space, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { scaleLinear } from "@visx/scale";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { styled } from "styled-components";
+import { useWidth } from "../../analytics/use-width";
+import { Drawing, MARGIN } from "./chart-style";
+import type { TimeSpan } from "./chart-time";
+
+const Frame = styled.figure`
+  min-width: 0;
+  margin: 0;
+
+  figcaption {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    margin-bottom: ${space[1]};
+  }
+
+  b {
+    ${type.label}
+    flex: none;
+  }
+
+  span {
+    ${type.small}
+    ${tabularNumbers}
+    ${ellipsis}
+    color: ${color.inkSoft};
+  }
+`;
+
+export interface ChartArea {
+  width: number;
+  foot: number;
+  right: number;
+  x: (at: number) => number;
+}
+
+interface ChartFrameProps {
+  name: string;
+  /** What the drawing says, for a reader who can't see it. */
+  label: string;
+  readout: string;
+  height: number;
+  span: TimeSpan;
+  /** Of the time under the pointer; null: it has left. */
+  onPoint: (at: number | null) => void;
+  children: (area: ChartArea) => ReactNode;
+}
+
+/** A drawing over time, as wide as there is room, with a line of figures above it. */
+export const ChartFrame = ({ name, label, readout, height, span, onPoint, children }: ChartFrameProps) => {
+  const frame = useRef<HTMLElement>(null);
+  const width = useWidth(frame, 320);
+  const right = Math.max(MARGIN.left + 1, width - MARGIN.right);
+  const x = scaleLinear({ domain: [span.from, span.to], range: [MARGIN.left, right] });
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const at = x.invert(clientX - currentTarget.getBoundingClientRect().left);
+    onPoint(Math.min(span.to, Math.max(span.from, at)));
+  };
+  return (
+    <Frame ref={frame}>
+      <figcaption>
+        <b>{name}</b>
+        <span aria-hidden>{readout}</span>
+      </figcaption>
+      <Drawing
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => onPoint(null)}
+      >
+        {children({ width, right, foot: height - MARGIN.bottom, x: (at) => x(at) })}
+      </Drawing>
+    </Frame>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ChannelState, HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
+const dayAndClock = new Intl.DateTimeFormat("en", {
+  ...{ day: "numeric", month: "short" },
+  ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+});
+
+export const SPANS: Record<HistoryHours, { name: string; step: string }> = {
+  6: { name: "6 hours", step: "10 minutes" },
+  24: { name: "24 hours", step: "30 minutes" },
+  168: { name: "7 days", step: "3 hours" },
+};
+
+/** A label of the axis: the time, or the day where steps are long. */
+export const tickText = (at: number, hours: HistoryHours): string =>
+  (hours === 168 ? day : clock).format(new Date(at));
+
+/** When a step began, in the reader's time zone. */
+export const stepText = (at: string): string => dayAndClock.format(new Date(at));
+
+export interface TimeSpan {
+  from: number;
+  to: number;
+}
+
+/** From the beginning of the first step to the end of the last. */
+export const spanOf = ({ steps, stepMs }: Pick<ReleaseHistory, "steps" | "stepMs">): TimeSpan => {
+  const from = Date.parse(steps[0]?.at ?? "");
+  return { from, to: from + steps.length * stepMs };
+};
+
+export interface VersionChange {
+  at: number;
+  version: string;
+}
+
+/** When another version became stable, within the span. */
+export const changesOf = (states: readonly ChannelState[], { from, to }: TimeSpan): VersionChange[] =>
+  states.flatMap(({ at, stable }, index) => {
+    const before = states[index - 1];
+    const moment = Date.parse(at);
+    const isChange = before !== undefined && stable !== null && stable !== before.stable;
+    return isChange && moment >= from && moment < to ? [{ at: moment, version: stable }] : [];
+  });
+
+export interface ShareChange {
+  at: number;
+  /** Of the visitors that get the canary, 0 to `BASIS_POINTS`. */
+  basisPoints: number;
+  version: string | null;
+}
+
+/** The canary's share as it went on; empty if there was none. */
+export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan): ShareChange[] =>
+  states.some(({ canary }) => canary !== null)
+    ? states.map(({ at, canary }) => ({
+        at: Math.max(from, Date.parse(at)),
+        basisPoints: canary?.basisPoints ?? 0,
+        version: canary?.version ?? null,
+      }))
+    : [];
+
+/** Runs of values without a gap, each with the index of its first. */
+export const runsOf = (values: readonly (number | null)[]): { first: number; values: number[] }[] => {
+  const runs: { first: number; values: number[] }[] = [];
+  values.forEach((value, index) => {
+    if (value === null) return;
+    const last = runs.at(-1);
+    if (last && last.first + last.values.length === index) last.values.push(value);
+    else runs.push({ first: index, values: [value] });
+  });
+  return runs;
+};

@@ -1,0 +1,82 @@
+import type { HistoryPoint, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import { color, focusRing, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
+import { styled } from "styled-components";
+import { CHART_METRICS, type ChartMetric } from "./chart-metrics";
+import { stepText } from "./chart-time";
+
+const Frame = styled.section<{ $shown: boolean }>`
+  ${({ $shown }) => !$shown && visuallyHidden}
+  ${focusRing}
+  position: ${({ $shown }) => ($shown ? "relative" : "absolute")};
+  overflow: auto;
+  max-height: 60dvh;
+`;
+
+const Figures = styled.table`
+  ${type.small}
+  ${tabularNumbers}
+  width: 100%;
+  margin-top: ${space[4]};
+
+  th,
+  td {
+    padding: ${space[1]} ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: end;
+    font-weight: inherit;
+    white-space: nowrap;
+  }
+
+  th:first-child {
+    text-align: start;
+  }
+
+  thead {
+    color: ${color.inkSoft};
+  }
+`;
+
+const figureOf = (metric: ChartMetric, point: HistoryPoint): string => {
+  const value = metric.valueOf(point);
+  return value === null ? "–" : metric.format(value);
+};
+
+interface FiguresTableProps {
+  history: ReleaseHistory;
+  shown: boolean;
+}
+
+/** The charts' figures, the latest first: always there for assistive technology, visible if `shown`. */
+export const FiguresTable = ({ history, shown }: FiguresTableProps) => {
+  const label = `Figures of ${history.id} over time, the canary's behind a slash`;
+  return (
+    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <Frame $shown={shown} aria-label={label} {...(shown && { tabIndex: 0 })}>
+      <Figures aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            {CHART_METRICS.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.steps.toReversed().map(({ at, stable, canary }) => (
+            <tr key={at}>
+              <th scope="row">{stepText(at)}</th>
+              {CHART_METRICS.map((metric) => (
+                <td key={metric.key}>
+                  {figureOf(metric, stable)}
+                  {canary && ` / ${figureOf(metric, canary)}`}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </Frame>
+  );
+};

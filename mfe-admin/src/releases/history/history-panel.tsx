@@ -1,0 +1,95 @@
+import { HISTORY_HOURS, type HistoryHours } from "@promptfolio/contracts/api/release-history";
+import { getReleaseHistory } from "@promptfolio/host/api/releases";
+import { Button } from "@promptfolio/ui/button";
+import { Chip } from "@promptfolio/ui/chip";
+import { Select } from "@promptfolio/ui/select";
+import { Skeleton } from "@promptfolio/ui/skeleton";
+import { space } from "@promptfolio/ui/theme";
+import { useState } from "react";
+import { styled } from "styled-components";
+import { LoadFailed } from "../../frame/load-failed";
+import { Panel } from "../../frame/panel";
+import { useLazy } from "../../frame/use-lazy";
+import { useLiveQuery } from "../../live/use-live-query";
+import { SPANS } from "./chart-time";
+import { FiguresTable } from "./figures-table";
+
+const loadCharts = () => import(/* webpackChunkName: "release-charts" */ "./release-charts");
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[4]};
+  margin-bottom: ${space[4]};
+
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+
+  > :last-child {
+    margin-inline-start: auto;
+  }
+
+  > div[role="group"] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+`;
+
+/** Reserves the charts' height. */
+const ChartsFrame = styled.div`
+  min-height: 30rem;
+`;
+
+/** What remotes did over time, one at a time. Loads the chart library on demand. */
+export const HistoryPanel = ({ remotes }: { remotes: readonly string[] }) => {
+  const [remote, setRemote] = useState(remotes[0] ?? "");
+  const [hours, setHours] = useState<HistoryHours>(24);
+  const [asTable, setAsTable] = useState(false);
+  const query = useLiveQuery(getReleaseHistory(remote, hours), { keepPrevious: true });
+  const { loading, retry } = useLazy("release charts", loadCharts);
+  const { data } = query;
+  return (
+    <Panel title="Over time" note={`A figure for each ${SPANS[hours].step}, in your time zone`}>
+      <Controls>
+        <Select
+          label="Part"
+          labelHidden
+          options={remotes}
+          value={remote}
+          onChange={({ target }) => setRemote(target.value)}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the chips */}
+        <div role="group" aria-label="How far back the charts go">
+          {HISTORY_HOURS.map((one) => (
+            <Chip key={one} pressed={hours === one} onPress={() => setHours(one)}>
+              {SPANS[one].name}
+            </Chip>
+          ))}
+        </div>
+        <Button size="small" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? "Hide the table" : "Show as table"}
+        </Button>
+      </Controls>
+      <ChartsFrame>
+        {!data && query.isError && (
+          <LoadFailed
+            title="Figures could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {data && loading.state === "ready" && <loading.Component history={data} />}
+        {((!data && !query.isError) || loading.state === "loading") && <Skeleton $height="30rem" />}
+        {loading.state === "failed" && (
+          <p>
+            The charts could not be loaded. <Button onClick={retry}>Retry</Button>
+          </p>
+        )}
+      </ChartsFrame>
+      {data && <FiguresTable history={data} shown={asTable} />}
+    </Panel>
+  );
+};

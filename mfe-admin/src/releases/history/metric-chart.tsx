@@ -1,0 +1,119 @@
+import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import { scaleLinear } from "@visx/scale";
+import { AreaClosed, LinePath } from "@visx/shape";
+import { ChartFrame } from "./chart-frame";
+import type { ChartMetric } from "./chart-metrics";
+import { MARGIN } from "./chart-style";
+import { changesOf, runsOf, spanOf } from "./chart-time";
+import { TimeAxis } from "./time-axis";
+import { VersionLines } from "./version-lines";
+
+const HEIGHT = 164;
+
+interface MetricChartProps {
+  history: ReleaseHistory;
+  metric: ChartMetric;
+  /** The step that the pointer is over in any of the charts. */
+  chosen: number | null;
+  onPoint: (at: number | null) => void;
+}
+
+interface LineProps {
+  values: readonly (number | null)[];
+  className: "stable" | "canary";
+  x: (index: number) => number;
+  y: (value: number) => number;
+}
+
+/** A line with gaps where nothing was measured; what stands alone is a dot. */
+const Line = ({ values, className, x, y }: LineProps) => (
+  <>
+    {runsOf(values).map(({ first, values: run }) =>
+      run.length === 1 && run[0] !== undefined ? (
+        <circle
+          key={first}
+          className={className === "canary" ? "dot of-canary" : "dot"}
+          cx={x(first)}
+          cy={y(run[0])}
+          r={2.5}
+        />
+      ) : (
+        <LinePath
+          key={first}
+          className={className}
+          data={run}
+          x={(_, index) => x(first + index)}
+          y={(value) => y(value)}
+        />
+      ),
+    )}
+  </>
+);
+
+/** One figure over time, the stable version's beside the canary's. */
+export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartProps) => {
+  const { steps, stepMs, hours, states } = history;
+  const span = spanOf(history);
+  const stable = steps.map((step) => metric.valueOf(step.stable));
+  const canary = steps.map((step) => step.canary && metric.valueOf(step.canary));
+  const known = [...stable, ...canary].filter((value) => value !== null);
+  const text = (value: number | null | undefined) => (value == null ? "–" : metric.format(value));
+  const shown = chosen ?? steps.length - 1;
+  const readout = [
+    text(stable[shown]),
+    ...(steps[shown]?.canary ? [`canary ${text(canary[shown])}`] : []),
+  ].join(" · ");
+  const y = scaleLinear({
+    domain: [0, Math.max(...known, metric.key === "CLS" ? 0.1 : 1)],
+    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    nice: 3,
+  });
+  return (
+    <ChartFrame
+      name={metric.name}
+      label={`${metric.name} of ${history.id} over time; the table below holds the figures`}
+      readout={readout}
+      height={HEIGHT}
+      span={span}
+      onPoint={onPoint}
+    >
+      {({ foot, right, x }) => {
+        const middle = (index: number) => x(span.from + (index + 0.5) * stepMs);
+        return (
+          <>
+            {y.ticks(3).map((tick) => (
+              <g key={tick}>
+                <line className="grid" x1={MARGIN.left} x2={right} y1={y(tick)} y2={y(tick)} />
+                <text x={MARGIN.left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
+                  {metric.format(tick)}
+                </text>
+              </g>
+            ))}
+            {metric.key === "views" && (
+              <AreaClosed
+                className="ground"
+                data={stable.map((value) => value ?? 0)}
+                x={(_, index) => middle(index)}
+                y={(value) => y(value)}
+                yScale={y}
+              />
+            )}
+            <VersionLines
+              changes={changesOf(states, span)}
+              x={x}
+              top={MARGIN.top}
+              foot={foot}
+              right={right}
+            />
+            {chosen !== null && (
+              <line className="cursor" x1={middle(chosen)} x2={middle(chosen)} y1={MARGIN.top} y2={foot} />
+            )}
+            <Line className="stable" values={stable} x={middle} y={(value) => y(value)} />
+            <Line className="canary" values={canary} x={middle} y={(value) => y(value)} />
+            <TimeAxis span={span} hours={hours} x={x} y={HEIGHT - 6} />
+          </>
+        );
+      }}
+    </ChartFrame>
+  );
+};
