@@ -38,6 +38,17 @@ test("reports the distance of a step back", async () => {
   expect(await update).toMatchObject({ action: "POP", location: { pathname: "/" }, delta: -2 });
 });
 
+test("reports a step back that was made before anyone listened", async () => {
+  setUp().history.push("/about");
+  const history = createBrowserHistory();
+  const arrived = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  window.history.back();
+  await arrived;
+  const seen: string[] = [];
+  history.listen(({ location, delta }) => seen.push(`${location.pathname} ${delta}`));
+  expect(seen).toEqual(["/ -1"]);
+});
+
 test("a hard navigation loads the page with its URL and state, without rendering it first", () => {
   const { history, reload, seen } = setUp();
   const decide = jest.fn(() => true);

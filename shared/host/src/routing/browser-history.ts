@@ -52,6 +52,12 @@ export const createBrowserHistory = (reload = () => window.location.reload()): B
     listener?.({ action, location, delta: index === null || before === null ? null : index - before });
   };
 
+  /** Whether the visitor has gone back or forward since the location was read. */
+  const hasMoved = (): boolean => {
+    const now = currentLocation();
+    return now.key !== location.key || createPath(now) !== createPath(location);
+  };
+
   const createHref = (to: To): string => (typeof to === "string" ? to : createPath(to));
 
   return {
@@ -86,6 +92,8 @@ export const createBrowserHistory = (reload = () => window.location.reload()): B
     listen: (next) => {
       listener = next;
       window.addEventListener("popstate", onPopState);
+      // A page hydrates in slices, and whoever listens does so at its end.
+      if (hasMoved()) onPopState();
       return () => {
         listener = null;
         window.removeEventListener("popstate", onPopState);
