@@ -13,6 +13,8 @@ export interface PageTimeouts {
   deferredMs: number;
   /** A separate API. */
   apiMs: number;
+  /** An attempt of the browser's to load a remote's code; the next one starts beside it. */
+  remoteMs: number;
 }
 
 /** Settings of the delivery server, beside those of the API. */
@@ -80,6 +82,8 @@ export const readPageTimeouts = (env: NodeJS.ProcessEnv): PageTimeouts => ({
   renderMs: readTimeout(env, "RENDER_TIMEOUT_MS", 1_000),
   deferredMs: readTimeout(env, "DEFERRED_TIMEOUT_MS", 1_000),
   apiMs: readTimeout(env, "API_TIMEOUT_MS", 3_000),
+  // With one retry and one fallback a visitor knows within 4 seconds, whatever hangs.
+  remoteMs: readTimeout(env, "REMOTE_TIMEOUT_MS", 1_200),
 });
 
 const readOrigin = (name: string, text: string | undefined): string | null => {

@@ -43,10 +43,19 @@ const forBrowser = (map: ResolvedMap): ResolvedMap => ({
 });
 
 const stateOf = (
-  { seed, origin }: PageRequest,
+  { timeouts }: PageComposer,
+  { pathname, seed, origin }: PageRequest,
   queries: DehydratedQuery[],
   { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
-): PageState => ({ map: forBrowser(map), seed, queries, rendered, origin });
+): PageState => ({
+  map: forBrowser(map),
+  seed,
+  queries,
+  rendered,
+  pathname,
+  origin,
+  remoteTimeoutMs: timeouts.remoteMs,
+});
 
 const documentOf = (
   request: PageRequest,
@@ -63,6 +72,7 @@ const documentOf = (
   });
 
 const textPage = (
+  composer: PageComposer,
   request: PageRequest,
   data: RouteData,
   queries: DehydratedQuery[],
@@ -70,7 +80,7 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = documentOf(request, data, result);
-  const html = opening + end(stateOf(request, queries, result));
+  const html = opening + end(stateOf(composer, request, queries, result));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
@@ -81,7 +91,7 @@ const renderAtOnce = async (
   data: RouteData,
   queries: DehydratedQuery[],
 ): Promise<HtmlPage> =>
-  textPage(request, data, queries, await renderWithFallback(composer, request, queries));
+  textPage(composer, request, data, queries, await renderWithFallback(composer, request, queries));
 
 /** The page as a stream: its first part is sent at once, deferred parts follow as their responses come. */
 const renderInParts = async (
@@ -99,7 +109,7 @@ const renderInParts = async (
     onPart: (part) => html.add(deferredPart(part, NONCE_PLACEHOLDER)),
   });
   const { ended, rendered, map } = result;
-  if (!ended) return { ...textPage(request, data, queries, result), isComplete: false };
+  if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
   const { opening, end, allowed } = documentOf(request, data, result, NONCE_PLACEHOLDER);
   html.add(opening);
 
@@ -112,7 +122,7 @@ const renderInParts = async (
     const all = [...queries, ...responses];
     // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
-    html.end(end(stateOf(request, all, { map, rendered: isLost ? "none" : rendered })));
+    html.end(end(stateOf(composer, request, all, { map, rendered: isLost ? "none" : rendered })));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return null;

@@ -48,7 +48,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     siteOrigin: null,
     contentRevision: () => 0,
     overrides: null,
-    timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000 },
+    timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
     wall: "none",
     log: pino({ level: "silent" }),
   });

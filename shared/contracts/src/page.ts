@@ -48,8 +48,12 @@ export interface PageState {
   queries: DehydratedQuery[];
   /** What the server rendered: the whole page, the shell's frame around an empty page, or nothing. */
   rendered: "page" | "frame" | "none";
+  /** The path that it rendered. */
+  pathname?: string;
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
+  /** How long an attempt to load a remote's code may take before the next one starts, in milliseconds. */
+  remoteTimeoutMs?: number;
 }
 
 export const PAGE_STATE_ID = "page-state";

@@ -51,6 +51,7 @@ const loaderWith = (
     afterLoad: (_remote, version) => ran.push(version),
     map: mapOf(gallery),
     federation,
+    timeoutMs: undefined,
     report: (_remote, version) => reported.push(version),
     askAgain: () => Promise.resolve(current),
   });

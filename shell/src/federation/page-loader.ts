@@ -13,12 +13,11 @@ import type { Federation } from "./runtime";
 /** Called for every failed attempt, also if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;
 
-/**
- * How long an attempt may take until the next one starts beside it, in milliseconds: with one retry and one fallback,
- * a visitor knows within 4 seconds, whatever hangs. Development builds are large and slow, and would not hot-reload
- * if loaded twice.
- */
-const HEDGE_DELAY_MS = process.env["NODE_ENV"] === "development" ? 30_000 : 1_200;
+/** Development builds are large and slow, and would not hot-reload if loaded twice. */
+const DEVELOPMENT_TIMEOUT_MS = 30_000;
+
+/** Of pages from a server that names none. */
+const DEFAULT_TIMEOUT_MS = 1_200;
 
 /**
  * How long a failure is remembered, in milliseconds: a page asks again on each render, and the visitor has waited
@@ -30,6 +29,8 @@ interface Parts {
   map: ResolvedMap;
   federation: Federation;
   report: ReportLoadFailure;
+  /** How long an attempt may take before the next one starts beside it, in milliseconds. */
+  timeoutMs: number | undefined;
   /** Fetches which version of a remote this visitor gets now. */
   askAgain(remote: string): Promise<ResolvedRemote | null>;
   /** Called when code of a release has run for the first time. */
@@ -39,7 +40,15 @@ interface Parts {
 /**
  * Loads pages: the release that the map names, once more by another URL, then the last version known to be good.
  */
-export const createPageLoader = ({ map, federation, report, askAgain, afterLoad }: Parts): PageSource => {
+export const createPageLoader = ({
+  map,
+  federation,
+  report,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  askAgain,
+  afterLoad,
+}: Parts): PageSource => {
+  const hedgeDelayMs = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_TIMEOUT_MS : timeoutMs;
   // A tab keeps its versions until it reloads; only a remote that failed may get a newer one.
   const remotes = new Map(Object.entries(map.remotes));
   const loaded = new Map<string, LoadedPage>();
@@ -86,7 +95,7 @@ export const createPageLoader = ({ map, federation, report, askAgain, afterLoad 
     try {
       return await hedgedRequest(
         candidates.map((candidate) => () => attempt(reference, candidate)),
-        HEDGE_DELAY_MS,
+        hedgeDelayMs,
       );
     } catch (error) {
       throw new RemoteLoadError(reference.remote, release.version, error);
@@ -138,7 +147,7 @@ export const createPageLoader = ({ map, federation, report, askAgain, afterLoad 
       const { fallback, version } = releaseOf(reference.remote);
       if (!fallback || loaded.get(keyOf(reference))?.version === fallback.version)
         throw new RemoteLoadError(reference.remote, version, new Error("no earlier version to fall back on"));
-      const found = await hedgedRequest([() => attempt(reference, fallback)], HEDGE_DELAY_MS);
+      const found = await hedgedRequest([() => attempt(reference, fallback)], hedgeDelayMs);
       return keep(reference, found);
     },
   };
