@@ -22,6 +22,20 @@ test("every path of the static pages arrives rendered", async ({ request }) => {
   }
 });
 
+test("a page that was left by a step back before it hydrated gives way to the other", async ({ page }) => {
+  let startScripts = () => {};
+  const started = new Promise<void>((resolve) => (startScripts = resolve));
+  await page.route("**/main.js*", async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto("/about", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate(() => history.pushState(null, "", "/templates"));
+  startScripts();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
+});
+
 test("within the site too, a path in capitals leads to the page's own", async ({ page }) => {
   await open(page, "/about");
   await page.evaluate(() => {

@@ -40,6 +40,7 @@ const start = async (): Promise<void> => {
   const pages = createPageLoader({
     map: state.map,
     federation: createFederation(),
+    timeoutMs: state.remoteTimeoutMs,
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
@@ -95,8 +96,10 @@ const start = async (): Promise<void> => {
       </App>
     </Hydrated>
   );
-  // Only what the server rendered, in the same version, can be hydrated.
-  const isSame = state.rendered === "frame" || (first !== null && first.version === landing?.version);
+  // Only what the server rendered, in the same version, can be hydrated; the visitor may have gone back meanwhile.
+  const isSamePath = state.pathname === undefined || state.pathname === history.location.pathname;
+  const isSameVersion = first !== null && first.version === landing?.version;
+  const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
   if (isSame)
     // In a transition React hydrates the page in slices, so that a slow phone stays responsive meanwhile.
     startTransition(() => {
