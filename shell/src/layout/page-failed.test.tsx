@@ -1,7 +1,19 @@
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { PageFailed } from "./page-failed";
+
+test("hands focus to the page that takes its place", () => {
+  const frame = (children?: ReactNode) => (
+    <FakeHostFrame host={createFakeHost().host}>
+      <main tabIndex={-1}>{children}</main>
+    </FakeHostFrame>
+  );
+  const { rerender } = render(frame(<PageFailed remote="detail" onRetry={jest.fn()} />));
+  rerender(frame(<h1>A poster</h1>));
+  expect(screen.getByRole("main")).toHaveFocus();
+});
 
 test("says what happened, takes focus, and offers Retry and a link home", async () => {
   const retry = jest.fn();

@@ -4,7 +4,7 @@ import { ButtonLink } from "@promptfolio/ui/button-link";
 import { ErrorState } from "@promptfolio/ui/error-state";
 import { Container } from "@promptfolio/ui/layout";
 import { RotateCw } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 
 const Frame = styled(Container)`
@@ -16,7 +16,15 @@ const Frame = styled(Container)`
 /** Shown in place of a page that could not be loaded, or that broke. The rest of the site keeps working. */
 export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () => void }) => {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      // The page has loaded after all, or is tried again: focus would fall to the body with this frame.
+      const hasFocus = element?.contains(document.activeElement);
+      if (hasFocus) element?.closest("main")?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Frame ref={frame} tabIndex={-1} data-failed-remote={remote}>
       <ErrorState
