@@ -131,8 +131,8 @@ export const createRenderer = (
     onExit(reason, wasIdle && !isExpected);
   };
 
-  const checkMemory = async (): Promise<void> => {
-    const megabytes = child.pid === undefined ? undefined : await residentMegabytes(child.pid);
+  const checkMemory = (): void => {
+    const megabytes = child.pid === undefined ? undefined : residentMegabytes(child.pid);
     if (megabytes !== undefined && megabytes > memoryMb) {
       if (!busy) isExpected = true;
       close(`it held ${Math.round(megabytes)} MB; ${memoryMb} MB are allowed`);
@@ -190,7 +190,7 @@ export const createRenderer = (
       if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
       else if (!message.open) rendering?.resolve({ page: message.page, ended: null });
       else if (rendering) rendering.resolve(openStream(message.id, message.page, rendering.streaming));
-      void checkMemory();
+      checkMemory();
     }
   };
 
@@ -249,7 +249,7 @@ export const createRenderer = (
         // The first page of a build also compiles it, which is not the page's fault.
         const allowedMs = sendCode(code) ? timeoutMs * 3 : timeoutMs;
         timer = setTimeout(() => close(`not rendered within ${allowedMs} ms`), allowedMs);
-        memoryTimer = setInterval(() => void checkMemory(), MEMORY_CHECK_INTERVAL_MS);
+        memoryTimer = setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS);
         const { nonce } = streaming;
         const deferred = streaming.deferred.map(({ path }) => path);
         send({ kind: "render", id, job: { ...job, deferred, ...(nonce && { nonce }) } });
