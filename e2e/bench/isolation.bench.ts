@@ -29,7 +29,7 @@ interface Site {
 }
 
 /** The built site of a checkout, on data of its own. */
-const startSiteOf = async (root: string, promoteOptions: string[]): Promise<Site> => {
+const startSiteOf = async (root: string): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-bench-"));
   const env = {
     ...process.env,
@@ -44,7 +44,7 @@ const startSiteOf = async (root: string, promoteOptions: string[]): Promise<Site
   await release(
     "publish",
     "--promote",
-    ...promoteOptions,
+    "--unverified",
     ...FRONT_ENDS.map((name) => join(root, name, "dist/release")),
   );
   const site = spawn(process.execPath, [join(root, "delivery/dist/site.js")], {
@@ -94,7 +94,7 @@ const show = (what: string, ours: number, theirs: number, bar: string, unit: str
   );
 
 const compareWithBaseline = async (site: Site, root: string): Promise<void> => {
-  const baseline = await startSiteOf(root, []);
+  const baseline = await startSiteOf(root);
   try {
     const [ours, theirs] = [await sumsOf(site.pid), await sumsOf(baseline.pid)];
     show("memory after the start", ours.megabytes, theirs.megabytes, `at most +${BARS.memoryMb} MB`, "MB");
@@ -149,7 +149,7 @@ const measureLoop = async (site: Site): Promise<void> => {
   if (median(waits[0]) > median(waits[1]) * BARS.loop) process.exitCode = 1;
 };
 
-const site = await startSiteOf(ROOT, ["--unverified"]);
+const site = await startSiteOf(ROOT);
 try {
   console.log(`medians of ${ROUNDS} rounds of ${VISITS} pages; with and without, or now and before`);
   const root = process.env["BASELINE"];
