@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "./product";
 import { trackRequests } from "./settled";
+import { slowDown } from "./slow-browser";
 
 interface TestFixtures {
   /** A product of this test's own, to be stopped, broken or released to. */
@@ -21,6 +22,10 @@ export const test = base.extend<TestFixtures, { product: Product }>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
+  context: async ({ context }, use) => {
+    await slowDown(context);
+    await use(context);
+  },
   ownProduct: [
     async ({ page }, use) => {
       const product = await startProduct();

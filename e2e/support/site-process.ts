@@ -37,6 +37,8 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NETWORK_PAGES_PER_SECOND: "100000",
   DEFERRED_TIMEOUT_MS: "30000",
   API_TIMEOUT_MS: "30000",
+  // Nor the browser's: tests in which code hangs wait for this twice.
+  REMOTE_TIMEOUT_MS: "4000",
   ...settings,
 });
 

@@ -39,6 +39,8 @@ test("a slow list shows skeletons, then says so, and can be tried again", async 
   await page.goto("/");
   await cards(page).first().waitFor();
   await used(page, "0/1");
+  // The clock that is moved forward is also that of scripts which still load.
+  await settled(page);
   let held = 0;
   await page.route(/\/api\/images\?.*random=true/, (route) => (held++ === 0 ? undefined : route.continue()));
   await page.getByRole("button", { name: "Refresh Random Cards" }).click();

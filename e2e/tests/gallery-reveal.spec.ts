@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { createUser } from "../support/accounts";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
+import { settled } from "../support/settled";
 
 const card = (page: Page, index: number) => page.locator("#explore article").nth(index);
 const reveal = (page: Page, index: number) =>
@@ -119,6 +120,8 @@ test("midnight passes while the page is open", async ({ page }) => {
   await used(page, "0/5");
   await reveal(page, 0);
   await used(page, "1/5");
+  // The clock that is moved forward is also that of scripts which still load.
+  await settled(page);
   // The server's own clock cannot be moved from here, so the test gives its responses after midnight.
   await page.route("**/api/usage/my-stats", (route) =>
     route.fulfill({

@@ -20,7 +20,7 @@ test("signing up raises the allowance, and a reload and a restart of the server 
   quiet,
 }) => {
   // Prefetches fail while the server restarts.
-  quiet.expected.push(/Failed to load|remote-entry|could not be/);
+  quiet.expected.push(/Failed to load|Loading chunk|remote-entry|could not be/);
   await page.goto(`${ownProduct.origin}/signup`);
   await page.getByLabel("Full name").fill("Ada Example");
   await page.getByLabel("Email", { exact: true }).fill("ada@promptfolio.test");
