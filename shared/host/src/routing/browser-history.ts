@@ -92,7 +92,7 @@ export const createBrowserHistory = (reload = () => window.location.reload()): B
     listen: (next) => {
       listener = next;
       window.addEventListener("popstate", onPopState);
-      // A page hydrates in slices, and whoever listens does so at its end.
+      // A page hydrates in slices, and the router listens at the end of the last one.
       if (hasMoved()) onPopState();
       return () => {
         listener = null;
