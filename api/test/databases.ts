@@ -1,12 +1,15 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
 
 export type Engine = "embedded" | "PostgreSQL";
 
 const template = process.env["TEST_TEMPLATE"] ?? "";
+const folder = process.env["TEST_FOLDER"] ?? tmpdir();
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
 /** What the tests of database rules run on: always the embedded engine, and PostgreSQL where there is one. */
@@ -28,10 +31,11 @@ export interface TestDatabase {
 
 /** A new, empty database with a data folder. */
 export const createDatabase = async (engine: Engine): Promise<TestDatabase> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-test-"));
+  const dataDir = mkdtempSync(join(folder, "promptfolio-test-"));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "embedded") {
-    cpSync(template, dataDir, { recursive: true });
+    // A thousand files: `cp` takes a fifth of the time that `cpSync` does.
+    await promisify(execFile)("cp", ["-R", `${template}/.`, dataDir]);
     return { env: { DATA_DIR: dataDir }, dataDir, remove: async () => removeFolder() };
   }
   if (serverUrl === undefined) throw new Error("There is no PostgreSQL to test on");
