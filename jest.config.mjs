@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { bundledModuleMapper } from "./api/test/bundled-packages.mjs";
 import { FRONT_ENDS, inRoot, SHARED } from "./scripts/lib/packages.mjs";
 import { suite } from "./scripts/lib/test-suites.mjs";
 
@@ -58,7 +59,10 @@ const scriptsProject = {
 const serverProject = (name) => ({
   ...nodeProject(name),
   // Fastify's packages require these ES modules, which jest can't before Node 24.
-  moduleNameMapper: { "^(cookie|content-disposition)$": "<rootDir>/../api/.cache/$1.cjs" },
+  moduleNameMapper: {
+    "^(cookie|content-disposition)$": "<rootDir>/../api/.cache/$1.cjs",
+    ...bundledModuleMapper,
+  },
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",
   globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
 });

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { build, stop } from "esbuild";
+import { bundledBuilds } from "./bundled-packages.mjs";
 
 export const inApi = (path) => join(import.meta.dirname, "..", path);
 
@@ -34,6 +35,9 @@ const REQUIRED_MODULES = {
   "content-disposition": packageFolder("@fastify/static", packageFolder("@fastify/swagger-ui", inApi("."))),
 };
 
+const bundlePackages = (options) =>
+  build({ ...COMMON, mainFields: ["module", "main"], minify: true, keepNames: true, ...options });
+
 const buildAsCommonJs = ([name, resolveDir]) =>
   build({
     ...COMMON,
@@ -52,7 +56,10 @@ export const bundleForTests = async (entryPoints) => {
     logLevel: "warning",
     plugins: [ownPackagesOnly],
   });
-  const modules = await Promise.all(Object.entries(REQUIRED_MODULES).map(buildAsCommonJs));
+  const modules = await Promise.all([
+    ...Object.entries(REQUIRED_MODULES).map(buildAsCommonJs),
+    ...bundledBuilds.map(bundlePackages),
+  ]);
   await stop();
   for (const { outputFiles } of [bundles, ...modules]) for (const file of outputFiles) await place(file);
 };
