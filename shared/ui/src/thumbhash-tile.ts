@@ -16,6 +16,9 @@ const cosines = (points: number): number[][] =>
     Array.from({ length: ORDERS }, (_, order) => Math.cos((Math.PI / points) * (point + 0.5) * order)),
   );
 
+const COLUMNS = cosines(WIDTH);
+const ROWS = cosines(HEIGHT);
+
 interface Channel {
   mean: number;
   terms: { x: number; y: number; value: number }[];
@@ -62,9 +65,8 @@ const asByte = (value: number): number => Math.round(Math.min(1, Math.max(0, val
 /** The pixels of the tile, rows from the top, each blue, green, red. */
 const tilePixels = (hash: Uint8Array): number[][] => {
   const [light, yellow, red] = readChannels(hash);
-  const columns = cosines(WIDTH);
-  return cosines(HEIGHT).map((row) =>
-    columns.flatMap((column) => {
+  return ROWS.map((row) =>
+    COLUMNS.flatMap((column) => {
       const l = valueAt(light, column, row);
       const p = valueAt(yellow, column, row);
       const q = valueAt(red, column, row);
