@@ -184,7 +184,16 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(telemetryRoutes, { watch });
   const { checkSession, steering = null } = options;
   await app.register(releaseRoutes, {
-    ...{ live, store, counts: watch.total, history, checkSession, originOf, steering },
+    ...{
+      live,
+      store,
+      counts: watch.total,
+      onCounts: watch.onTotal,
+      history,
+      checkSession,
+      originOf,
+      steering,
+    },
     errors: options.errors,
   });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });

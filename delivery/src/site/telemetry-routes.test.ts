@@ -12,6 +12,7 @@ beforeEach(async () => {
   await app.register(telemetryRoutes, {
     watch: {
       count: (report) => counted.push(report) > 0,
+      onTotal: () => undefined,
       total: emptyCounts,
       close: async () => undefined,
     },

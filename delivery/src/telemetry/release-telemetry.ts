@@ -25,6 +25,8 @@ export interface ReleaseTelemetry {
   count(report: TelemetryReport, network?: string, browser?: string | null): boolean;
   /** The sum over all instances, as of the last evaluation. */
   total(): Counts;
+  /** Calls after each evaluation. */
+  onTotal(listener: () => void): void;
   /** Saves what is left. */
   close(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export const startReleaseTelemetry = ({
   pollIntervalMs = POLL_INTERVAL_MS,
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
   const counter = createReportCounter();
+  const listeners: (() => void)[] = [];
   /** Counted but not saved yet, until a save succeeds. */
   let unsaved: Counts | null = null;
   let total = emptyCounts();
@@ -67,6 +70,7 @@ export const startReleaseTelemetry = ({
     if (unsaved) await counts.add(dayOf(now), unsaved);
     unsaved = null;
     total = await counts.total(now);
+    for (const listener of listeners) listener();
   };
 
   const stop = async (tripped: TrippedGuard, now: Date): Promise<void> => {
@@ -122,6 +126,7 @@ export const startReleaseTelemetry = ({
       return isKnown;
     },
     total: () => total,
+    onTotal: (listener) => listeners.push(listener),
     close: async () => {
       clearInterval(timer);
       await evaluating;

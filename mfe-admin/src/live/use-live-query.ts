@@ -8,9 +8,17 @@ import { intervalOf, usePace } from "./pace";
  */
 export const useLiveQuery = <Response>(
   request: ApiRequest<Response>,
-  options: { keepPrevious?: boolean } = {},
+  {
+    isPushed = false,
+    ...options
+  }: {
+    keepPrevious?: boolean;
+    /** Whether its responses come by themselves. */
+    isPushed?: boolean;
+  } = {},
 ) => {
-  const interval = intervalOf(usePace());
+  const pace = intervalOf(usePace());
+  const interval = isPushed ? null : pace;
   return useApiQuery(request, {
     ...options,
     refetchInterval: interval ?? false,

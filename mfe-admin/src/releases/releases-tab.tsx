@@ -10,6 +10,7 @@ import { useLiveQuery } from "../live/use-live-query";
 import { ChangeTable } from "./change-table";
 import { ErrorsPanel } from "./errors/errors-panel";
 import { HistoryPanel } from "./history/history-panel";
+import { useReleaseEvents } from "./live/use-release-events";
 import { RemotePanel } from "./remote-panel";
 
 const Stack = styled.div`
@@ -31,7 +32,8 @@ const Note = styled.p`
 
 /** What visitors get now: every remote's stable version and canary, and the log of releases. */
 export default function ReleasesTab() {
-  const query = useLiveQuery(getReleases());
+  const isPushed = useReleaseEvents();
+  const query = useLiveQuery(getReleases(), { isPushed });
   const { data } = query;
   const live = useLiveData([query], {
     scope: "releases",

@@ -25,6 +25,7 @@ const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): P
     live,
     store,
     counts: emptyCounts,
+    onCounts: () => undefined,
     errors: { recent: async () => [] },
     history: noHistory,
     checkSession: async (authorization) => {

@@ -1,4 +1,5 @@
 import { HISTORY_HOURS, type ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { LiveRegistry } from "../../registry/live-registry";
 import type { ReleaseStore } from "../../registry/release-store";
@@ -8,15 +9,20 @@ import { describeHistory } from "../../telemetry/history/describe-history";
 import type { HistoryStore } from "../../telemetry/history/history-store";
 import type { OriginOf } from "../site-origin";
 import { actionRoutes, type Steering } from "./action-routes";
+import { createBroadcast } from "./broadcast";
 import type { SessionCheck } from "./check-session";
+import { EVENTS_PATH, setEventCookie } from "./event-cookie";
+import { eventRoutes } from "./event-routes";
 import { problem } from "./problem";
-import { createRecentChanges } from "./recent-changes";
+import { createRecentChanges, type RecentChanges } from "./recent-changes";
 import { releaseOverview } from "./release-overview";
 
 interface ReleaseRoutesOptions {
   live: LiveRegistry;
   store: ReleaseStore;
   counts: () => Counts;
+  /** Calls after each sum of the counts. */
+  onCounts(listener: () => void): void;
   errors: Pick<ErrorStore, "recent">;
   history: HistoryStore;
   checkSession: SessionCheck;
@@ -31,11 +37,14 @@ const emailIn = (session: string): string => {
   return isNamed && typeof parsed.email === "string" ? parsed.email : "unknown";
 };
 
-/** What administrators see of releases. The API decides who is one, for every request. */
-export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (app, options) => {
-  const { live, store, counts, errors, history, checkSession, originOf, steering } = options;
+interface AdministratorRoutesOptions extends ReleaseRoutesOptions {
+  overview(): Promise<ReleaseOverview>;
+  recentChanges(revision: number): Promise<RecentChanges>;
+}
+
+const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = async (app, options) => {
+  const { live, store, errors, history, checkSession, originOf, steering, overview, recentChanges } = options;
   const administrators = new WeakMap<FastifyRequest, string>();
-  const recentChanges = createRecentChanges(store);
 
   app.addHook("onRequest", async (request, reply) => {
     reply.header("Cache-Control", "no-store").header("Vary", "Authorization");
@@ -44,20 +53,13 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
     administrators.set(request, emailIn(body));
   });
 
-  const overview = async () => {
-    const registry = live.registry();
-    const { changes, authors } = await recentChanges(registry.revision);
-    return releaseOverview({
-      registry,
-      descriptor: live.descriptor,
-      counts: counts(),
-      badReleases: live.badReleases(),
-      changes,
-      authors,
-    });
-  };
-
   app.get("/api/admin/releases", overview);
+
+  /** Lets this browser open the stream of events. */
+  app.post(EVENTS_PATH, async (request, reply) => {
+    setEventCookie(request, reply);
+    return reply.code(204).send();
+  });
 
   app.get("/api/admin/releases/errors", () => errors.recent());
 
@@ -82,4 +84,32 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
       originOf,
       administratorOf: (request) => administrators.get(request) ?? "unknown",
     });
+};
+
+/** What administrators see of releases. The API decides who is one, for every request. */
+export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (app, options) => {
+  const { live, store, counts, checkSession } = options;
+  const recentChanges = createRecentChanges(store);
+
+  const overview = async () => {
+    const registry = live.registry();
+    const { changes, authors } = await recentChanges(registry.revision);
+    return releaseOverview({
+      registry,
+      descriptor: live.descriptor,
+      counts: counts(),
+      badReleases: live.badReleases(),
+      changes,
+      authors,
+    });
+  };
+
+  const broadcast = createBroadcast(
+    async () => JSON.stringify(await overview()),
+    (error) => app.log.error({ err: error }, "releases could not be told to those who watch"),
+  );
+  live.onChange(broadcast.publish);
+  options.onCounts(broadcast.publish);
+  await app.register(eventRoutes, { broadcast, checkSession });
+  await app.register(administratorRoutes, { ...options, overview, recentChanges });
 };

@@ -10,6 +10,10 @@ import { apiPath } from "@promptfolio/lib/api-path";
 import { get, post } from "./request";
 
 export const getReleases = () => get<ReleaseOverview>("/admin/releases");
+/** Where changes of releases come as server-sent events. */
+export const RELEASE_EVENTS_URL = "/api/admin/releases/events";
+/** Lets this browser open them: an EventSource can't say who is signed in. */
+export const allowReleaseEvents = () => post<void>("/admin/releases/events");
 /** What browsers and servers reported of a remote over time. */
 export const getReleaseHistory = (remote: string, hours: HistoryHours) =>
   get<ReleaseHistory>(apiPath("/admin/releases/history", { remote, hours }));

@@ -1,0 +1,66 @@
+import { PassThrough } from "node:stream";
+import type { FastifyPluginAsync } from "fastify";
+import type { Broadcast } from "./broadcast";
+import type { SessionCheck } from "./check-session";
+import { authorizationOf, EVENTS_PATH } from "./event-cookie";
+import { problem } from "./problem";
+
+/** Administrators who watch at the same time, at one server. */
+const MAX_STREAMS = 200;
+/** What a stream that isn't read may hold, in bytes. */
+const MAX_WAITING = 4_000_000;
+/** How often a stream says that it is alive, for proxies and for the page. */
+const ALIVE_INTERVAL_MS = 15_000;
+/** How often a stream's session is checked again. */
+const CHECK_INTERVAL_MS = 30_000;
+/** When browsers connect again. */
+const RETRY_MS = 2_000;
+
+interface EventRoutesOptions {
+  broadcast: Broadcast;
+  checkSession: SessionCheck;
+}
+
+/** Releases as server-sent events: `overview` whenever it has changed, `alive` in between. */
+export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
+  app,
+  { broadcast, checkSession },
+) => {
+  const streams = new Set<PassThrough>();
+  const timers = [
+    setInterval(() => {
+      for (const stream of streams) stream.write("event: alive\ndata:\n\n");
+    }, ALIVE_INTERVAL_MS).unref(),
+  ];
+
+  app.addHook("preClose", async () => {
+    for (const timer of timers) clearInterval(timer);
+    for (const stream of streams) stream.end();
+  });
+
+  app.get(EVENTS_PATH, async (request, reply) => {
+    reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
+    const authorization = authorizationOf(request);
+    const { status, body } = await checkSession(authorization);
+    if (status !== 200) return reply.code(status).type("application/problem+json").send(body);
+    if (streams.size >= MAX_STREAMS)
+      return problem(reply, 503, "Service Unavailable", "Too many browsers are watching.");
+    const stream = new PassThrough();
+    streams.add(stream);
+    const check = setInterval(async () => {
+      const { status: now } = await checkSession(authorization);
+      if (now === 401 || now === 403) stream.end();
+    }, CHECK_INTERVAL_MS).unref();
+    stream.write(`retry: ${RETRY_MS}\n\n`);
+    const leave = broadcast.join((text) => {
+      if (stream.writableLength > MAX_WAITING) stream.destroy();
+      else stream.write(`event: overview\ndata: ${text}\n\n`);
+    });
+    stream.once("close", () => {
+      leave();
+      clearInterval(check);
+      streams.delete(stream);
+    });
+    return reply.type("text/event-stream").send(stream);
+  });
+};

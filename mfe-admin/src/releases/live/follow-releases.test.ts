@@ -1,0 +1,96 @@
+import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
+import { type EventStream, followReleases, RETRY_INTERVAL_MS } from "./follow-releases";
+
+type Listener = Parameters<EventStream["addEventListener"]>[1];
+
+class FakeStream implements EventStream {
+  readyState = 0;
+  isClosed = false;
+  readonly listeners = new Map<string, Listener>();
+  addEventListener(type: string, listener: Listener) {
+    this.listeners.set(type, listener);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.send("error");
+  }
+  send(type: string, data = "") {
+    this.listeners.get(type)?.({ data });
+  }
+}
+
+const overview: ReleaseOverview = { revision: 3, remotes: [], changes: [] };
+
+const start = (allow: () => Promise<unknown> = async () => undefined) => {
+  const streams: FakeStream[] = [];
+  const heard: unknown[] = [];
+  const stop = followReleases({
+    allow,
+    open: () => {
+      const stream = new FakeStream();
+      streams.push(stream);
+      return stream;
+    },
+    onOverview: (sent) => heard.push(sent.revision),
+    onAlive: () => heard.push("alive"),
+    onConnected: (isConnected) => heard.push(isConnected),
+  });
+  return { streams, heard, stop };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+test("hears of releases, and that nothing has changed", async () => {
+  const { streams, heard, stop } = start();
+  await settled();
+  streams[0]?.send("open");
+  streams[0]?.send("overview", JSON.stringify(overview));
+  streams[0]?.send("overview", "null");
+  streams[0]?.send("alive");
+  expect(heard).toEqual([true, 3, "alive"]);
+  stop();
+  expect(streams[0]?.isClosed).toBe(true);
+});
+
+test("leaves a lost connection to the browser, and says so", async () => {
+  const { streams, heard } = start();
+  await settled();
+  streams[0]?.send("open");
+  streams[0]?.fail(0);
+  streams[0]?.send("open");
+  expect(heard).toEqual([true, false, true]);
+  expect(streams).toHaveLength(1);
+});
+
+test("asks for another stream after the server has ended one", async () => {
+  const allowed: string[] = [];
+  const { streams, heard } = start(async () => allowed.push("allowed"));
+  await settled();
+  streams[0]?.fail(2);
+  expect(heard).toEqual([false]);
+  await jest.advanceTimersByTimeAsync(RETRY_INTERVAL_MS);
+  expect(streams).toHaveLength(2);
+  expect(allowed).toHaveLength(2);
+});
+
+test("tries again where it isn't allowed, until it is stopped", async () => {
+  const { streams, heard, stop } = start(async () => {
+    throw new Error("503");
+  });
+  await settled();
+  await jest.advanceTimersByTimeAsync(RETRY_INTERVAL_MS);
+  expect(heard).toEqual([false, false]);
+  stop();
+  await jest.advanceTimersByTimeAsync(RETRY_INTERVAL_MS);
+  expect(heard).toHaveLength(2);
+  expect(streams).toHaveLength(0);
+});
