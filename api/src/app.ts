@@ -60,6 +60,10 @@ const ROUTES = [
   adminSessionRoutes,
 ];
 
+/** Names a plugin after its function: for one without a name Fastify looks through all modules that are loaded. */
+const named = <Plugin extends { name: string }>(plugin: Plugin): Plugin =>
+  Object.assign(plugin, { [Symbol.for("fastify.display-name")]: plugin.name });
+
 /** All requests of the API; to be registered with the prefix '/api'. Brings its own validation and error responses. */
 export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
@@ -92,11 +96,12 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
       return { status: "ok" as const, version: API_VERSION, demo: services.demo.admin !== null };
     },
   );
-  for (const routes of ROUTES) await app.register(routes, { services });
-  await app.register(async (scope) => {
+  for (const routes of ROUTES) await app.register(named(routes), { services });
+  const viewers: FastifyPluginAsync = async (scope) => {
     await scope.register(cookie);
-    for (const routes of VIEWER_ROUTES) await scope.register(routes, { services });
-  });
+    for (const routes of VIEWER_ROUTES) await scope.register(named(routes), { services });
+  };
+  await app.register(named(viewers));
   // Otherwise the site would respond with a page.
   app.get("/*", async () => {
     throw notFound("There is nothing at this URL.");
@@ -107,8 +112,8 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 export const buildApi = async (services: Services): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions(services.config, services.log));
   installProblems(app);
-  await app.register(apiRoutes, { prefix: "/api", services });
-  await app.register(mediaRoutes, { prefix: "/media", services });
-  await app.register(operationRoutes, { services });
+  await app.register(named(apiRoutes), { prefix: "/api", services });
+  await app.register(named(mediaRoutes), { prefix: "/media", services });
+  await app.register(named(operationRoutes), { services });
   return app;
 };

@@ -5,11 +5,16 @@ import { pino } from "pino";
 import { createDatabase } from "../../../test/databases";
 import { startApi } from "../../../test/test-api";
 import { isOutage } from "../../http/database-failure";
+import type { Services } from "../../services";
 import { APPLICATION_NAME } from "../application-name";
 import { startEngine } from "./engine";
 
+let services: Services;
+beforeAll(async () => {
+  ({ services } = await startApi());
+});
+
 it("syncs the disk for each commit, and for nothing that only reads", async () => {
-  const { services } = await startApi();
   const { database, storage } = services;
   const syncs = async () => (await storage.engine?.syncs()) ?? 0;
 
@@ -25,7 +30,6 @@ it("syncs the disk for each commit, and for nothing that only reads", async () =
 });
 
 it("keeps the statements of many connections apart", async () => {
-  const { services } = await startApi();
   const { pool } = services.storage;
   const results = await Promise.all(
     Array.from({ length: 200 }, async (_, n) => {
@@ -39,7 +43,6 @@ it("keeps the statements of many connections apart", async () => {
 });
 
 it("has a prepared statement for all connections, whichever prepared it", async () => {
-  const { services } = await startApi();
   const { pool } = services.storage;
   const results = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
@@ -51,7 +54,6 @@ it("has a prepared statement for all connections, whichever prepared it", async 
 });
 
 it("returns the error of a wrong statement, prepared or not, and goes on", async () => {
-  const { services } = await startApi();
   const { pool } = services.storage;
   for (const name of ["wrong", "wrong", undefined]) {
     const failing = pool.query({ text: "SELECT no_such_column", ...(name === undefined ? {} : { name }) });
@@ -65,7 +67,6 @@ it("returns the error of a wrong statement, prepared or not, and goes on", async
 });
 
 it("undoes what a lost connection had begun, and lets the others go on", async () => {
-  const { services } = await startApi();
   const { database, storage } = services;
   const client = await storage.pool.connect();
   await client.query("BEGIN");
@@ -76,7 +77,6 @@ it("undoes what a lost connection had begun, and lets the others go on", async (
 });
 
 it("keeps a transaction apart from what others do meanwhile", async () => {
-  const { services } = await startApi();
   const { database } = services;
   const failing = database.transaction(async (transaction) => {
     await transaction.execute(sql`INSERT INTO metadata (name, value) VALUES ('rolled back', '')`);
@@ -92,7 +92,6 @@ it("keeps a transaction apart from what others do meanwhile", async () => {
 });
 
 it("starts again by itself after the engine died, and says so meanwhile", async () => {
-  const { services } = await startApi();
   const { database, storage } = services;
   await database.execute(sql`INSERT INTO metadata (name, value) VALUES ('before', '')`);
   storage.engine?.fail("as if the disk were full");
