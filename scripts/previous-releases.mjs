@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { withEarlierCommit } from "./lib/earlier-commit.mjs";
 import { requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { packReleases, unpackReleases } from "./lib/release-archive.mjs";
@@ -13,35 +14,30 @@ import { run, step } from "./lib/run.mjs";
 const ARCHIVE = "e2e/previous-releases/releases.tar.br";
 
 requireNode();
-const folder = join(await mkdtemp(join(tmpdir(), "promptfolio-previous-")), "tree");
 const archived = await mkdtemp(join(tmpdir(), "promptfolio-archived-"));
 try {
   const [named, ...chosen] = process.argv.slice(2);
   if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- 72002eb".');
-  const commit = (await run("git", ["rev-parse", "--verify", `${named}^{commit}`])).trim();
-  await run("git", ["worktree", "add", "--detach", folder, commit]);
-  step(`installing what ${commit.slice(0, 8)} needs`);
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder });
-  step("building its front ends");
-  // Some remotes of today may be younger.
-  const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
-  const renewed = chosen.length > 0 ? names.filter((name) => chosen.includes(name)) : names;
-  await run("npm", ["run", "--silent", "build", "--", ...renewed], { cwd: folder });
-  const before = chosen.length > 0 ? await unpackReleases(inRoot(ARCHIVE), archived) : undefined;
-  const archive = await packReleases(
-    { ...before?.commits, ...Object.fromEntries(renewed.map((name) => [name, commit])) },
-    {
-      ...before?.folders,
-      ...Object.fromEntries(renewed.map((name) => [name, join(folder, name, "dist/release")])),
-    },
-  );
-  await writeFile(inRoot(ARCHIVE), archive);
-  step(`${ARCHIVE}: ${Math.round(archive.length / 1000)} KB`);
+  await withEarlierCommit(named, async ({ folder, commit }) => {
+    step("building its front ends");
+    // Some remotes of today may be younger.
+    const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
+    const renewed = chosen.length > 0 ? names.filter((name) => chosen.includes(name)) : names;
+    await run("npm", ["run", "--silent", "build", "--", ...renewed], { cwd: folder });
+    const before = chosen.length > 0 ? await unpackReleases(inRoot(ARCHIVE), archived) : undefined;
+    const archive = await packReleases(
+      { ...before?.commits, ...Object.fromEntries(renewed.map((name) => [name, commit])) },
+      {
+        ...before?.folders,
+        ...Object.fromEntries(renewed.map((name) => [name, join(folder, name, "dist/release")])),
+      },
+    );
+    await writeFile(inRoot(ARCHIVE), archive);
+    step(`${ARCHIVE}: ${Math.round(archive.length / 1000)} KB`);
+  });
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  await run("git", ["worktree", "remove", "--force", folder]).catch(() => undefined);
-  await rm(join(folder, ".."), { recursive: true, force: true });
   await rm(archived, { recursive: true, force: true });
 }

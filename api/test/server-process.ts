@@ -22,12 +22,14 @@ afterAll(() => {
 /**
  * Starts a real process on a free port, and waits until it is ready.
  * @param before words of a command that runs the server's
+ * @param script the bundle of another version, if not this one's
  */
 export const startServer = async (
   env: Record<string, string>,
   before: readonly string[] = [],
+  script = SERVER,
 ): Promise<ServerProcess> => {
-  const [program = "", ...parameters] = [...before, process.execPath, SERVER];
+  const [program = "", ...parameters] = [...before, process.execPath, script];
   const child = spawn(program, parameters, {
     env: { PATH: process.env["PATH"], PORT: "0", DEMO: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
