@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
+import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import type { ReleaseStore } from "../registry/release-store";
 import { acceptedEncodings, type Encoding } from "./accepted-encoding";
@@ -16,10 +18,19 @@ const TYPES: Record<string, string> = {
 /** The endings of the compressed files beside each file. */
 const ENDINGS: Record<Encoding, string> = { br: "br", gzip: "gz" };
 
+type FileStore = Pick<ReleaseStore, "readFile">;
+
 interface Served {
   bytes: Buffer;
   encoding: Encoding | null;
+  etag: string;
 }
+
+const serve = (bytes: Buffer, encoding: Encoding | null): Served => ({
+  bytes,
+  encoding,
+  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+});
 
 /** The most that cached files may weigh, in bytes; all front ends together are well below it. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
@@ -32,19 +43,19 @@ interface FileName {
 }
 
 const readFile = async (
-  store: ReleaseStore,
+  store: FileStore,
   { id, version, path, accepted }: FileName,
 ): Promise<Served | undefined> => {
   for (const encoding of accepted) {
     const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
-    if (bytes) return { bytes, encoding };
+    if (bytes) return serve(bytes, encoding);
   }
   const bytes = await store.readFile(id, version, path);
-  return bytes ? { bytes, encoding: null } : undefined;
+  return bytes ? serve(bytes, null) : undefined;
 };
 
 /** Files of releases never change, so each is read once, also for concurrent requests. */
-const createFileCache = (store: ReleaseStore) => {
+const createFileCache = (store: FileStore) => {
   const files = new LRUCache<string, Served, FileName>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
@@ -57,7 +68,7 @@ const createFileCache = (store: ReleaseStore) => {
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
 /** `/r/{id}/{version}/…`: files of releases, precompressed, immutable. Server builds stay on the server. */
-export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = async (app, { store }) => {
+export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore }> = async (app, { store }) => {
   const read = createFileCache(store);
   app.get<{ Params: { id: string; version: string; "*": string } }>(
     "/:id/:version/*",
@@ -79,6 +90,8 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: ReleaseStore }> = as
       }
       reply.header("Cache-Control", "public, max-age=31536000, immutable");
       reply.header("Vary", "Accept-Encoding");
+      reply.header("ETag", served.etag);
+      if (fresh(request.headers, { etag: served.etag })) return reply.code(304).send();
       if (served.encoding) reply.header("Content-Encoding", served.encoding);
       return reply.type(type).send(served.bytes);
     },
