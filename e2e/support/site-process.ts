@@ -42,13 +42,16 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...settings,
 });
 
+/** The Node that runs what is tested, if not this one. */
+const nodeOf = (settings: NodeJS.ProcessEnv): string => settings["NODE_UNDER_TEST"] ?? process.execPath;
+
 /** Runs the release command as the settings say. Resolves with what it printed. */
 export const runRelease = async (settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> => {
   // Verifying opens every page in a browser: tests that are not about it promote without.
   const isPromoting = args[0] === "promote" || args.includes("--promote");
   const unverified = isPromoting ? ["--unverified"] : [];
   const command = [join(ROOT, "delivery/dist/release.js"), ...args, ...unverified];
-  const { stdout } = await execute(process.execPath, command, { env: environment(settings) });
+  const { stdout } = await execute(nodeOf(settings), command, { env: environment(settings) });
   return stdout;
 };
 
@@ -64,7 +67,7 @@ const READY = /ready on http:\/\/localhost:(\d+)/;
 
 /** Starts the built site; resolves once it responds. */
 export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProcess> => {
-  const site = spawn(process.execPath, [join(ROOT, "delivery/dist/site.js")], {
+  const site = spawn(nodeOf(settings), [join(ROOT, "delivery/dist/site.js")], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
   });

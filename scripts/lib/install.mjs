@@ -34,9 +34,13 @@ export const ensureInstalled = async () => {
 
 /** The oldest Node that everything here runs on. */
 const OLDEST = [20, 19];
+/** The oldest that still gets security fixes. */
+const OLDEST_MAINTAINED = 22;
 
 export const requireNode = () => {
   const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST_MAINTAINED && process.stderr.isTTY)
+    console.error(`Node ${major} gets no more security fixes; 24 is recommended.`);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
   console.error(`Promptfolio needs Node ${OLDEST.join(".")} or later; this is ${process.versions.node}.`);
   process.exit(1);

@@ -1,0 +1,1 @@
+export function findNode(major: 22 | 24): Promise<string | undefined>;
