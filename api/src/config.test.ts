@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 import { readConfig } from "./config";
 
@@ -81,3 +82,13 @@ it("reads lists", () => {
   expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);
   expect(config.trustProxy).toBe("10.0.0.0/8, ::1");
 });
+
+it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
+  "asks for long passwords and passkeys as %s sets it up",
+  (file) => {
+    const text = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+    const settings = text.matchAll(/^(?: {6}- )?(SITE_ORIGIN|PASSWORD_LENGTH|ADMIN_PASSKEY)=(.+)$/gm);
+    const env = Object.fromEntries([...settings].map(([, name = "", value = ""]) => [name, value]));
+    expect(readConfig(env)).toMatchObject({ passwordLength: 8, passkeyRequired: true });
+  },
+);
