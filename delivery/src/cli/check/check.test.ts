@@ -108,6 +108,12 @@ test("an entry whose global has another name is refused", async () => {
   ]);
 });
 
+test("an entry that is an ES module is refused", async () => {
+  expect(await refusals(await build(PAGE, "export const get = () => undefined;"))).toEqual([
+    expect.stringContaining("remote-entry.js is no classic script: SyntaxError"),
+  ]);
+});
+
 test("a source map must lie where browsers don't get it", async () => {
   const folder = await fixture.build(
     "shell",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Script } from "node:vm";
 import {
   containerNameOf,
   type ReleaseDescriptor,
@@ -51,6 +52,16 @@ const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
         `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
     );
 
+/** Why a browser refuses this as a script that is no module; undefined if it doesn't. */
+const classicScriptError = (source: string): string | undefined => {
+  try {
+    new Script(source);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+};
+
 /** The global that the entry defines is how the host finds it. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const { id, version, containerName, entry } = descriptor;
@@ -61,6 +72,11 @@ const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): P
       `containerName must be "${expected}", and is ${JSON.stringify(containerName)}: it names the version, as two versions can be in one tab`,
     ];
   const source = await readFile(join(folder, entry), "utf8").catch(() => expected);
+  const syntaxError = classicScriptError(source);
+  if (syntaxError)
+    return [
+      `${entry} is no classic script: ${syntaxError}. An ES module can't be loaded by a hash of its own: build one script that defines ${expected}`,
+    ];
   return source.includes(expected)
     ? []
     : [
