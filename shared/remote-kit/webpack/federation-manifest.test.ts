@@ -10,7 +10,7 @@ test("the manifest names the entry, its global, each page's scripts and what the
   });
   expect(manifest.metaData).toMatchObject({
     globalName: "remote_orders_1_0_0",
-    publicPath: "/r/orders/1.0.0/",
+    publicPath: "auto",
     remoteEntry: { name: "remote-entry.js", type: "global" },
   });
   expect(manifest.exposes).toMatchObject([{ path: "./orders-page", assets: { js: { sync: ["page.js"] } } }]);

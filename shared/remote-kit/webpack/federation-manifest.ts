@@ -27,7 +27,8 @@ export const federationManifest = (config: RemoteConfig, { version, scripts }: B
       types: { path: "", name: "", zip: "", api: "" },
       globalName: name,
       pluginVersion: "",
-      publicPath: `/r/${config.id}/${version}/`,
+      // Beside this file, on whatever host it was found.
+      publicPath: "auto",
     },
     shared: Object.entries(requiredRanges(SHARED_MODULES, config)).map(([module, requiredVersion]) => ({
       id: `${name}:${module}`,
