@@ -73,7 +73,7 @@ export default {
   projects: [
     ...[...SHARED.slice(0, -1), "shared/remote-kit/templates/remote", ...FRONT_ENDS].map(browserProject),
     nodeProject("shared/server"),
-    nodeProject("shared/remote-kit", "{cli,webpack}"),
+    nodeProject("shared/remote-kit", "{cli,vite,webpack}"),
     scriptsProject,
     ...["api", "delivery"].map(serverProject),
   ],

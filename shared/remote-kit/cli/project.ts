@@ -12,7 +12,7 @@ export interface Project {
   bundler: RemoteBundler;
 }
 
-const BUNDLERS: BundlerName[] = ["webpack", "rspack"];
+const BUNDLERS: BundlerName[] = ["webpack", "rspack", "vite"];
 
 const isConfigurations = (value: unknown): value is Configuration[] => Array.isArray(value);
 

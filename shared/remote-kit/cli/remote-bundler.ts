@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-export type BundlerName = "webpack" | "rspack";
+export type BundlerName = "webpack" | "rspack" | "vite";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Options } from "@swc/core";
 import webpack, { type Configuration } from "webpack";
 import { BundledPackagesPlugin } from "./bundled-packages-plugin";
 
@@ -8,6 +9,9 @@ const { resolve: resolveHere } = createRequire(import.meta.filename);
 
 /** By default react-router gives bundlers its development build. */
 const ROUTER = join(dirname(resolveHere("react-router/package.json")), "dist/production/index.mjs");
+
+/** What takes the place of a package of this name. */
+export const STYLE_SINGLETON = resolveHere("@promptfolio/remote-kit/browser/style-singleton");
 
 /** One front-end package at one version. */
 export interface Build {
@@ -31,41 +35,42 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-const swcLoader = ({ id, mode }: Build, refresh: boolean) => ({
-  loader: "swc-loader",
-  options: {
-    jsc: {
-      target: "es2022",
-      parser: { syntax: "typescript", tsx: true },
-      transform: {
-        react: {
-          runtime: "automatic",
-          development: mode === "development",
-          refresh,
-        },
+/** How SWC compiles a front end's sources, whatever bundles them. */
+export const swcOptions = ({ id, mode }: Build, refresh: boolean): Options => ({
+  jsc: {
+    target: "es2022",
+    parser: { syntax: "typescript", tsx: true },
+    transform: {
+      react: {
+        runtime: "automatic",
+        development: mode === "development",
+        refresh,
       },
-      experimental: {
-        // Without a namespace the class names would differ between the server's build and the browser's.
-        plugins: [
-          [
-            "@swc/plugin-styled-components",
-            {
-              ssr: true,
-              pure: true,
-              namespace: id,
-              displayName: mode === "development",
-              topLevelImportPaths: [],
-            },
-          ],
+    },
+    experimental: {
+      // Without a namespace the class names would differ between the server's build and the browser's.
+      plugins: [
+        [
+          "@swc/plugin-styled-components",
+          {
+            ssr: true,
+            pure: true,
+            namespace: id,
+            displayName: mode === "development",
+            topLevelImportPaths: [],
+          },
         ],
-      },
+      ],
     },
   },
 });
 
 const sourceRule = (build: Build, refresh: boolean) => ({
   test: /\.tsx?$/,
-  use: [...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []), swcLoader(build, refresh)],
+  use: [
+    ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
+    { loader: "swc-loader", options: swcOptions(build, refresh) },
+  ],
 });
 
 /** What the code knows of its release. */
@@ -86,7 +91,7 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
     extensions: [".tsx", ".ts", ".js"],
     alias: {
       "react-router$": ROUTER,
-      "react-style-singleton$": resolveHere("@promptfolio/remote-kit/browser/style-singleton"),
+      "react-style-singleton$": STYLE_SINGLETON,
     },
   },
   performance: { hints: false },

@@ -26,23 +26,25 @@ const nameAndVersion = (folder: string): string => {
   return `${name}@${version}`;
 };
 
+/** The packages that these files belong to, as `name@version`. */
+export const packagesOf = (files: Iterable<string>): string[] => {
+  const folders = new Set([...files].flatMap((file) => packageFolder(file) ?? []));
+  return [...new Set([...folders].map(nameAndVersion))].sort();
+};
+
 /** Writes which packages a build was made of, as `name@version`; the release's bill of materials is made from it. */
 export class BundledPackagesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap("BundledPackagesPlugin", (compilation) => {
-      const folders = new Set<string>();
+      const files = new Set<string>();
       compilation.hooks.finishModules.tap("BundledPackagesPlugin", (modules) => {
-        for (const module of modules) {
-          const folder = packageFolder(fileOf(module));
-          if (folder !== undefined) folders.add(folder);
-        }
+        for (const module of modules) files.add(fileOf(module));
       });
       compilation.hooks.processAssets.tap(
         { name: "BundledPackagesPlugin", stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const packages = [...new Set([...folders].map(nameAndVersion))].sort();
-          compilation.emitAsset(BUNDLED_PACKAGES, new sources.RawSource(JSON.stringify(packages)));
+          compilation.emitAsset(BUNDLED_PACKAGES, new sources.RawSource(JSON.stringify(packagesOf(files))));
         },
       );
     });

@@ -1,20 +1,23 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 
 const hotPage = (source: string): string => `import { createElement, useSyncExternalStore } from "react";
 import Page from ${JSON.stringify(source)};
 
 let current = Page;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
+const listeners = new Set();
+const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-import.meta.webpackHot?.accept(${JSON.stringify(source)}, () => {
-  current = Page;
+const show = (changed) => {
+  current = changed;
   for (const listener of listeners) listener();
-});
+};
+
+import.meta.webpackHot?.accept(${JSON.stringify(source)}, () => show(Page));
+import.meta.hot?.accept(${JSON.stringify(source)}, (changed) => changed && show(changed.default));
 
 export default function HotPage() {
   return createElement(useSyncExternalStore(subscribe, () => current));
@@ -28,7 +31,7 @@ export default function HotPage() {
 export const writeHotPage = (folder: string, source: string): string => {
   const cache = join(folder, "node_modules/.cache/remote-kit");
   mkdirSync(cache, { recursive: true });
-  const path = join(cache, basename(source));
-  writeFileSync(path, hotPage(join(folder, source)));
+  const path = join(cache, basename(source).replace(".tsx", ".js"));
+  writeFileSync(path, hotPage(relative(cache, join(folder, source)).split(sep).join("/")));
   return path;
 };

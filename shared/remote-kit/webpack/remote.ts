@@ -12,13 +12,27 @@ import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
 import { SHARED_MODULES } from "./shared-modules";
 
-const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
+/** Where a page's component is. */
+export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
 /** Set by `remote-kit dev`, which serves pages to a site whose React is a production build. */
 const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "1";
 
-const exposedSource = (page: string, { folder }: Build): string =>
+export const exposedSource = (page: string, { folder }: Build): string =>
   isServedToSite() ? writeHotPage(folder, sourceOf(page)) : sourceOf(page);
+
+/** What the remote takes from the host: it bundles no copy. */
+export const consumedModules = (config: RemoteConfig) =>
+  Object.fromEntries(
+    Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion },
+    ]),
+  );
+
+export const pagesOf = (config: RemoteConfig): string[] => [
+  ...new Set(config.routes.map((route) => route.page)),
+];
 
 /** The federation plugin's options, for webpack's and for Rspack's. */
 export const federationOptions = (config: RemoteConfig, build: Build) => ({
@@ -30,13 +44,7 @@ export const federationOptions = (config: RemoteConfig, build: Build) => ({
       { import: exposedSource(page, build), name: exposedChunkName(page) },
     ]),
   ),
-  shared: Object.fromEntries(
-    Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
-      name,
-      // The host provides it: a remote bundles no copy.
-      { singleton: true, import: false as const, requiredVersion },
-    ]),
-  ),
+  shared: consumedModules(config),
   shareStrategy: "loaded-first" as const,
   dts: false,
   manifest: false,
@@ -45,8 +53,6 @@ export const federationOptions = (config: RemoteConfig, build: Build) => ({
     optimization: { target: "web" as const, disableRemote: true, disableSnapshot: true },
   },
 });
-
-const pagesOf = (config: RemoteConfig): string[] => [...new Set(config.routes.map((route) => route.page))];
 
 /** The two builds of a remote: for browsers, and for the renderers. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {

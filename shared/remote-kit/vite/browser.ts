@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { containerNameOf } from "@promptfolio/contracts/release";
+import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import type { Build } from "../webpack/base";
+import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
+import { CHUNK_LIST } from "../webpack/chunk-list-plugin";
+import { pagesOf, sourceOf } from "../webpack/remote";
+import { assetNames, baseConfiguration, checks } from "./base";
+import { FEDERATION_ENTRY, federationOptions } from "./federation-options";
+import { builtModules, bundledFiles } from "./plugins";
+import { filesOf, type Tools } from "./vite";
+
+/**
+ * The build for browsers. What the federation plugin makes are ES modules, which no host can load by a hash of their own: a
+ * second build puts them into the one script that defines the container.
+ */
+export const buildForBrowsers = async ({ vite, federation }: Tools, config: RemoteConfig, build: Build) => {
+  const { plugins, ...base } = baseConfiguration(build);
+  const outDir = join(build.folder, "dist/release");
+  const bundled = new Set<string>();
+  const result = await vite.build({
+    ...base,
+    plugins: [
+      ...plugins,
+      bundledFiles((file) => bundled.add(file)),
+      ...federation(federationOptions(config, build)),
+    ],
+    build: {
+      outDir,
+      write: false,
+      target: "es2022",
+      minify: false,
+      modulePreload: false,
+      sourcemap: "hidden",
+      assetsInlineLimit: 0,
+      rolldownOptions: { checks, input: pagesOf(config).map(sourceOf), output: assetNames },
+    },
+  });
+  const files = new Map(filesOf(result).map((file) => [join(outDir, file.fileName), file]));
+  mkdirSync(outDir, { recursive: true });
+  for (const [path, file] of files)
+    if (file.type === "asset" && !path.endsWith(".map")) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, file.source);
+    }
+  await vite.build({
+    ...base,
+    // A classic script has none; what asks for it is for style sheets and preloads, of which there are none.
+    define: { "import.meta": "{}" },
+    plugins: [builtModules(files)],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      sourcemap: "hidden",
+      lib: {
+        entry: join(outDir, FEDERATION_ENTRY),
+        formats: ["iife"],
+        name: containerNameOf(build.id, build.version),
+        fileName: () => "remote-entry.js",
+      },
+    },
+  });
+  writeFileSync(join(outDir, BUNDLED_PACKAGES), JSON.stringify(packagesOf(bundled)));
+  writeFileSync(
+    join(outDir, CHUNK_LIST),
+    JSON.stringify(Object.fromEntries(pagesOf(config).map((page) => [page, []]))),
+  );
+};

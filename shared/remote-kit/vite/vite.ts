@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** A file that Vite has built and not written. */
+export type BuiltFile =
+  | { type: "chunk"; fileName: string; code: string; map: object | null }
+  | { type: "asset"; fileName: string; source: string | Uint8Array };
+
+interface ModuleGraph {
+  getModuleIds(): Iterable<string>;
+}
+
+/** As much of a plugin of Vite's as is used here. */
+export interface VitePlugin {
+  name: string;
+  enforce?: "pre" | "post";
+  resolveId?(source: string, importer?: string): string | undefined;
+  load?(id: string): { code: string; map: object | null } | undefined;
+  transform?(code: string, id: string): { code: string; map?: string } | undefined;
+  generateBundle?(this: ModuleGraph): void;
+}
+
+type Next = () => void;
+
+/** As much of Vite as is used here. It is installed by the team, not with the kit. */
+export interface Vite {
+  build(config: object): Promise<unknown>;
+  createServer(config: object): Promise<{
+    middlewares(request: object, response: object, next: Next): void;
+  }>;
+}
+
+export interface Tools {
+  vite: Vite;
+  federation(options: object): VitePlugin[];
+}
+
+const importFrom = (folder: string, name: string) =>
+  import(pathToFileURL(createRequire(join(folder, "package.json")).resolve(name)).href);
+
+/** Vite and its federation plugin, as the team has installed them. */
+export const loadTools = async (folder: string): Promise<Tools> => {
+  const vite: Vite = await importFrom(folder, "vite");
+  const { federation }: Pick<Tools, "federation"> = await importFrom(folder, "@module-federation/vite");
+  return { vite, federation };
+};
+
+const hasOutput = (value: unknown): value is { output: BuiltFile[] } =>
+  typeof value === "object" && value !== null && "output" in value;
+
+/** The files of a build that writes none. */
+export const filesOf = (result: unknown): BuiltFile[] => {
+  const [first]: unknown[] = Array.isArray(result) ? result : [result];
+  return hasOutput(first) ? first.output : [];
+};
