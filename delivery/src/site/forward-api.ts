@@ -1,8 +1,9 @@
-import proxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
 /** Proxies requests for the API and pictures, with the visitor's address: limits are per network. */
 export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
+  // Loaded only where the API is elsewhere.
+  const { default: proxy } = await import("@fastify/http-proxy");
   for (const prefix of ["/api", "/media"])
     await app.register(proxy, {
       upstream: origin,

@@ -1,5 +1,4 @@
 import type { NewCredential } from "@promptfolio/contracts/api/passkeys";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../database/database";
 import { passkeys } from "../../database/schema";
@@ -10,6 +9,7 @@ import { type Purpose, saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
+import { loadWebAuthn } from "./webauthn";
 
 export const passkeyRefused = (): Problem =>
   new Problem(400, "passkey-refused", "The passkey was not accepted. Please try again.");
@@ -22,6 +22,7 @@ export const registrationOptions = async (
   purpose: Purpose & ("add" | "first"),
 ) => {
   const existing = await listPasskeys(database, account.id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -36,6 +37,7 @@ export const registrationOptions = async (
 };
 
 const verified = async (credential: NewCredential, expectedChallenge: string, party: RelyingParty) => {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: credential,

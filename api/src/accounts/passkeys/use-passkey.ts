@@ -1,5 +1,4 @@
 import type { UsedCredential } from "@promptfolio/contracts/api/passkeys";
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../database/database";
@@ -11,6 +10,7 @@ import { saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { findPasskey, listPasskeys } from "./repository";
+import { loadWebAuthn } from "./webauthn";
 
 /** Asks a browser to use a passkey: one of the account's after a password, any without an account. */
 export const authenticationOptions = async (
@@ -19,6 +19,7 @@ export const authenticationOptions = async (
   userId: string | null,
 ) => {
   const own = userId === null ? [] : await listPasskeys(database, userId);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: "required",
@@ -38,6 +39,7 @@ const verifiedCounter = async (
   expectedChallenge: string,
   party: RelyingParty,
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { userHandle, ...response } = credential.response;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

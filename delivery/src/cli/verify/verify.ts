@@ -15,7 +15,6 @@ import { withCandidate } from "./candidate-store";
 import { withDeadline } from "./deadline";
 import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
-import { startPreview } from "./preview-site";
 import { readCandidate } from "./read-candidate";
 import { renderPages } from "./server/render-pages";
 import { recordVerification, verifiedBeside } from "./verification";
@@ -56,6 +55,8 @@ const NOT_TRIED: Tried = { paths: [], problems: [], scripts: new Map() };
 const START_TIMEOUT_MS = 30_000;
 
 const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | null): Promise<Tried> => {
+  // It brings the whole site, which no other command needs.
+  const { startPreview } = await import("./preview-site");
   const withBuild = withCandidate(store, build);
   const preview = await withDeadline(
     "starting the preview",
