@@ -66,6 +66,13 @@ test("loads a page once for concurrent callers", async () => {
   expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
+test("loads another page of a release by the entry that is there", async () => {
+  const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
+  await loader.load(home);
+  await loader.load({ remote: "gallery", page: "./favorites-page" });
+  expect(asked).toEqual(["2.0.0", "2.0.0"]);
+});
+
 test("retries by another URL, then loads the last good version", async () => {
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader, asked, reported } = loaderWith(gallery, (version) =>

@@ -54,6 +54,8 @@ export const createPageLoader = ({
   const loaded = new Map<string, LoadedPage>();
   const pending = new Map<string, Promise<LoadedPage>>();
   const attempted = new Set<string>();
+  /** Releases whose last attempt failed. */
+  const failed = new Set<string>();
   const listeners = new Map<string, Set<(page: LoadedPage) => void>>();
 
   const keyOf = ({ remote, page }: PageReference): string => `${remote}/${page}`;
@@ -61,11 +63,13 @@ export const createPageLoader = ({
   const attempt = async (reference: PageReference, release: ResolvedRelease): Promise<LoadedPage> => {
     const { remote, page } = reference;
     const { version } = release;
+    const releaseId = releaseKey(remote, version);
     try {
-      const releaseId = releaseKey(remote, version);
-      const isFirst = !attempted.has(releaseId);
-      attempted.add(releaseId);
+      const attemptKey = `${releaseId}/${page}`;
+      const isFirst = !attempted.has(attemptKey) && !failed.has(releaseId);
+      attempted.add(attemptKey);
       const module = await federation.load(remote, release, page, isFirst);
+      failed.delete(releaseId);
       afterLoad?.(remote, version);
       if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
       const found = { version, Component: module.default };
@@ -75,6 +79,7 @@ export const createPageLoader = ({
       for (const listener of listeners.get(key) ?? []) listener(found);
       return found;
     } catch (error) {
+      failed.add(releaseId);
       report(remote, version, error);
       throw error;
     }
