@@ -6,7 +6,6 @@ import { brotliCompressSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { startProduct } from "../support/product";
 import { startRivals } from "./built-rivals";
-import { INTERACTIONS, measureInteraction } from "./interactions";
 import { median } from "./measure";
 import { measureLoad, measureStep, type PageLoad } from "./page-load";
 
@@ -18,9 +17,6 @@ const args = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-const percentile75 = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
 
 const sizesOf = async (url: string) => {
   const html = await (await fetch(url)).text();
@@ -108,14 +104,6 @@ try {
       if (round >= 0) steps[index]?.push(step);
     }
   row("from a press to the image page's heading, ms", steps.map(median), "at most 0.6× Next, and 100 ms");
-
-  console.log("interaction to next paint on /, 75th percentile");
-  for (const [name, interaction] of Object.entries(INTERACTIONS)) {
-    const durations: number[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      durations.push(await measureInteraction(browser, `${product.origin}/`, interaction));
-    row(`${name}, ms`, [percentile75(durations)], "at most 100");
-  }
 } finally {
   await browser.close();
   await product.dispose();
