@@ -6,6 +6,8 @@ import { build } from "esbuild";
 import { inRoot } from "./lib/packages.mjs";
 import { squarify } from "./lib/squarify.mjs";
 
+const ENTRY = "shell/src/main.tsx";
+
 const [WIDTH, HEIGHT, TITLE_HEIGHT] = [1200, 680, 28];
 
 /** Smaller shares are drawn together. */
@@ -21,10 +23,13 @@ const productionRouter = {
     })),
 };
 
-/** Measured by esbuild, which tells each source's part of the minified bundle; webpack's differs by little. */
+/**
+ * Measured by esbuild, which tells each source's part of the minified bundle; webpack's differs by little, but drops the
+ * federation runtime's loader of remotes.
+ */
 const bundle = () =>
   build({
-    entryPoints: [inRoot("shell/src/main.tsx")],
+    entryPoints: [inRoot(ENTRY)],
     bundle: true,
     splitting: true,
     minify: true,
@@ -41,6 +46,7 @@ const bundle = () =>
       "process.env.NODE_ENV": '"production"',
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+      FEDERATION_OPTIMIZE_NO_REMOTE: "true",
     },
     loader: { ".woff2": "empty", ".webp": "empty", ".svg": "empty", ".css": "text" },
     legalComments: "none",
@@ -48,7 +54,7 @@ const bundle = () =>
 
 /** The entry, and the chunks that it cannot run without. */
 const firstOutputs = ({ outputs }) => {
-  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint);
+  const entry = Object.keys(outputs).find((name) => outputs[name].entryPoint === ENTRY);
   const names = new Set([entry]);
   for (const name of names)
     for (const { path, kind } of outputs[name].imports) if (kind === "import-statement") names.add(path);

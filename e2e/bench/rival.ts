@@ -32,6 +32,7 @@ export const startRival = async (productOrigin: string): Promise<Rival> => {
       "process.env.RELEASE_VERSION": '"0.0.0"',
       ENV_TARGET: '"web"',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
+      FEDERATION_OPTIMIZE_NO_REMOTE: "true",
     },
     loader: { ".woff2": "file", ".webp": "file", ".svg": "file" },
   });

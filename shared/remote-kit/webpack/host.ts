@@ -15,9 +15,10 @@ export const hostConfiguration = (folder: string): Configuration[] => {
   const build = buildOf(SHELL_ID, folder);
   const browser = browserConfiguration(build);
   const versions = new webpack.DefinePlugin({
-    // Leaves out of the federation runtime what only manifests and Node need.
+    // Leaves out of the federation runtime what only manifests and Node need, and its loader of remotes.
     ENV_TARGET: JSON.stringify("web"),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
     "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
   });
   const server = serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []);

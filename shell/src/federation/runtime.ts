@@ -1,25 +1,10 @@
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
-import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/runtime";
+import { createInstance } from "@module-federation/runtime";
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
-import { releaseKey } from "@promptfolio/contracts/release";
 import { provided } from "./provided";
+import { fetchContainer, type RemoteContainer } from "./remote-container";
 
-/** After this an entry has failed; long before, the page loader makes another attempt. */
-const ENTRY_TIMEOUT_MS = 10_000;
-
-/** Gives each entry script its integrity and a deadline. */
-const guardedScripts = (integrityOf: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
-  name: "guarded-scripts",
-  createScript: ({ url }) => {
-    const script = document.createElement("script");
-    script.src = url;
-    script.async = true;
-    script.crossOrigin = "anonymous";
-    const integrity = integrityOf.get(new URL(url, location.href).pathname);
-    if (integrity) script.integrity = integrity;
-    return { script, timeout: ENTRY_TIMEOUT_MS };
-  },
-});
+const SHARE_SCOPE = "default";
 
 /** Versions of the provided modules; the build writes them in. */
 const versions: Record<string, string> = JSON.parse(process.env["SHARED_MODULES"] ?? "{}");
@@ -50,33 +35,45 @@ export interface Federation {
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
-/** The only place that talks to the federation runtime. */
+/**
+ * The only place that talks to the federation runtime. Entries take what they run on from it; its part that finds and loads
+ * remotes is left out of the build (`disableRemote`), as the registry names every entry.
+ */
 export const createFederation = (): Federation => {
-  const integrityOf = new Map<string, string>();
+  const containers = new Map<string, Promise<RemoteContainer>>();
   let attempts = 1;
-  const instance = createInstance({
+  const { shareScopeMap } = createInstance({
     name: "shell",
     remotes: [],
     shared: providedModules(),
     shareStrategy: "loaded-first",
-    plugins: [injectExternalRuntimeCore(), guardedScripts(integrityOf)],
+    plugins: [injectExternalRuntimeCore()],
   });
+
+  const start = async (url: string, release: ResolvedRelease): Promise<RemoteContainer> => {
+    const container = await fetchContainer(url, release);
+    await container.init(shareScopeMap[SHARE_SCOPE] ?? {}, [], {
+      version: release.version,
+      shareScopeKeys: SHARE_SCOPE,
+      shareScopeMap,
+    });
+    return container;
+  };
+
   return {
-    load: async (remote, release, page, isFirst) => {
-      const { version } = release;
-      const name = releaseKey(remote, version);
-      const entry = new URL(release.entry, location.href);
-      if (release.integrity !== "") integrityOf.set(entry.pathname, release.integrity);
+    load: async (_remote, release, page, isFirst) => {
+      const { base, entry } = release;
       if (!isFirst) {
         attempts += 1;
-        entry.searchParams.set("attempt", String(attempts));
-        removeScripts(release.base);
+        removeScripts(base);
+        containers.delete(entry);
       }
-      instance.registerRemotes(
-        [{ name, entry: entry.href, type: "global", entryGlobalName: release.containerName }],
-        { force: !isFirst },
-      );
-      return instance.loadRemote(`${name}/${page.replace("./", "")}`);
+      const url = new URL(entry, location.href);
+      if (!isFirst) url.searchParams.set("attempt", String(attempts));
+      const container = containers.get(entry) ?? start(url.href, release);
+      containers.set(entry, container);
+      const render = await (await container).get(page);
+      return render();
     },
   };
 };
