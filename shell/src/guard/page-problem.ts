@@ -7,9 +7,7 @@ const isVisible = (element: Element): boolean =>
 
 /** A page that waits for its data says so: that the API is slow or down is no fault of the release. */
 const isSettled = (main: Element): boolean =>
-  !main.querySelector(
-    '[aria-label="Loading the page"], [data-failed-remote], [aria-busy="true"]:not(button)',
-  );
+  !main.querySelector('[data-loading-page], [data-failed-remote], [aria-busy="true"]:not(button)');
 
 const topmostOf = (element: Element): Element | null =>
   element.parentElement === document.body || !element.parentElement

@@ -33,7 +33,7 @@ const SHEETS = [1, 2, 3, 4];
 
 /** Shown in place of a page while its remote loads. */
 export const PageLoading = () => (
-  <Frame role="status">
+  <Frame role="status" data-loading-page>
     <VisuallyHidden>Loading the page</VisuallyHidden>
     <Skeleton $width="min(60%, 26rem)" $height="3rem" />
     <Skeleton $width="min(85%, 38rem)" />

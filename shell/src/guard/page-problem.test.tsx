@@ -1,0 +1,32 @@
+import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { PageFailed } from "../layout/page-failed";
+import { PageLoading } from "../layout/page-loading";
+import { noteOriginals } from "./originals";
+import { pageProblem } from "./page-problem";
+
+const problemOf = (page: ReactNode): string | null => {
+  render(
+    <FakeHostFrame host={createFakeHost().host}>
+      <main>{page}</main>
+    </FakeHostFrame>,
+  );
+  return pageProblem(noteOriginals());
+};
+
+test("finds a page without a heading", () => {
+  expect(problemOf(<p>A poster</p>)).toBe("The page has no visible heading");
+});
+
+test("finds nothing wrong with a page that loads", () => {
+  expect(problemOf(<PageLoading />)).toBeNull();
+});
+
+test("does not blame a page that could not be loaded", () => {
+  expect(problemOf(<PageFailed remote="detail" onRetry={jest.fn()} />)).toBeNull();
+});
+
+test("does not blame a page that waits for its data", () => {
+  expect(problemOf(<section aria-busy="true" />)).toBeNull();
+});
