@@ -33,6 +33,16 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect((await reader.readRegistry()).entries["gallery"]?.releases).toHaveLength(1);
   });
 
+  test("whatever reads at the same time finds the same newest revision", async () => {
+    const [writer, reader] = [open(), open()];
+    await reader.readRegistry();
+    const next = publish(await writer.readRegistry(), "gallery", release("1.0.0"), line.at);
+    await writer.writeRegistry(next, 0, line);
+    const read = await Promise.all([1, 2, 3].map(() => reader.readRegistry()));
+    expect(read.map(({ revision }) => revision)).toEqual([1, 1, 1]);
+    expect(await reader.registryTag()).toBe("1");
+  });
+
   test("exactly one of many writers of a revision succeeds", async () => {
     const stores = Array.from({ length: 8 }, open);
     const outcomes = await Promise.allSettled(

@@ -16,13 +16,17 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   /** The newest revision seen; null before the first read. */
   let newest: number | null = null;
 
+  const findListed = async (): Promise<number> => {
+    const last = (await objects.list(REVISIONS)).at(-1);
+    return last ? revisionOf(last.key) : 0;
+  };
+
   const findNewest = async (): Promise<number> => {
-    if (newest === null) {
-      const last = (await objects.list(REVISIONS)).at(-1);
-      newest = last ? revisionOf(last.key) : 0;
-    }
-    while (await objects.has(revisionKey(newest + 1))) newest += 1;
-    return newest;
+    // Counted apart: of two that look at the same time, each would go one further.
+    let found = newest ?? (await findListed());
+    while (await objects.has(revisionKey(found + 1))) found += 1;
+    newest = Math.max(found, newest ?? 0);
+    return found;
   };
 
   const readRevision = async (revision: number): Promise<Revision> => {
