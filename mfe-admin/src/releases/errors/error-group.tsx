@@ -79,7 +79,7 @@ export const ErrorGroup = ({ group }: { group: ReleaseErrorGroup }) => {
         ]}
       />
       {stack.length > 0 && (
-        <Code aria-label="Stack">
+        <Code>
           <code>{stack.join("\n")}</code>
         </Code>
       )}

@@ -8,7 +8,7 @@ const Frame = styled.section<{ $shown: boolean }>`
   ${({ $shown }) => !$shown && visuallyHidden}
   ${focusRing}
   position: ${({ $shown }) => ($shown ? "relative" : "absolute")};
-  overflow: auto;
+  overflow: ${({ $shown }) => ($shown ? "auto" : "hidden")};
   max-height: 60dvh;
 `;
 
