@@ -4,6 +4,7 @@ import type { BucketLocation } from "@promptfolio/server/object-store/bucket-sto
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 import { readKeySource, type SigningKey } from "./registry/trust/keys";
 import { type LocalRemotes, readLocalRemotes } from "./site/overrides";
+import type { WebhookSettings } from "./webhooks/start-webhooks";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
 export interface PageTimeouts {
@@ -38,6 +39,8 @@ export interface DeliveryConfig {
   trust: Buffer | null;
   /** The site's own key, for changes by its guards; null: it has none. */
   operatorKey: SigningKey | null;
+  /** Who is told of releases; null: nobody. */
+  webhooks: WebhookSettings | null;
   /** Remembers what was verified, across restarts. */
   lastGoodFile: string;
 }
@@ -152,6 +155,37 @@ const readIsolation = (text: string | undefined): "required" | "preferred" => {
   throw new SettingError(`RENDER_ISOLATION must be "required" or "preferred", not "${text}".`);
 };
 
+const readSecretFile = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    throw new SettingError("RELEASE_WEBHOOK_SECRET_FILE must be a file that can be read.");
+  }
+};
+
+const MIN_SECRET_LENGTH = 24;
+
+/**
+ * Who is told of releases; null: nobody.
+ * @throws SettingError.
+ */
+export const readWebhooks = (env: NodeJS.ProcessEnv): WebhookSettings | null => {
+  const urls = (env["RELEASE_WEBHOOK_URLS"] ?? "")
+    .split(",")
+    .map((url) => url.trim())
+    .filter(Boolean);
+  if (urls.length === 0) return null;
+  const wrong = urls.find((url) => !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol));
+  if (wrong) throw new SettingError(`RELEASE_WEBHOOK_URLS must be addresses, not "${wrong}".`);
+  const file = env["RELEASE_WEBHOOK_SECRET_FILE"];
+  const secret = file ? readSecretFile(file) : (env["RELEASE_WEBHOOK_SECRET"] ?? "");
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new SettingError(
+      `RELEASE_WEBHOOK_URLS also needs RELEASE_WEBHOOK_SECRET, of ${MIN_SECRET_LENGTH} characters or more.`,
+    );
+  return { urls, secret };
+};
+
 /** Only where the environment says that this is not production. */
 const mayOverride = (env: NodeJS.ProcessEnv): boolean =>
   env["ALLOW_OVERRIDES"] === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
@@ -169,5 +203,6 @@ export const readDeliveryConfig = (env: NodeJS.ProcessEnv): DeliveryConfig => ({
   isIsolationRequired: readIsolation(env["RENDER_ISOLATION"]) === "required",
   trust: readTrustFile(env),
   operatorKey: readOperatorKey(env["RELEASE_OPERATOR_KEY"]),
+  webhooks: readWebhooks(env),
   lastGoodFile: resolve(env["DATA_DIR"] || "data", "last-good-release-state.json"),
 });

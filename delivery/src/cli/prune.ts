@@ -3,6 +3,7 @@ import { releaseKey } from "@promptfolio/contracts/release";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
+import { webhooksBefore } from "../webhooks/webhook-log";
 import type { Command } from "./command";
 import type { ReleaseContext } from "./context";
 
@@ -60,6 +61,7 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
       ...(await countsBefore(objects, moment)),
       ...(await errorsBefore(objects, moment)),
       ...(await historyBefore(objects, moment)),
+      ...(await webhooksBefore(objects, moment)),
     ]);
   return { removed, retained };
 };

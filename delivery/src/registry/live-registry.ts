@@ -7,7 +7,7 @@ import { hasCanary, resolveMap, sharesOf } from "./resolve";
 import { emptyRegistry, entryOf, rejectCanary } from "./transitions";
 
 /** How often a running server checks whether the registry has changed, in milliseconds. */
-const POLL_INTERVAL_MS = 500;
+export const POLL_INTERVAL_MS = 500;
 
 /** A release that can't be served costs its remote only; it is read again every so many polls. */
 const POLLS_PER_RETRY = 20;

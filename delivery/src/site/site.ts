@@ -23,6 +23,8 @@ import { type HistoryStore, noHistory } from "../telemetry/history/history-store
 import { createReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
+import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
+import { createWebhookLog } from "../webhooks/webhook-log";
 import type { PageComposer } from "./compose-page";
 import { FAVICON, FAVICON_HEADERS } from "./favicon";
 import { mapRoutes } from "./map-routes";
@@ -45,6 +47,8 @@ export interface SiteOptions {
   previewObjects: ObjectStore | null;
   /** What administrators change releases with; null where they can't. */
   steering?: Steering | null;
+  /** Who is told of releases; null or absent: nobody. */
+  webhooks?: (WebhookSettings & { objects: ObjectStore }) | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Where the release command finds them. */
@@ -115,6 +119,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     ...{ live, metrics, store, counts, summary, errors, log },
     history: recorder,
   });
+  const { webhooks } = options;
+  const telling = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
@@ -152,6 +158,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   app.addHook("onClose", async () => {
     live.close();
+    telling?.close();
     await watch.close();
     await pool.close();
   });
@@ -195,6 +202,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       steering,
     },
     errors: options.errors,
+    webhooks: webhooks ? createWebhookLog(webhooks.objects) : null,
   });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {

@@ -1,6 +1,7 @@
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseOverview, ReleasePlan, ServedVersion } from "@promptfolio/contracts/api/releases";
+import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -34,9 +35,18 @@ const error: ReleaseErrorGroup = {
   ...{ browsers: { "Firefox 143": 1, "Chrome 140": 2 } },
   ...{ firstSeen: "2026-02-01T10:00:00.000Z", lastSeen: "2026-02-02T10:00:00.000Z" },
 };
+const webhook: WebhookDelivery = {
+  ...{ id: "1", url: "https://chat.example/hooks", event: "release.promoted", body: "{}" },
+  attempts: [
+    { at: "2026-02-01T10:00:00.000Z", result: 503 },
+    { at: "2026-02-01T10:00:05.000Z", result: 204 },
+  ],
+  ...{ state: "delivered", next: null },
+};
 const FIGURES = {
   "GET /admin/releases/history?hours=24&remote=gallery": history,
   "GET /admin/releases/errors": [error],
+  "GET /admin/releases/webhooks": [webhook],
 };
 const served = (version: string): ServedVersion => ({
   version,
@@ -187,6 +197,15 @@ test("groups errors by place, with the line, the stack and the browsers", async 
   expect(panel.getByText("order.lines.length;")).toBeVisible();
   expect(panel.getByText("Chrome 140 (2), Firefox 143 (1)")).toBeVisible();
   expect(panel.getByText("total (src/orders/total.ts:2:3)")).toBeVisible();
+});
+
+test("shows what others were told, and how often it was tried", async () => {
+  renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
+  expect(
+    await screen.findByRole("row", {
+      name: /release\.promoted https:\/\/chat\.example\/hooks delivered .*503, 204/,
+    }),
+  ).toBeVisible();
 });
 
 test("shows the audit log of releases", async () => {

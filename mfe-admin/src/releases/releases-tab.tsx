@@ -12,6 +12,7 @@ import { ErrorsPanel } from "./errors/errors-panel";
 import { HistoryPanel } from "./history/history-panel";
 import { useReleaseEvents } from "./live/use-release-events";
 import { RemotePanel } from "./remote-panel";
+import { WebhookPanel } from "./webhook-panel";
 
 const Stack = styled.div`
   display: grid;
@@ -57,6 +58,7 @@ export default function ReleasesTab() {
           <ErrorsPanel />
         </>
       )}
+      <WebhookPanel />
       <h2>Audit log of releases</h2>
       <ChangeTable changes={data.changes} />
     </Stack>

@@ -28,6 +28,7 @@ const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): P
     onCounts: () => undefined,
     errors: { recent: async () => [] },
     history: noHistory,
+    webhooks: null,
     checkSession: async (authorization) => {
       const email = PEOPLE[authorization ?? ""];
       return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };

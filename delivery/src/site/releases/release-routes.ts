@@ -7,6 +7,7 @@ import type { Counts } from "../../telemetry/counts";
 import type { ErrorStore } from "../../telemetry/errors/error-store";
 import { describeHistory } from "../../telemetry/history/describe-history";
 import type { HistoryStore } from "../../telemetry/history/history-store";
+import type { WebhookLog } from "../../webhooks/webhook-log";
 import type { OriginOf } from "../site-origin";
 import { actionRoutes, type Steering } from "./action-routes";
 import { createBroadcast } from "./broadcast";
@@ -25,6 +26,8 @@ interface ReleaseRoutesOptions {
   onCounts(listener: () => void): void;
   errors: Pick<ErrorStore, "recent">;
   history: HistoryStore;
+  /** Null where nobody is told of releases. */
+  webhooks: Pick<WebhookLog, "recent"> | null;
   checkSession: SessionCheck;
   originOf: OriginOf;
   /** Null where releases are only shown. */
@@ -43,7 +46,18 @@ interface AdministratorRoutesOptions extends ReleaseRoutesOptions {
 }
 
 const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = async (app, options) => {
-  const { live, store, errors, history, checkSession, originOf, steering, overview, recentChanges } = options;
+  const {
+    live,
+    store,
+    errors,
+    history,
+    webhooks,
+    checkSession,
+    originOf,
+    steering,
+    overview,
+    recentChanges,
+  } = options;
   const administrators = new WeakMap<FastifyRequest, string>();
 
   app.addHook("onRequest", async (request, reply) => {
@@ -62,6 +76,8 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
   });
 
   app.get("/api/admin/releases/errors", () => errors.recent());
+
+  app.get("/api/admin/releases/webhooks", async () => (await webhooks?.recent()) ?? []);
 
   app.get<{ Querystring: { remote?: string; hours?: string } }>(
     "/api/admin/releases/history",

@@ -6,6 +6,7 @@ import type {
   ReleaseOverview,
   ReleasePlan,
 } from "@promptfolio/contracts/api/releases";
+import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import { apiPath } from "@promptfolio/lib/api-path";
 import { get, post } from "./request";
 
@@ -19,6 +20,8 @@ export const getReleaseHistory = (remote: string, hours: HistoryHours) =>
   get<ReleaseHistory>(apiPath("/admin/releases/history", { remote, hours }));
 /** Errors of releases by their place in the sources, those that were seen last first. */
 export const getReleaseErrors = () => get<ReleaseErrorGroup[]>("/admin/releases/errors");
+/** What others were told of releases, the latest first; empty where nobody is. */
+export const getWebhooks = () => get<WebhookDelivery[]>("/admin/releases/webhooks");
 /** What an action will do. 409: somebody else has changed the remote since. */
 export const planReleaseAction = (action: ReleaseAction) => post<ReleasePlan>("/admin/releases/plan", action);
 /** 409: somebody else was first; 422: a rule forbids it. */

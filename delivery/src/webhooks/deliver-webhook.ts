@@ -1,0 +1,55 @@
+import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
+import type { Logger } from "pino";
+import { sendWebhook } from "./send-webhook";
+import type { WebhookLog } from "./webhook-log";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** From each attempt to the next: eight in ten hours. */
+export const RETRY_DELAYS_MS: readonly number[] = [
+  5 * SECOND_MS,
+  30 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  60 * MINUTE_MS,
+  120 * MINUTE_MS,
+  360 * MINUTE_MS,
+];
+
+/** The receiver wants no more of it. */
+const GONE = 410;
+
+const isSuccess = (result: number | string): boolean =>
+  typeof result === "number" && result >= 200 && result < 300;
+
+export interface DeliveryOptions {
+  log: WebhookLog;
+  secret: string;
+  logger: Logger;
+  delaysMs: readonly number[];
+  now: () => Date;
+}
+
+/** Makes the next attempt, unless another instance does. Returns the milliseconds until the one after; null: there is none. */
+export const attemptDelivery = async (
+  delivery: WebhookDelivery,
+  { log, secret, logger, delaysMs, now }: DeliveryOptions,
+): Promise<{ delivery: WebhookDelivery; delayMs: number } | null> => {
+  const { id, url, event } = delivery;
+  const attempt = delivery.attempts.length;
+  if (!(await log.claim(id, attempt))) return null;
+  const at = now();
+  const result = await sendWebhook(delivery, secret, at);
+  const delayMs = isSuccess(result) || result === GONE ? undefined : delaysMs[attempt];
+  const next: WebhookDelivery = {
+    ...delivery,
+    attempts: [...delivery.attempts, { at: at.toISOString(), result }],
+    state: isSuccess(result) ? "delivered" : delayMs === undefined ? "failed" : "pending",
+    next: delayMs === undefined ? null : new Date(now().getTime() + delayMs).toISOString(),
+  };
+  await log.write(next);
+  if (next.state === "delivered") logger.info({ id, url, event }, "a webhook was delivered");
+  else logger.warn({ id, url, event, result, next: next.next }, "a webhook was not accepted");
+  return delayMs === undefined ? null : { delivery: next, delayMs };
+};

@@ -1,0 +1,129 @@
+import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import type { Logger } from "pino";
+import type { LiveRegistry } from "../registry/live-registry";
+import type { ReleaseStore, Revision } from "../registry/release-store";
+import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
+import { eventOf } from "./webhook-event";
+import { createWebhookLog, deliveryId } from "./webhook-log";
+
+/** What happened longer ago than this while no server ran is told to nobody. */
+const MAX_AGE_MS = 3_600_000;
+/** When to read the registry's log again after it could not be read. */
+const RETRY_INTERVAL_MS = 5_000;
+/** How often instances look for deliveries that another one has left behind, and how long those must be overdue. */
+const RECOVERY_INTERVAL_MS = 5 * 60_000;
+const OVERDUE_MS = 60_000;
+
+export interface WebhookSettings {
+  urls: readonly string[];
+  secret: string;
+}
+
+interface WebhookOptions extends WebhookSettings {
+  live: Pick<LiveRegistry, "onChange">;
+  store: Pick<ReleaseStore, "revisions">;
+  objects: ObjectStore;
+  logger: Logger;
+  now?: () => Date;
+  /** Given by tests. */
+  delaysMs?: readonly number[];
+}
+
+/** Tells others of releases. Any number of instances may do so: the first to claim an attempt makes it. */
+export const startWebhooks = ({
+  urls,
+  secret,
+  live,
+  store,
+  objects,
+  logger,
+  now = () => new Date(),
+  delaysMs = RETRY_DELAYS_MS,
+}: WebhookOptions): { close(): void } => {
+  const log = createWebhookLog(objects);
+  const options = { log, secret, logger, delaysMs, now };
+  const timers = new Set<NodeJS.Timeout>();
+  let handled = 0;
+
+  const later = (delayMs: number, run: () => Promise<void>): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void run();
+    }, delayMs).unref();
+    timers.add(timer);
+  };
+
+  const deliver = async (delivery: WebhookDelivery): Promise<void> => {
+    try {
+      const failed = await attemptDelivery(delivery, options);
+      if (failed) later(failed.delayMs, () => deliver(failed.delivery));
+    } catch (error) {
+      logger.error({ err: error, id: delivery.id }, "a webhook could not be recorded");
+    }
+  };
+
+  const tell = async (revision: Revision, before: Revision | undefined): Promise<void> => {
+    const event = eventOf(revision, before);
+    if (!event) return;
+    const body = JSON.stringify(event);
+    await Promise.all(
+      urls.map((url) => {
+        const id = deliveryId(event.data.revision, url);
+        return deliver({ id, url, event: event.type, body, attempts: [], state: "pending", next: null });
+      }),
+    );
+  };
+
+  /** The revisions since the last look, and the one before them. */
+  const unhandled = async (): Promise<Revision[]> => {
+    const oldest = new Date(now().getTime() - MAX_AGE_MS).toISOString();
+    const found: Revision[] = [];
+    for await (const revision of store.revisions()) {
+      found.push(revision);
+      if (revision.change.revision <= handled || revision.change.at < oldest) break;
+    }
+    return found;
+  };
+
+  const look = async (): Promise<void> => {
+    const found = await unhandled();
+    const oldest = new Date(now().getTime() - MAX_AGE_MS).toISOString();
+    const fresh = found.filter(({ change }) => change.revision > handled && change.at >= oldest);
+    handled = found[0]?.change.revision ?? handled;
+    for (const revision of fresh.toReversed()) {
+      const before = found[found.indexOf(revision) + 1];
+      // Not awaited: a slow receiver holds up nothing.
+      void tell(revision, before);
+    }
+  };
+
+  let looking = Promise.resolve();
+  const lookSoon = (): void => {
+    looking = looking.then(look).catch((error: unknown) => {
+      logger.error({ err: error }, "releases could not be told to others");
+      later(RETRY_INTERVAL_MS, async () => lookSoon());
+    });
+  };
+
+  const recover = async (): Promise<void> => {
+    const limit = new Date(now().getTime() - OVERDUE_MS).toISOString();
+    try {
+      for (const delivery of await log.recent())
+        if (delivery.state === "pending" && (delivery.next ?? "") < limit) void deliver(delivery);
+    } catch (error) {
+      logger.error({ err: error }, "the log of webhooks could not be read");
+    }
+  };
+
+  live.onChange(lookSoon);
+  lookSoon();
+  void recover();
+  const recovery = setInterval(() => void recover(), RECOVERY_INTERVAL_MS).unref();
+  return {
+    close: () => {
+      clearInterval(recovery);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+
+const LOG = "webhooks/log/";
+const CLAIMS = "webhooks/claims/";
+
+const text = Type.String();
+
+const DeliverySchema = Type.Object({
+  id: text,
+  url: text,
+  event: text,
+  body: text,
+  attempts: Type.Array(Type.Object({ at: text, result: Type.Union([Type.Number(), text]) })),
+  state: Type.Enum(["pending", "delivered", "failed"]),
+  next: Type.Union([text, Type.Null()]),
+});
+
+/** The deliveries of all instances, among the objects of the releases' store. */
+export interface WebhookLog {
+  /** Whether the caller, of all instances, is the one that makes this attempt. */
+  claim(id: string, attempt: number): Promise<boolean>;
+  write(delivery: WebhookDelivery): Promise<void>;
+  read(id: string): Promise<WebhookDelivery | null>;
+  /** The latest, newest first. */
+  recent(): Promise<WebhookDelivery[]>;
+}
+
+const MAX_SHOWN = 50;
+
+/** `000000000042-1a2b3c4d`: in the order of the revisions. */
+export const deliveryId = (revision: number, url: string): string =>
+  `${String(revision).padStart(12, "0")}-${createHash("sha256").update(url).digest("hex").slice(0, 8)}`;
+
+export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
+  const read = async (id: string): Promise<WebhookDelivery | null> => {
+    const bytes = await objects.read(`${LOG}${id}.json`);
+    return bytes && Value.Parse(DeliverySchema, JSON.parse(bytes.toString("utf8")));
+  };
+  return {
+    claim: (id, attempt) => objects.create(`${CLAIMS}${id}/${attempt}`, Buffer.from("claimed")),
+    write: (delivery) => objects.write(`${LOG}${delivery.id}.json`, Buffer.from(JSON.stringify(delivery))),
+    read,
+    recent: async () => {
+      const ids = (await objects.list(LOG)).map(({ key }) => key.slice(LOG.length, -".json".length));
+      const found = await Promise.all(ids.toReversed().slice(0, MAX_SHOWN).map(read));
+      return found.filter((delivery) => delivery !== null);
+    },
+  };
+};
+
+/** Keys of what was delivered before a moment. */
+export const webhooksBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  [...(await objects.list(LOG)), ...(await objects.list(CLAIMS))]
+    .filter(({ modifiedAt }) => modifiedAt < moment)
+    .map(({ key }) => key);
