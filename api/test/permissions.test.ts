@@ -216,14 +216,15 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
         .replace("{administrator}", administrator)
         .replace("{session}", user.sessionId)
         .replace("/media/{transforms}/{key}", mediaUrl);
-      const token = {
-        "a guest": undefined,
-        "the user": user.token,
-        "a deactivated user": users.inactive.token,
-        "an administrator": (await api.account("admin")).token,
-        "another user": (await api.account()).token,
-        "a deactivated administrator": users.inactiveAdmin.token,
-      }[role];
+      const accountOf: Record<Role, () => Promise<Partial<TestAccount>>> = {
+        "a guest": async () => ({}),
+        "the user": async () => user,
+        "a deactivated user": async () => users.inactive,
+        "an administrator": () => api.account("admin"),
+        "another user": () => api.account(),
+        "a deactivated administrator": async () => users.inactiveAdmin,
+      };
+      const { token } = await accountOf[role]();
       const response = await api.browser().call(method as "GET", url, { token, ...payload?.() });
       expect(response.status).toBe(status);
     },
