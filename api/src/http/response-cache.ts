@@ -51,6 +51,11 @@ export class ResponseCache {
     this.clear();
   }
 
+  /** The response by this key if it is cached, without waiting. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#isPaused ? undefined : this.#responses.get(key);
+  }
+
   /** The response by this key, made by `load` if it isn't cached. */
   async get(key: string, load: () => Promise<string>): Promise<CachedResponse> {
     if (this.#isPaused) return toResponse(await load());

@@ -1,25 +1,28 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
-import type { ResponseCache } from "./response-cache";
+import type { CachedResponse, ResponseCache } from "./response-cache";
 
 /** Proxies may cache a response as long as this server does. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
 
-/** Sends a response that is the same for all visitors, cached for a moment. */
-export const sendPublic = async (
+const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply => {
+  reply.headers({ "cache-control": CACHE_CONTROL, etag });
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
+};
+
+/** Sends a response that is the same for all visitors, cached for a moment. What is cached goes out at once. */
+export const sendPublic = (
   responses: ResponseCache,
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
   load: () => Promise<unknown>,
-): Promise<FastifyReply> => {
-  const { body, etag } = await responses.get(key, async () => {
-    const json = reply.code(200).serialize(await load());
-    return String(json);
-  });
-  reply.headers({ "cache-control": CACHE_CONTROL, etag });
-  if (fresh(request.headers, { etag })) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(body);
+): FastifyReply | Promise<FastifyReply> => {
+  const cached = responses.peek(key);
+  if (cached) return send(request, reply, cached);
+  const made = responses.get(key, async () => String(reply.code(200).serialize(await load())));
+  return made.then((response) => send(request, reply, response));
 };
 
 /** Marks a response as meant for one viewer only. */

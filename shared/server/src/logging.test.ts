@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { promisify } from "node:util";
 
 const LINES = 2_000;
@@ -16,4 +17,32 @@ it("writes out every line before the process exits", async () => {
   const lines = stdout.trim().split("\n");
   expect(lines).toHaveLength(LINES);
   expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ line: LINES - 1, msg: "busy" });
+});
+
+const failing = `
+  import { createLog } from "${new URL("./logging.ts", import.meta.url).href}";
+  createLog("info").info("before it fell");
+  throw new Error("fallen");
+`;
+
+it("writes out what was logged before the process dies of an error", async () => {
+  const flags = ["--import", "tsx", "--input-type=module", "-e", failing];
+  const death = await promisify(execFile)(process.execPath, flags, { cwd: import.meta.dirname }).catch(
+    (error: unknown) => error,
+  );
+  expect(death).toMatchObject({ stdout: expect.stringContaining("before it fell") });
+});
+
+const idle = `
+  import { createLog } from "${new URL("./logging.ts", import.meta.url).href}";
+  createLog("info").info("and nothing more");
+  setInterval(() => undefined, 60_000);
+`;
+
+it("writes a line that no other follows while the process runs on", async () => {
+  const flags = ["--import", "tsx", "--input-type=module", "-e", idle];
+  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname });
+  const [first] = await once(child.stdout, "data");
+  child.kill();
+  expect(String(first)).toContain("and nothing more");
 });
