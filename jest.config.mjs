@@ -34,7 +34,7 @@ const browserProject = (name) => ({
   moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": inRoot("shared/remote-kit/testing/asset.ts") },
   // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
   transformIgnorePatterns: [
-    "/node_modules/(?!@promptfolio|typebox|lucide-react|@tanstack|sonner|axios|thumbhash)",
+    "/node_modules/(?!@promptfolio|typebox|lucide|@tanstack|sonner|axios|thumbhash)",
   ],
 });
 

@@ -1,8 +1,8 @@
 import type { Analytics } from "@promptfolio/contracts/api/admin";
+import { Activity, Download, Eye, Users } from "@promptfolio/ui/icons";
 import { Sparkline } from "@promptfolio/ui/sparkline";
 import { Stat } from "@promptfolio/ui/stat";
 import { color, radius, space } from "@promptfolio/ui/theme";
-import { Activity, Download, Eye, Users } from "lucide-react";
 import { styled } from "styled-components";
 import { formatCount } from "../lib/format";
 

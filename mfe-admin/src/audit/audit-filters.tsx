@@ -1,8 +1,8 @@
 import type { AuditQuery } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
+import { RefreshCw } from "@promptfolio/ui/icons";
 import { Select } from "@promptfolio/ui/select";
 import { color, space, type } from "@promptfolio/ui/theme";
-import { RefreshCw } from "lucide-react";
 import { styled } from "styled-components";
 import { actionText } from "./action-text";
 

@@ -1,9 +1,9 @@
 import { Link } from "@promptfolio/host/router";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
+import { LogOut, ShieldCheck } from "@promptfolio/ui/icons";
 import { color, space, type } from "@promptfolio/ui/theme";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
-import { LogOut, ShieldCheck } from "lucide-react";
 import { styled } from "styled-components";
 import { Email } from "../lib/email";
 import { TEXTS } from "../texts";

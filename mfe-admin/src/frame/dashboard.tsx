@@ -1,6 +1,6 @@
 import { useSearchParams } from "@promptfolio/host/router";
+import { ChartColumn, Images, Rocket, ScrollText, Settings, Users } from "@promptfolio/ui/icons";
 import { Tabs } from "@promptfolio/ui/tabs";
-import { ChartColumn, Images, Rocket, ScrollText, Settings, Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { PaceContext } from "../live/pace";
 import { LazyTab } from "./lazy-tab";

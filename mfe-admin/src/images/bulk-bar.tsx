@@ -1,6 +1,6 @@
 import { Button } from "@promptfolio/ui/button";
+import { Tags, Trash2 } from "@promptfolio/ui/icons";
 import { color, layer, radius, shadow, space, type } from "@promptfolio/ui/theme";
-import { Tags, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { counted, formatCount } from "../lib/format";
 import { MAX_IDS, type Selection } from "./selection";

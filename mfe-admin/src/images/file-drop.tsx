@@ -1,5 +1,5 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "@promptfolio/ui/icons";
 import { type DragEvent, useId, useState } from "react";
 import { formatFileSize } from "../lib/file-size";
 import { TEXTS } from "../texts";

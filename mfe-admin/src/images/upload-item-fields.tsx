@@ -1,7 +1,7 @@
 import { Button } from "@promptfolio/ui/button";
+import { Trash2 } from "@promptfolio/ui/icons";
 import { Progress } from "@promptfolio/ui/progress";
 import { color, media, space, type } from "@promptfolio/ui/theme";
-import { Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { FileDrop } from "./file-drop";
 import type { ImageField } from "./image-fields";

@@ -1,8 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { Link } from "@promptfolio/host/router";
 import { imagePath } from "@promptfolio/lib/image-link";
+import { CircleCheck } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import { CircleCheck } from "lucide-react";
 import { styled } from "styled-components";
 
 const List = styled.ul.attrs({ role: "list" })`

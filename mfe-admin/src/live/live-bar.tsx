@@ -1,6 +1,6 @@
 import { Button } from "@promptfolio/ui/button";
+import { Pause, Radio, RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "@promptfolio/ui/theme";
-import { Pause, Radio, RefreshCw, TriangleAlert } from "lucide-react";
 import { styled } from "styled-components";
 import { lastUpdatedText } from "./last-updated";
 import type { LiveData } from "./use-live-data";

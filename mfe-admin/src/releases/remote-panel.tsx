@@ -1,7 +1,7 @@
 import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { Button } from "@promptfolio/ui/button";
+import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import { Snowflake, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Panel } from "../frame/panel";

@@ -1,7 +1,7 @@
 import { Button } from "@promptfolio/ui/button";
+import { RefreshCw, TriangleAlert } from "@promptfolio/ui/icons";
 import { Row } from "@promptfolio/ui/layout";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { LoadFailed } from "../frame/load-failed";

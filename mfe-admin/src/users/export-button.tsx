@@ -2,7 +2,7 @@ import { useHost } from "@promptfolio/host";
 import { exportUsers } from "@promptfolio/host/api/admin";
 import { useMutation } from "@promptfolio/host/query";
 import { Button } from "@promptfolio/ui/button";
-import { Download } from "lucide-react";
+import { Download } from "@promptfolio/ui/icons";
 import { failureText } from "../lib/failure-text";
 import { saveTextFile } from "../lib/save-file";
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from "@promptfolio/contracts/api/admin";
 import { Button } from "@promptfolio/ui/button";
 import { IconButton } from "@promptfolio/ui/icon-button";
+import { Trash2 } from "@promptfolio/ui/icons";
 import { space } from "@promptfolio/ui/theme";
-import { Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { useStatusToggle } from "./use-user-actions";
 import { isActive } from "./user-figures";

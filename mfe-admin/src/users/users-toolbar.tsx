@@ -1,10 +1,10 @@
 import { useSearchDraft } from "@promptfolio/host/hooks/use-search-draft";
 import { Button } from "@promptfolio/ui/button";
+import { FlaskConical } from "@promptfolio/ui/icons";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
-import { FlaskConical } from "lucide-react";
 import { styled } from "styled-components";
 import { usePace } from "../live/pace";
 import { ExportButton } from "./export-button";

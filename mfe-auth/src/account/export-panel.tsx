@@ -3,7 +3,7 @@ import { exportAccount } from "@promptfolio/host/api/accounts";
 import { useMutation } from "@promptfolio/host/query";
 import { saveFile } from "@promptfolio/lib/save-file";
 import { Button } from "@promptfolio/ui/button";
-import { Download } from "lucide-react";
+import { Download } from "@promptfolio/ui/icons";
 import { Panel } from "./panel";
 
 /** Everything that is stored about the account, as a file. */

@@ -1,6 +1,6 @@
 import { Link } from "@promptfolio/host/router";
+import { ShieldCheck } from "@promptfolio/ui/icons";
 import { color, measure, radius, space, type } from "@promptfolio/ui/theme";
-import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 

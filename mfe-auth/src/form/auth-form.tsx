@@ -1,5 +1,5 @@
+import { CircleAlert } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 

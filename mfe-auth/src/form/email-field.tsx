@@ -1,5 +1,5 @@
+import { Mail } from "@promptfolio/ui/icons";
 import { TextField } from "@promptfolio/ui/text-field";
-import { Mail } from "lucide-react";
 import type { FieldProps } from "./use-auth-form";
 
 /** An email address as the name of an account; password managers know it by `username`. */

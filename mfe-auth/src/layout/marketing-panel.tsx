@@ -1,6 +1,6 @@
 import { usePromptLimit } from "@promptfolio/host";
+import { Check } from "@promptfolio/ui/icons";
 import { color, measure, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
-import { Check } from "lucide-react";
 import { styled } from "styled-components";
 import { FIGURES, type PanelTexts } from "./panel-texts";
 import { PosterWall } from "./poster-wall";

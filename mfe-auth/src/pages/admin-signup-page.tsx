@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { User } from "@promptfolio/ui/icons";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
-import { User } from "lucide-react";
 import { AdminLayout } from "../admin/admin-layout";
 import { useAdminSignup } from "../admin/use-admin-signup";
 import { useExceeds } from "../admin/use-exceeds";

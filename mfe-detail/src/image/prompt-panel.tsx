@@ -6,7 +6,7 @@ import { loginPath } from "@promptfolio/lib/login-path";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
-import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "lucide-react";
+import { Copy, Eye, FileDown, LockKeyhole, LockKeyholeOpen } from "@promptfolio/ui/icons";
 import { type ReactNode, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { PromptAdvice } from "./prompt-advice";

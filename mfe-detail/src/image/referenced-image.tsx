@@ -1,7 +1,7 @@
 import { isApiError, isMissing } from "@promptfolio/host/api/api-error";
 import type { ImageReference } from "@promptfolio/lib/image-link";
 import { Button } from "@promptfolio/ui/button";
-import { RotateCw } from "lucide-react";
+import { RotateCw } from "@promptfolio/ui/icons";
 import { TEXTS } from "../texts";
 import { ImageFailed } from "./image-failed";
 import { ImageMissing } from "./image-missing";

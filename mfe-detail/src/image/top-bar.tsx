@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "@promptfolio/ui/icons";
 import type { MouseEvent } from "react";
 import { TEXTS } from "../texts";
 import { Back, Keys, Top } from "./image-style";

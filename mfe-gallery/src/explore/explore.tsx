@@ -1,9 +1,9 @@
 import { useHost } from "@promptfolio/host";
 import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
+import { Shuffle } from "@promptfolio/ui/icons";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Section } from "@promptfolio/ui/section";
-import { Shuffle } from "lucide-react";
 import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";

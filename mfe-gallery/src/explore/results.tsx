@@ -2,7 +2,7 @@ import { GALLERY } from "@promptfolio/contracts/limits";
 import { Button } from "@promptfolio/ui/button";
 import { EmptyState } from "@promptfolio/ui/empty-state";
 import { ErrorState } from "@promptfolio/ui/error-state";
-import { RotateCw, Shuffle } from "lucide-react";
+import { RotateCw, Shuffle } from "@promptfolio/ui/icons";
 import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardWall, SkeletonWall } from "./card-wall";

@@ -48,7 +48,7 @@ export default function Faq() {
   const items = questionsFor({ dailyLimit, guestLimit }).map(({ question, answer }, index) => ({
     id: `question-${index + 1}`,
     title: question,
-    content: <p>{answer}</p>,
+    content: answer,
   }));
   return (
     <Frame id={SECTION_IDS.faq} aria-labelledby="faq-title">

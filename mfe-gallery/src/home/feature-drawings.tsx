@@ -18,42 +18,43 @@ const Days = styled.svg`
   height: 1.625rem;
 `;
 
+/** The words on each line: where each begins and ends. */
 const SEALED = [
-  [0, 92, 40],
-  [0, 138, 0],
-  [0, 60, 96],
-  [0, 118, 34],
+  [
+    [0, 92],
+    [104, 144],
+  ],
+  [[0, 138]],
+  [
+    [0, 60],
+    [72, 168],
+  ],
+  [
+    [0, 118],
+    [130, 164],
+  ],
 ] as const;
+
+/** Strokes of 12 with round ends. */
+const WORDS = SEALED.flatMap((line, row) =>
+  line.map(([start, end]) => `M${34 + start} ${56 + row * 30}H${22 + end}`),
+).join("");
+
+/** A row of circles around the points in `rows`. */
+const marks = (rows: readonly number[]): string =>
+  rows.map((row) => `M349 ${26 + row * 40}a11 11 0 0 1 22 0a11 11 0 0 1-22 0z`).join("");
 
 /** A prompt under glass with its lock, and today's views beside it as a row of marks. */
 export const SealedDrawing = () => (
   <Wide viewBox="0 0 400 210" aria-hidden="true" focusable="false">
     <rect x="1" y="18" width="270" height="176" rx="12" fill={color.surface} stroke={color.line} />
-    <g opacity="0.55" fill={color.control}>
-      {SEALED.map(([start, first, second], row) => (
-        <g key={`${first}-${second}`} transform={`translate(28 ${50 + row * 30})`}>
-          <rect x={start} width={first} height="12" rx="6" />
-          {second > 0 && <rect x={first + 12} width={second} height="12" rx="6" />}
-        </g>
-      ))}
-    </g>
+    <path d={WORDS} stroke={color.control} strokeOpacity="0.55" strokeWidth="12" strokeLinecap="round" />
     <rect x="28" y="170" width="46" height="5" rx="2.5" fill={color.line} />
     <circle cx="271" cy="106" r="44" fill={color.accent} />
     <rect x="251" y="102" width="40" height="30" rx="6" fill={color.onAccent} />
     <path d="M259 102v-9a12 12 0 0 1 24 0v9" fill="none" stroke={color.onAccent} strokeWidth="5" />
-    <g transform="translate(340 26)">
-      {[0, 1, 2, 3, 4].map((view) => (
-        <circle
-          key={view}
-          cx="20"
-          cy={view * 40}
-          r="11"
-          fill={view < 3 ? color.accent : "none"}
-          stroke={color.accent}
-          strokeWidth="2.5"
-        />
-      ))}
-    </g>
+    <path d={marks([0, 1, 2])} fill={color.accent} stroke={color.accent} strokeWidth="2.5" />
+    <path d={marks([3, 4])} fill="none" stroke={color.accent} strokeWidth="2.5" />
   </Wide>
 );
 

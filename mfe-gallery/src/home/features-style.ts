@@ -59,7 +59,7 @@ export const Tile = styled.article<{ $span: keyof typeof SPANS }>`
     margin-bottom: ${space[6]};
   }
 
-  > .lucide {
+  > [class*="lucide"] {
     width: 1.625rem;
     height: 1.625rem;
     color: ${color.accent};

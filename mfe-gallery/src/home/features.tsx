@@ -1,6 +1,6 @@
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
+import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "@promptfolio/ui/icons";
 import { Section } from "@promptfolio/ui/section";
-import { ChartNoAxesColumn, KeyRound, Stamp, Timer, UsersRound } from "lucide-react";
 import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings";
 import { Bento, Figure, Tile } from "./features-style";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";

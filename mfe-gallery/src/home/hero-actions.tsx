@@ -1,8 +1,8 @@
 import { useSession } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { ButtonLink } from "@promptfolio/ui/button-link";
+import { ArrowDown, ArrowRight } from "@promptfolio/ui/icons";
 import { scrollToSection } from "@promptfolio/ui/smooth-anchors";
-import { ArrowDown, ArrowRight } from "lucide-react";
 import { Actions } from "./hero-style";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 

@@ -12,13 +12,17 @@ export const Row = styled.li`
   border-top: 1px solid ${color.line};
 
   ${media.medium} {
-    grid-template-columns: 7fr 6fr;
+    grid-template: auto 1fr / 7fr 6fr;
     align-items: baseline;
   }
 
   h3 {
     ${type.title}
     font-weight: 600;
+
+    ${media.medium} {
+      grid-row: span 2;
+    }
   }
 
   p {
@@ -28,8 +32,6 @@ export const Row = styled.li`
 
   small {
     ${type.caption}
-    display: block;
-    margin-top: ${space[2]};
     color: ${color.inkFaint};
   }
 `;

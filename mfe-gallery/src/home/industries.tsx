@@ -22,10 +22,8 @@ export const Industries = () => (
       {INDUSTRIES.map(({ name, text, pieces }) => (
         <Row key={name}>
           <h3>{name}</h3>
-          <div>
-            <p>{text}</p>
-            <small>{pieces}</small>
-          </div>
+          <p>{text}</p>
+          <small>{pieces}</small>
         </Row>
       ))}
     </List>

@@ -8,18 +8,19 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 );
 
 /** Lines as a prompt is set, words only hinted at. */
-const lines = (widths: number[], top: number, fill: string) => {
+const lines = (widths: number[], top: number, fill: string, opacity?: string) => {
   const path = widths.map((width, row) => `M56 ${top + row * 20}h${width}v8H56z`).join("");
-  return <path d={path} fill={fill} stroke={fill} strokeWidth="3" strokeLinejoin="round" />;
+  return <path d={path} fill={fill} stroke={fill} strokeWidth="3" strokeLinejoin="round" opacity={opacity} />;
 };
 
 /** Posters on a wall, one of them under the pointer. */
 export const WallDrawing = () => (
   <Sheet>
-    <g fill={color.sunken} stroke={color.line}>
-      <rect x="36" y="52" width="72" height="90" rx="3" />
-      <rect x="212" y="72" width="72" height="90" rx="3" />
-    </g>
+    <path
+      d="M39 52h66a3 3 0 0 1 3 3v84a3 3 0 0 1-3 3H39a3 3 0 0 1-3-3V55a3 3 0 0 1 3-3zM215 72h66a3 3 0 0 1 3 3v84a3 3 0 0 1-3 3h-66a3 3 0 0 1-3-3V75a3 3 0 0 1 3-3z"
+      fill={color.sunken}
+      stroke={color.line}
+    />
     <circle cx="72" cy="88" r="20" fill={color.control} />
     <path d="M36 124h72v15a3 3 0 0 1-3 3H39a3 3 0 0 1-3-3z" fill={color.inkSoft} />
     <path d="M228 88h40M228 102h28M228 116h34M228 130h20" stroke={color.control} strokeWidth="7" />
@@ -40,7 +41,7 @@ export const WallDrawing = () => (
 /** Sealed lines on the left, the words coming out on the right of the break. */
 export const SealDrawing = () => (
   <Sheet>
-    <g opacity="0.5">{lines([208, 176, 196, 150, 204, 96], 52, color.control)}</g>
+    {lines([208, 176, 196, 150, 204, 96], 52, color.control, "0.5")}
     <rect x="36" y="34" width="248" height="152" rx="10" fill={color.glass} stroke={color.line} />
     <path
       d="M36 44a10 10 0 0 1 10-10h90l-14 34 20 24-26 30 18 28-22 36H46a10 10 0 0 1-10-10z"
@@ -61,12 +62,12 @@ export const SealDrawing = () => (
       strokeWidth="4.5"
       strokeLinecap="round"
     />
-    <g fill={color.ink}>
-      <rect x="156" y="58" width="104" height="8" rx="4" />
-      <rect x="160" y="84" width="86" height="8" rx="4" />
-      <rect x="146" y="110" width="112" height="8" rx="4" />
-      <rect x="150" y="136" width="72" height="8" rx="4" />
-    </g>
+    <path
+      d="M160 62h96M164 88h78M150 114h104M154 140h64"
+      stroke={color.ink}
+      strokeWidth="8"
+      strokeLinecap="round"
+    />
   </Sheet>
 );
 

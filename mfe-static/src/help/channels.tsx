@@ -2,16 +2,17 @@ import { useHost } from "@promptfolio/host";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
+import type { Icon as IconComponent } from "@promptfolio/ui/icon";
+import { Mail, MessageCircle, MessagesSquare, Phone } from "@promptfolio/ui/icons";
 import { Section } from "@promptfolio/ui/section";
 import { color, media, space, type } from "@promptfolio/ui/theme";
-import { type LucideIcon, Mail, MessageCircle, MessagesSquare, Phone } from "lucide-react";
 import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 
 /** A way to reach us: a link, or something that has still to open and says so. */
 interface Channel {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   title: string;
   when: string;
   text: string;

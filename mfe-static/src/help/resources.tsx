@@ -1,7 +1,7 @@
 import { Link } from "@promptfolio/host/router";
+import { ArrowUpRight } from "@promptfolio/ui/icons";
 import { Section } from "@promptfolio/ui/section";
 import { color, focusRing, media, radius, space, type } from "@promptfolio/ui/theme";
-import { ArrowUpRight } from "lucide-react";
 import { styled } from "styled-components";
 
 const RESOURCES = [

@@ -1,6 +1,6 @@
 import { Button } from "@promptfolio/ui/button";
+import { Printer } from "@promptfolio/ui/icons";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
-import { Printer } from "lucide-react";
 import { Contents } from "./contents";
 import { LegalBody } from "./legal-body";
 import { Columns, Facts, Head, PrintMargins } from "./legal-style";

@@ -1,9 +1,9 @@
 import { Button } from "@promptfolio/ui/button";
+import { Mail } from "@promptfolio/ui/icons";
 import { Select } from "@promptfolio/ui/select";
 import { TextArea } from "@promptfolio/ui/text-area";
 import { TextField } from "@promptfolio/ui/text-field";
 import { color, media, space, type } from "@promptfolio/ui/theme";
-import { Mail } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { MAX_MESSAGE_LENGTH, type Message } from "./message";

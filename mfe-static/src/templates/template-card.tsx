@@ -1,8 +1,8 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { Badge } from "@promptfolio/ui/badge";
 import { Button } from "@promptfolio/ui/button";
+import { Download, Star } from "@promptfolio/ui/icons";
 import { Picture } from "@promptfolio/ui/picture";
-import { Download, Star } from "lucide-react";
 import { TEXTS } from "../texts";
 import type { Template } from "./template";
 import { Facts, Frame, Prompt, Slot, Tags, Words } from "./template-card-style";

@@ -1,7 +1,7 @@
 import { IconButton } from "@promptfolio/ui/icon-button";
+import { LayoutGrid, List } from "@promptfolio/ui/icons";
 import { Select } from "@promptfolio/ui/select";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
-import { LayoutGrid, List } from "lucide-react";
 import { styled } from "styled-components";
 import { TEXTS, type TemplateSort } from "../texts";
 

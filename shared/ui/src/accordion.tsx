@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import * as Primitive from "radix-ui/accordion";
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
+import { Plus } from "./icons";
 import { color, focusRing, media, motion, space, type } from "./theme/theme";
 
 const Item = styled(Primitive.Item)`
@@ -60,6 +60,7 @@ const Content = styled(Primitive.Content)`
   max-width: 64ch;
   padding: 0 ${space[10]} ${space[6]} 0;
   color: ${color.inkSoft};
+  text-wrap: pretty;
   animation: ${appear} ${motion.slow};
 
   &[data-state="closed"] {

@@ -1,9 +1,13 @@
 import type { ComponentProps, ElementType, ReactNode } from "react";
 import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
 
-const Frame = styled.a<ButtonStyleProps>`
-  ${buttonStyle}
+const Base = styled.a`
+  ${buttonBase}
+`;
+
+const Frame = styled(Base)<ButtonStyleProps>`
+  ${buttonLook}
 `;
 
 export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {

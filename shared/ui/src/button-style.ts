@@ -81,13 +81,13 @@ const SIZES = {
   `,
 } as const;
 
-export const buttonStyle = css<ButtonStyleProps>`
+/** What all buttons share: a class of its own, so that a page holds it once and not for each kind of button. */
+export const buttonBase = css`
   ${type.label}
   position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  width: ${({ $wide }) => ($wide ? "100%" : "auto")};
   max-width: 100%;
   border: 1px solid transparent;
   border-radius: ${radius.control};
@@ -99,13 +99,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   cursor: pointer;
   user-select: none;
   transition: transform ${motion.fast};
-  ${({ $size }) => SIZES[$size]}
-  ${({ $variant }) => VARIANTS[$variant]}
   ${focusRing}
-
-  ${media.touch} {
-    min-height: 2.75rem;
-  }
 
   &:active:not([aria-disabled="true"]) {
     transform: scale(0.98);
@@ -113,7 +107,6 @@ export const buttonStyle = css<ButtonStyleProps>`
 
   &:disabled,
   &[aria-disabled="true"]:not([aria-busy="true"]) {
-    ${({ $variant }) => $variant !== "quiet" && `background: ${color.sunken}; border-color: ${color.line};`}
     color: ${color.inkFaint};
     cursor: not-allowed;
     transform: none;
@@ -128,4 +121,25 @@ export const buttonStyle = css<ButtonStyleProps>`
     width: 1.15em;
     height: 1.15em;
   }
+`;
+
+/** What makes one kind of button; behind `buttonBase`. */
+export const buttonLook = css<ButtonStyleProps>`
+  width: ${({ $wide }) => ($wide ? "100%" : "auto")};
+  ${({ $size }) => SIZES[$size]}
+  ${({ $variant }) => VARIANTS[$variant]}
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+
+  ${({ $variant }) =>
+    $variant !== "quiet" &&
+    css`
+      &:disabled,
+      &[aria-disabled="true"]:not([aria-busy="true"]) {
+        background: ${color.sunken};
+        border-color: ${color.line};
+      }
+    `}
 `;

@@ -1,10 +1,14 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
 import { Spinner } from "./spinner";
 
-const Frame = styled.button<ButtonStyleProps>`
-  ${buttonStyle}
+const Base = styled.button`
+  ${buttonBase}
+`;
+
+const Frame = styled(Base)<ButtonStyleProps>`
+  ${buttonLook}
 `;
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
+import { X } from "./icons";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "./theme/theme";
 
 const chipStyle = css`

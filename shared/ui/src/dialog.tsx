@@ -1,9 +1,9 @@
-import { X } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Actions, descriptionStyle, dialogStyle, Scrim, titleStyle } from "./dialog-style";
 import { IconButton } from "./icon-button";
+import { X } from "./icons";
 import { space } from "./theme/theme";
 import { useFocusReturn } from "./use-focus-return";
 

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { CircleAlert } from "./icons";
 import { color, space, type, visuallyHidden } from "./theme/theme";
 
 export interface FieldTexts {

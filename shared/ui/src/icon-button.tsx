@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonStyle } from "./button-style";
+import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
 import { Spinner } from "./spinner";
 
 const Frame = styled.button<ButtonStyleProps>`
-  ${buttonStyle}
+  ${buttonBase}
+  ${buttonLook}
   flex: none;
   aspect-ratio: 1;
   padding: 0;

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { styled } from "styled-components";
 import { IconButton } from "./icon-button";
+import { ChevronLeft, ChevronRight } from "./icons";
 import { pageWindow } from "./page-window";
 import { color, focusRing, media, radius, space, tabularNumbers, type } from "./theme/theme";
 

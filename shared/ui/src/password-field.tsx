@@ -1,9 +1,9 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
 import { controlStyle } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
+import { Eye, EyeOff } from "./icons";
 
 const Box = styled.div`
   position: relative;

@@ -14,21 +14,16 @@ const pulse = keyframes`
   50% { opacity: 0.72; }
 `;
 
+/** Its tile is larger than the box, so that the soft edges lie outside. A background: it is no picture of its own. */
 export const Placeholder = styled.span`
   position: absolute;
   inset: 0;
+  background: center / 124% 124%;
   animation: ${pulse} 1.8s ease-in-out infinite;
 
   ${media.stillness} {
     animation: none;
   }
-`;
-
-/** Larger than its box, so that the soft edges lie outside. A background: it is no picture of its own. */
-export const Tile = styled.span`
-  position: absolute;
-  inset: -12%;
-  background-size: 100% 100%;
 `;
 
 export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`

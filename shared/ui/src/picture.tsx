@@ -1,7 +1,7 @@
 import { LAZY_PICTURE } from "@promptfolio/contracts/limits";
-import { ImageOff } from "lucide-react";
 import { type ImgHTMLAttributes, useEffect, useMemo, useRef, useState } from "react";
-import { Fallback, Frame, Image, Placeholder, Tile } from "./picture-style";
+import { ImageOff } from "./icons";
+import { Fallback, Frame, Image, Placeholder } from "./picture-style";
 import { thumbhashTile } from "./thumbhash-tile";
 import { useInSight } from "./use-in-sight";
 
@@ -76,9 +76,10 @@ const OnePicture = ({
       ) : (
         <>
           {outcome === "pending" && (
-            <Placeholder {...(!wanted && alt && { role: "img", "aria-label": alt })}>
-              {tile && <Tile style={{ backgroundImage: `url(${tile})` }} />}
-            </Placeholder>
+            <Placeholder
+              {...(!wanted && alt && { role: "img", "aria-label": alt })}
+              {...(tile && { style: { backgroundImage: `url(${tile})` } })}
+            />
           )}
           {wanted ? (
             <Image

@@ -12,6 +12,25 @@ export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   background: ${color.sunken};
   overflow: hidden;
   isolation: isolate;
+
+  /* The glass: over the shapes, under the seal. */
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    background:
+      linear-gradient(112deg, transparent 32%, ${color.sheen} 43%, transparent 52%),
+      linear-gradient(${color.glass}, ${color.glass});
+    transition:
+      opacity ${motion.base},
+      transform ${motion.slow};
+  }
+
+  &[data-state="open"]::after {
+    opacity: 0;
+    transform: scale(1.03);
+  }
 `;
 
 /** The last lines fade, so that it shows when there is more below. */
@@ -39,32 +58,18 @@ export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
   }
 `;
 
-const veil = css<{ $open: boolean }>`
+export const Shapes = styled.svg<{ $open: boolean }>`
   position: absolute;
   pointer-events: none;
   opacity: ${({ $open }) => ($open ? 0 : 1)};
-  transition:
-    opacity ${motion.base},
-    transform ${motion.slow};
-`;
-
-export const Shapes = styled.svg<{ $open: boolean }>`
-  ${veil}
+  transition: opacity ${motion.base};
   inset: ${space[4]};
   width: calc(100% - 2 * ${space[4]});
   height: calc(100% - 2 * ${space[4]});
-  fill: ${color.ink};
-  fill-opacity: 0.62;
+  fill: none;
+  stroke: ${color.ink};
+  stroke-opacity: 0.62;
   filter: blur(2.5px);
-`;
-
-export const Glass = styled.span<{ $open: boolean }>`
-  ${veil}
-  inset: 0;
-  background:
-    linear-gradient(112deg, transparent 32%, ${color.sheen} 43%, transparent 52%),
-    linear-gradient(${color.glass}, ${color.glass});
-  ${({ $open }) => $open && "transform: scale(1.03);"}
 `;
 
 const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
@@ -83,6 +88,7 @@ export type Seal = "whole" | "broken" | "open";
 export const Half = styled.span`
   ${shapedAs(WAX)}
   position: absolute;
+  z-index: 1;
   pointer-events: none;
   transition:
     opacity ${motion.base},
@@ -139,6 +145,7 @@ export const Half = styled.span`
 /** In the place of the seal. */
 export const Note = styled.div`
   position: absolute;
+  z-index: 1;
   inset: 0;
   display: grid;
   place-content: center;

@@ -6,7 +6,7 @@ test("shows shapes while sealed and the prompt once open, in a box of the same s
   const box = container.firstElementChild as HTMLElement;
   const height = getComputedStyle(box).height;
   const shapes = container.querySelector("path")?.getAttribute("d") ?? "";
-  expect(shapes.split("M").length).toBeGreaterThan(7);
+  expect(shapes.split("h").length).toBeGreaterThan(7);
   expect(box).toHaveTextContent("The prompt is sealed.");
 
   rerender(<SealedPrompt id="k3f9" text="A red kite over wheat." />);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Frame, Glass, Half, Note, type Seal, Shapes, Words } from "./sealed-prompt-style";
+import { Frame, Half, Note, type Seal, Shapes, Words } from "./sealed-prompt-style";
 import { sealedShapes, shapesPath } from "./sealed-shapes";
 import { VisuallyHidden } from "./visually-hidden";
 
@@ -56,9 +56,8 @@ export const SealedPrompt = ({
         <VisuallyHidden>{seen ? "You have seen this prompt today." : "The prompt is sealed."}</VisuallyHidden>
       )}
       <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
-        <path d={shapesPath(sealedShapes(id, lines), { line: LINE, bar: WORD })} />
+        <path d={shapesPath(sealedShapes(id, lines), LINE)} strokeWidth={WORD} />
       </Shapes>
-      <Glass $open={open} />
       {note && !open ? (
         <Note>{note}</Note>
       ) : (

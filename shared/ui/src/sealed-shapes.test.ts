@@ -14,7 +14,11 @@ test.each(["", "k3f9", "0".repeat(40)])("fills every line and stays within it (%
   }
 });
 
-test("centres each shape's bar on its line", () => {
-  expect(shapesPath([{ x: 3, line: 0, width: 5 }], { line: 14, bar: 6 })).toBe("M3 4h5v6h-5z");
-  expect(shapesPath([{ x: 0, line: 2, width: 9 }], { line: 14, bar: 6 })).toBe("M0 32h9v6h-9z");
+test("draws each shape along the middle of its line", () => {
+  const shapes = [
+    { x: 0, line: 0, width: 5 },
+    { x: 7, line: 0, width: 9 },
+    { x: 0, line: 2, width: 8 },
+  ];
+  expect(shapesPath(shapes, 14)).toBe("M0 7h5m2 0h9M0 35h8");
 });

@@ -46,8 +46,16 @@ export const sealedShapes = (seed: string, lines: number): Shape[] => {
   }).flat();
 };
 
-/** The shapes as the data of one SVG path: five cards would otherwise bring four hundred elements to the first paint. */
-export const shapesPath = (shapes: Shape[], { line: height, bar }: { line: number; bar: number }): string =>
-  shapes
-    .map(({ x, line, width }) => `M${x} ${line * height + (height - bar) / 2}h${width}v${bar}h-${width}z`)
+/** The shapes as the data of one SVG path, to be stroked: five cards would otherwise bring four hundred elements to the first paint. */
+export const shapesPath = (shapes: Shape[], height: number): string => {
+  let last: Shape | undefined;
+  return shapes
+    .map((shape) => {
+      const { x, line, width } = shape;
+      const move =
+        last?.line === line ? `m${x - last.x - last.width} 0` : `M${x} ${line * height + height / 2}`;
+      last = shape;
+      return `${move}h${width}`;
+    })
     .join("");
+};

@@ -1,9 +1,9 @@
-import { Search, X } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
 import { styled } from "styled-components";
 import { controlStyle } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
+import { Search, X } from "./icons";
 import { color, media, radius, space, type } from "./theme/theme";
 
 const Box = styled.div`

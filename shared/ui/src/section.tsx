@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { styled } from "styled-components";
-import { Container } from "./layout";
-import { color, type EstimatedHeight, type measure, media, renderWhenNear, space, type } from "./theme/theme";
+import { color, type EstimatedHeight, measure, media, renderWhenNear, space, type } from "./theme/theme";
 
 type Ground = "paper" | "surface" | "sunken" | "ink";
 
@@ -12,8 +11,14 @@ const GROUNDS: Record<Ground, string> = {
   ink: `background: ${color.sunken};`,
 };
 
-const Frame = styled.section<{ $ground: Ground; $estimate: EstimatedHeight | undefined }>`
+/** Its content is centred by the padding: a container within would be one more element. */
+const Frame = styled.section<{
+  $ground: Ground;
+  $width: keyof typeof measure;
+  $estimate: EstimatedHeight | undefined;
+}>`
   padding-block: ${space.section};
+  padding-inline: max(${space.gutter}, calc((100% - ${({ $width }) => measure[$width]}) / 2));
   ${({ $ground }) => GROUNDS[$ground]}
   ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
 `;
@@ -26,15 +31,14 @@ export const SectionLabel = styled.span`
   color: ${color.accent};
 `;
 
-const Head = styled.div<{ $centred: boolean }>`
+const Head = styled.div<{ $centred: boolean; $action: boolean }>`
   display: grid;
-  gap: ${space[4]} ${space[8]};
-  align-items: end;
+  ${({ $action }) => $action && `gap: ${space[4]} ${space[8]}; align-items: end;`}
   margin-bottom: clamp(${space[8]}, 1.5rem + 2vw, ${space[12]});
   ${({ $centred }) => $centred && "justify-items: center; text-align: center;"}
 
   ${media.medium} {
-    ${({ $centred }) => !$centred && "grid-template-columns: 1fr auto;"}
+    ${({ $action, $centred }) => $action && !$centred && "grid-template-columns: 1fr auto;"}
   }
 
   h2 {
@@ -85,26 +89,28 @@ export const Section = ({
   children,
 }: SectionProps) => {
   const heading = useId();
+  const words = (
+    <>
+      {label && <SectionLabel>{label}</SectionLabel>}
+      <h2 id={heading}>{title}</h2>
+      {intro && <p>{intro}</p>}
+    </>
+  );
   return (
     <Frame
       ref={ref}
       id={id}
       aria-labelledby={heading}
       $ground={ground}
+      $width={width}
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
     >
-      <Container $width={width}>
-        <Head $centred={centred}>
-          <div>
-            {label && <SectionLabel>{label}</SectionLabel>}
-            <h2 id={heading}>{title}</h2>
-            {intro && <p>{intro}</p>}
-          </div>
-          {action}
-        </Head>
-        {children}
-      </Container>
+      <Head $centred={centred} $action={Boolean(action)}>
+        {action ? <div>{words}</div> : words}
+        {action}
+      </Head>
+      {children}
     </Frame>
   );
 };

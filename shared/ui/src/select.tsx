@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { controlStyle } from "./control-style";
 import { Field, type FieldTexts } from "./field";
+import { ChevronDown } from "./icons";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`

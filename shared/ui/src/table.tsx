@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "./icons";
 import {
   color,
   focusRing,

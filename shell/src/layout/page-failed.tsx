@@ -2,8 +2,8 @@ import { Link } from "@promptfolio/host/router";
 import { Button } from "@promptfolio/ui/button";
 import { ButtonLink } from "@promptfolio/ui/button-link";
 import { ErrorState } from "@promptfolio/ui/error-state";
+import { RotateCw } from "@promptfolio/ui/icons";
 import { Container } from "@promptfolio/ui/layout";
-import { RotateCw } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { usePromptLimit, useSession } from "@promptfolio/host";
 import { NavLink } from "@promptfolio/host/router";
+import { Menu, X } from "@promptfolio/ui/icons";
 import { NewViews } from "@promptfolio/ui/new-views";
-import { Menu, X } from "lucide-react";
 import { useId } from "react";
 import { AccountActions } from "./account-actions";
 import { Allowance } from "./allowance";

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { useHost } from "@promptfolio/host";
 import { color, focusRing, media, radius, space } from "@promptfolio/ui/theme";
-import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 
@@ -70,10 +69,9 @@ export const SocialLinks = () => {
       {NETWORKS.map(({ name, drawing }) => (
         <li key={name}>
           <a href={`#${name.toLowerCase()}`} onClick={(event) => say(event, name)}>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 24 24" role="img" aria-label={name}>
               <path d={drawing} />
             </svg>
-            <VisuallyHidden>{name}</VisuallyHidden>
           </a>
         </li>
       ))}

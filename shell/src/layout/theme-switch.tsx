@@ -1,5 +1,5 @@
+import { Moon, Sun } from "@promptfolio/ui/icons";
 import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
-import { Moon, Sun } from "lucide-react";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 import { chooseTheme, currentTheme } from "./theme-choice";

@@ -1,6 +1,6 @@
 import { TOASTS } from "@promptfolio/contracts/limits";
 import { IconButton } from "@promptfolio/ui/icon-button";
-import { X } from "lucide-react";
+import { X } from "@promptfolio/ui/icons";
 import { Toast } from "radix-ui";
 import { useStore } from "zustand";
 import { NoticeClose, NoticeDescription, NoticeFrame, NoticeTitle, NoticeViewport } from "./notice-style";

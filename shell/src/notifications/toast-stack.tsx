@@ -1,6 +1,6 @@
 import { TOASTS } from "@promptfolio/contracts/limits";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "@promptfolio/ui/icons";
 import { Spinner } from "@promptfolio/ui/spinner";
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { useStore } from "zustand";

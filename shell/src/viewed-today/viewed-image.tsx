@@ -4,8 +4,8 @@ import { useHost, usePromptLimit } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import { Button } from "@promptfolio/ui/button";
+import { Eye, EyeOff } from "@promptfolio/ui/icons";
 import { Picture } from "@promptfolio/ui/picture";
-import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { Item, Prompt, Thumbnail, Title, Words } from "./viewed-today-style";
 

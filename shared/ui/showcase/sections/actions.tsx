@@ -1,10 +1,10 @@
-import { ArrowRight, Download, Ellipsis, LockKeyhole, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../src/badge";
 import { Button } from "../../src/button";
 import { ButtonLink } from "../../src/button-link";
 import { Chip, RemovableChip } from "../../src/chip";
 import { IconButton } from "../../src/icon-button";
+import { ArrowRight, Download, Ellipsis, LockKeyhole, Trash2, X } from "../../src/icons";
 import { Row } from "../../src/layout";
 import { Specimen } from "../specimen";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORIES } from "@promptfolio/contracts/vocabulary";
-import { Mail } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../../src/checkbox";
+import { Mail } from "../../src/icons";
 import { Grid, Stack } from "../../src/layout";
 import { PasswordField } from "../../src/password-field";
 import { SearchField } from "../../src/search-field";

@@ -1,7 +1,7 @@
-import { Download, Eye, Users } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../src/badge";
 import { Card } from "../../src/card";
+import { Download, Eye, Users } from "../../src/icons";
 import { Grid, Stack } from "../../src/layout";
 import { MeterBar } from "../../src/meter-bar";
 import { Progress } from "../../src/progress";

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, Copy, Ellipsis, Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "../../src/button";
 import { ConfirmDialog } from "../../src/confirm-dialog";
 import { Dialog } from "../../src/dialog";
 import { IconButton } from "../../src/icon-button";
+import { CircleCheck, CircleX, Copy, Ellipsis, Pencil, Trash2, X } from "../../src/icons";
 import { Row, Stack } from "../../src/layout";
 import { LiveRegion } from "../../src/live-region";
 import { Menu } from "../../src/menu";

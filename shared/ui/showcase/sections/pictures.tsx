@@ -6,7 +6,7 @@ import { Button } from "../../src/button";
 import { Card } from "../../src/card";
 import { Grid, Row, Stack } from "../../src/layout";
 import { Picture } from "../../src/picture";
-import { Frame, Placeholder, Tile } from "../../src/picture-style";
+import { Frame, Placeholder } from "../../src/picture-style";
 import { SealedPrompt } from "../../src/sealed-prompt";
 import { Skeleton } from "../../src/skeleton";
 import { color, space, type } from "../../src/theme/theme";
@@ -86,9 +86,7 @@ export const Pictures = () => (
         {POSTERS.map(({ title, thumbhash }) => (
           <Stack key={title} $gap={2}>
             <Frame $width={4} $height={5}>
-              <Placeholder>
-                <Tile style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }} />
-              </Placeholder>
+              <Placeholder style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }} />
             </Frame>
             <Caption>{title}, loading</Caption>
           </Stack>

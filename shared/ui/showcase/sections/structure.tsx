@@ -1,7 +1,7 @@
-import { ChartColumn, Images, Settings, Users } from "lucide-react";
 import { useState } from "react";
 import { Accordion } from "../../src/accordion";
 import { Card } from "../../src/card";
+import { ChartColumn, Images, Settings, Users } from "../../src/icons";
 import { Pagination } from "../../src/pagination";
 import { Prose } from "../../src/prose";
 import { Section } from "../../src/section";
