@@ -161,3 +161,13 @@ test("a path in capitals leads to the page's own, and one that nobody owns stays
   }
   expect((await ask(`${product.origin}/No/Such/Wall`)).status).toBe(404);
 });
+
+test("the home page is no larger than it was, in elements and in bytes", async ({ product }) => {
+  const home = await ask(`${product.origin}/`);
+  const markup = pageIn(home);
+  const visible = markup
+    .slice(markup.indexOf("<body"))
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
+  expect(visible.match(/<[a-z]/g)?.length).toBeLessThan(700);
+  expect(home.body.length).toBeLessThan(160_000);
+});
