@@ -33,9 +33,7 @@ const browserProject = (name) => ({
   transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
   moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": inRoot("shared/remote-kit/testing/asset.ts") },
   // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
-  transformIgnorePatterns: [
-    "/node_modules/(?!@promptfolio|typebox|lucide|@tanstack|sonner|axios|thumbhash)",
-  ],
+  transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|@tanstack|sonner|axios|thumbhash)"],
 });
 
 const nodeProject = (name, folders = "{src,test}") => ({

@@ -27,5 +27,5 @@ export default {
     "\\.(woff2|webp|avif|png|jpg|svg)$": resolve("@promptfolio/remote-kit/testing/asset"),
   },
   // These come as native modules, which Jest has compiled like the sources.
-  transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|lucide|@tanstack|sonner|axios|thumbhash)"],
+  transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|@tanstack|sonner|axios|thumbhash)"],
 };
