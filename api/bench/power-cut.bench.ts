@@ -1,0 +1,130 @@
+import {
+  closeSync,
+  ftruncateSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { benchImageId } from "./data/ids";
+import { createPlace, startApi } from "./support/api";
+import { Connection } from "./support/connection";
+import { must, whole } from "./support/report";
+import { userViewer, viewers } from "./support/viewers";
+
+// The embedded database on a disk that loses whatever was not synced when the power is cut, in the middle of reveals:
+// `npm run bench -- power-cut`, or as one of `npm run drill`.
+
+const CUTS = Number(process.env["POWER_CUTS"] ?? 50);
+const CALLERS = 8;
+const USERS = 200;
+const IMAGES = 1_000;
+
+interface Overwritten {
+  ino: number;
+  offset: number;
+  size: number;
+  before: string;
+}
+type Line = Overwritten | { synced: number };
+
+/** @returns the writes that were not followed by a sync of their file, oldest first */
+const unsynced = (journal: string): Overwritten[] => {
+  const lines: Line[] = readFileSync(journal, "utf8")
+    .split("\n")
+    .filter((line) => line.endsWith("}"))
+    .map((line) => JSON.parse(line));
+  const syncedAt = new Map<number, number>();
+  for (const [at, line] of lines.entries()) if ("synced" in line) syncedAt.set(line.synced, at);
+  return lines.flatMap((line, at) => ("ino" in line && at > (syncedAt.get(line.ino) ?? -1) ? [line] : []));
+};
+
+const filesByInode = (folder: string): Map<number, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true }).map((name) => {
+      const path = join(folder, String(name));
+      return [lstatSync(path).ino, path];
+    }),
+  );
+
+/** Makes the files what they were at their last sync. @returns how many writes were lost */
+const cutPower = (folder: string, journal: string): number => {
+  const paths = filesByInode(folder);
+  const writes = unsynced(journal);
+  for (const { ino, offset, size, before } of writes.reverse()) {
+    const path = paths.get(ino);
+    if (path === undefined) continue;
+    const file = openSync(path, "r+");
+    const bytes = Buffer.from(before, "base64");
+    if (bytes.length > 0) writeSync(file, bytes, 0, bytes.length, offset);
+    ftruncateSync(file, size);
+    closeSync(file);
+  }
+  writeFileSync(journal, "");
+  return writes.length;
+};
+
+const place = createPlace();
+await place.load(IMAGES, USERS, 100);
+const folder = mkdtempSync(join(tmpdir(), "promptfolio-journal-"));
+const journal = join(folder, "unsynced");
+const lossy = { ...place, env: { ...place.env, UNSYNCED_JOURNAL: journal } };
+const flags = [`--import=${join(import.meta.dirname, "support/lossy-disk.mjs")}`];
+const users = await viewers(USERS, userViewer);
+const acknowledged = new Map(users.map((user) => [user, new Set<string>()]));
+let next = 0;
+let given = 0;
+let undone = 0;
+
+const call = async (port: number): Promise<void> => {
+  const connection = await Connection.open(port);
+  for (;;) {
+    const user = users[next % USERS];
+    const image = benchImageId(Math.floor(next / USERS) % IMAGES);
+    next += 1;
+    if (!user) return;
+    const { status } = await connection.ask(user.reveal(image));
+    if (status !== 200) continue;
+    acknowledged.get(user)?.add(image);
+    given += 1;
+  }
+};
+
+for (let cut = 0; cut < CUTS; cut += 1) {
+  const api = await startApi(lossy, flags);
+  const callers = Promise.allSettled(Array.from({ length: CALLERS }, () => call(api.port)));
+  const enough = given + 30 + ((cut * 37) % 100);
+  while (given < enough) await wait(1);
+  await api.end("SIGKILL");
+  await callers;
+  undone += cutPower(join(place.dataDir, "database"), journal);
+  if ((cut + 1) % 5 === 0) console.log(`${cut + 1} cuts, ${given} reveals acknowledged`);
+}
+
+const api = await startApi(place);
+const connection = await Connection.open(api.port);
+let lost = 0;
+let found = 0;
+for (const [user, images] of acknowledged) {
+  const stats: { viewed: string[] } = JSON.parse((await connection.ask(user.stats)).body());
+  for (const image of images)
+    if (stats.viewed.includes(image)) found += 1;
+    else lost += 1;
+}
+connection.close();
+await api.end();
+place.remove();
+rmSync(folder, { recursive: true });
+must(
+  `reveals acknowledged before ${CUTS} power cuts`,
+  `${whole(found)} found, ${lost} lost; ${whole(undone)} writes undone`,
+  lost === 0 && found > 0 && undone > 0,
+  "0 lost",
+);

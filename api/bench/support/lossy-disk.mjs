@@ -1,0 +1,58 @@
+// Writes down what each write to the database's files overwrites, until the file is synced: so that a power cut can undo
+// what was not. The worst disk: nothing that was not synced survives. New, renamed and removed files do.
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+
+const folder = `${process.env.DATA_DIR}/database`;
+const journal = fs.openSync(process.env.UNSYNCED_JOURNAL, "a");
+const original = { ...fs };
+/** Inodes of open files of the database. */
+const files = new Map();
+
+const note = (record) => original.writeSync(journal, `${JSON.stringify(record)}\n`);
+
+const noteBefore = (fd, offset, length) => {
+  const ino = files.get(fd);
+  if (ino === undefined) return;
+  const { size } = original.fstatSync(fd);
+  const before = Buffer.alloc(Math.max(0, Math.min(length, size - offset)));
+  if (before.length > 0) original.readSync(fd, before, 0, before.length, offset);
+  note({ ino, offset, size, before: before.toString("base64") });
+};
+
+fs.openSync = (path, ...options) => {
+  const isOurs = String(path).startsWith(folder);
+  const truncates = isOurs && (Number(options[0]) & fs.constants.O_TRUNC) !== 0 && original.existsSync(path);
+  if (truncates) {
+    const { ino, size } = original.statSync(path);
+    note({ ino, offset: 0, size, before: original.readFileSync(path).toString("base64") });
+  }
+  const fd = original.openSync(path, ...options);
+  if (isOurs) files.set(fd, original.fstatSync(fd).ino);
+  return fd;
+};
+fs.closeSync = (fd) => {
+  files.delete(fd);
+  original.closeSync(fd);
+};
+fs.writeSync = (fd, buffer, offset, length, position) => {
+  if (files.has(fd)) noteBefore(fd, position, length);
+  return original.writeSync(fd, buffer, offset, length, position);
+};
+fs.ftruncateSync = (fd, length = 0) => {
+  const { size } = original.fstatSync(fd);
+  if (size > length) noteBefore(fd, length, size - length);
+  else noteBefore(fd, size, 0);
+  original.ftruncateSync(fd, length);
+};
+fs.truncateSync = (path, length = 0) => {
+  const fd = fs.openSync(path, "r+");
+  fs.ftruncateSync(fd, length);
+  fs.closeSync(fd);
+};
+fs.fsyncSync = (fd) => {
+  original.fsyncSync(fd);
+  const synced = files.get(fd);
+  if (synced !== undefined) note({ synced });
+};
+syncBuiltinESMExports();

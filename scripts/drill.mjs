@@ -1,0 +1,36 @@
+// Breaks a running product and prints what visitors saw: `npm run drill`, or `npm run drill -- clock` for what has this in
+// its name. POWER_CUTS (50) is how often the power is cut.
+import { buildAll } from "./build.mjs";
+import { ensureInstalled, requireNode } from "./lib/install.mjs";
+import { inRoot } from "./lib/packages.mjs";
+import { run, step } from "./lib/run.mjs";
+
+const WITH_TSX = ["--import", "tsx"];
+const JEST = [
+  "--experimental-vm-modules",
+  "--no-warnings",
+  inRoot("node_modules/jest/bin/jest.js"),
+  "--runInBand",
+];
+
+/** Each is run where its name has what was asked for; the first has drills of its own, that it chooses by name. */
+const PARTS = {
+  "": (wanted) => [...WITH_TSX, inRoot("e2e/drills/main.ts"), wanted],
+  "power-cut": () => [...WITH_TSX, inRoot("api/bench/power-cut.bench.ts")],
+  "full-disk": () => [...JEST, "--selectProjects", "api", "--verbose", "disk-full.slow"],
+};
+
+requireNode();
+const [wanted = ""] = process.argv.slice(2);
+try {
+  await ensureInstalled();
+  await buildAll();
+  for (const [name, args] of Object.entries(PARTS)) {
+    if (name !== "" && !name.includes(wanted)) continue;
+    if (name !== "") step(name);
+    await run(process.execPath, args(wanted), { show: "live" });
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
