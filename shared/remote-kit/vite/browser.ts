@@ -5,10 +5,11 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Build } from "../webpack/base";
 import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
 import { CHUNK_LIST } from "../webpack/chunk-list-plugin";
-import { pagesOf, sourceOf } from "../webpack/remote";
+import { pagesOf } from "../webpack/remote";
 import { assetNames, baseConfiguration, checks } from "./base";
 import { FEDERATION_ENTRY, federationOptions } from "./federation-options";
 import { builtModules, bundledFiles } from "./plugins";
+import { writeSharedModulesInput } from "./shared-modules-input";
 import { filesOf, type Tools } from "./vite";
 
 /**
@@ -34,7 +35,7 @@ export const buildForBrowsers = async ({ vite, federation }: Tools, config: Remo
       modulePreload: false,
       sourcemap: "hidden",
       assetsInlineLimit: 0,
-      rolldownOptions: { checks, input: pagesOf(config).map(sourceOf), output: assetNames },
+      rolldownOptions: { checks, input: writeSharedModulesInput(build.folder), output: assetNames },
     },
   });
   const files = new Map(filesOf(result).map((file) => [join(outDir, file.fileName), file]));

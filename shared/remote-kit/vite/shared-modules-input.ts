@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SHARED_MODULES } from "../webpack/shared-modules";
+
+/**
+ * Writes a module that uses all of each shared module; returns its path. The federation plugin looks for the names that a remote
+ * uses, and ends its search 10 ms after it has nothing left to read: on a slow machine it then misses names.
+ */
+export const writeSharedModulesInput = (folder: string): string => {
+  const names = Object.keys(SHARED_MODULES);
+  const imports = names.map((name, index) => `import * as module${index} from ${JSON.stringify(name)};`);
+  const list = names.map((_, index) => `module${index}`).join(", ");
+  const cache = join(folder, "node_modules/.cache/remote-kit");
+  mkdirSync(cache, { recursive: true });
+  const path = join(cache, "shared-modules.js");
+  writeFileSync(path, [...imports, `export default [${list}];`, ""].join("\n"));
+  return path;
+};
