@@ -25,14 +25,17 @@ const open = (responses: FakeResponses) => {
   return { ...renderTab(<AddImageForm onAdded={onAdded} />, responses), onAdded };
 };
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Upload Image" }));
-const fill = async () => {
-  await userEvent.upload(screen.getByLabelText("Image file"), file);
-  await screen.findByText(/red\.png/);
+const fillTexts = async () => {
   await userEvent.type(screen.getByLabelText("Title"), "Red Poster");
   await userEvent.selectOptions(screen.getByLabelText("Category"), "Banner Design");
   await userEvent.selectOptions(screen.getByLabelText("Tag"), "Popular");
   await userEvent.selectOptions(screen.getByLabelText("Theme"), "Bold");
   await userEvent.type(screen.getByLabelText("Prompt"), "All red");
+};
+const fill = async () => {
+  await userEvent.upload(screen.getByLabelText("Image file"), file);
+  await screen.findByText(/red\.png/);
+  await fillTexts();
 };
 
 test("does not send an empty form and says what is missing", async () => {
@@ -72,6 +75,22 @@ test("sends a complete form with its file, confirms it and clears the form", asy
   });
   expect(toasts).toEqual([{ type: "success", message: "Image uploaded successfully!" }]);
   expect(screen.getByLabelText("Title")).toHaveValue("");
+});
+
+test("an upload that is pressed while the file is checked is sent after it", async () => {
+  let endCheck = () => {};
+  const checked = new Promise<void>((resolve) => (endCheck = resolve));
+  globalThis.createImageBitmap = async () => {
+    await checked;
+    return { width: 1080, height: 1350, close: () => undefined };
+  };
+  const { onAdded } = open({ [CREATE]: image() });
+  await userEvent.upload(screen.getByLabelText("Image file"), file);
+  await fillTexts();
+  await submit();
+  expect(onAdded).not.toHaveBeenCalled();
+  endCheck();
+  await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
 });
 
 test("accepts a dropped picture", async () => {

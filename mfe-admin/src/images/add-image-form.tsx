@@ -44,7 +44,7 @@ export const AddImageForm = ({ onAdded }: { onAdded: (image: Image) => void }) =
             index={index}
             count={items.length}
             disabled={busy}
-            onChoose={(files) => void queue.choose(item.key, files)}
+            onChoose={(files) => queue.choose(item.key, files)}
             onType={(field, value) => queue.type(item.key, field, value)}
             onRemove={() => queue.remove(item.key)}
           />

@@ -23,11 +23,18 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
   const upload = useImageUpload();
   const lastKey = useRef(0);
   const nextKey = () => ++lastKey.current;
-  const [items, setItems] = useState<readonly UploadItem[]>(() => [newItem(0)]);
+  const [items, render] = useState<readonly UploadItem[]>(() => [newItem(0)]);
+  const latest = useRef(items);
+  /** Settles when the chosen files are checked. */
+  const checking = useRef(Promise.resolve());
   const [uploaded, setUploaded] = useState<readonly Image[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef<AbortController | null>(null);
 
+  const setItems = (update: (current: readonly UploadItem[]) => readonly UploadItem[]) => {
+    latest.current = update(latest.current);
+    render(latest.current);
+  };
   const change = (key: number, update: (item: UploadItem) => UploadItem) =>
     setItems((current) => changeItem(current, key, update));
   const remove = (key: number) =>
@@ -56,8 +63,10 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
 
   /** False if something is missing, and nothing was sent. */
   const submit = async (): Promise<boolean> => {
-    const checked = items.map(withProblems);
-    setItems(checked);
+    // Decoding a large picture takes a slow machine longer than filling in the form.
+    await checking.current;
+    const checked = latest.current.map(withProblems);
+    setItems(() => checked);
     if (checked.some(hasProblems)) return false;
     if (sending.current) return true;
     const controller = new AbortController();
@@ -77,23 +86,25 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     submit,
     cancel: () => sending.current?.abort(),
     remove,
-    clear: () => setItems([newItem(nextKey())]),
+    clear: () => setItems(() => [newItem(nextKey())]),
     type: (key: number, field: ImageField, value: string) =>
       change(key, (item) => {
         const { [field]: _, ...problems } = item.problems;
         return { ...item, draft: { ...item.draft, [field]: value }, problems };
       }),
-    choose: async (key: number, files: readonly File[]) => {
-      const { accepted, problem } = await checkFiles(files);
-      setItems((current) => {
-        const placed = placeFiles(current, key, accepted, nextKey);
-        if (problem === undefined) return placed;
-        return changeItem(placed, key, (item) => ({
-          ...item,
-          file: accepted[0] ?? null,
-          problems: { ...item.problems, image: problem },
-        }));
-      });
+    choose: (key: number, files: readonly File[]): void => {
+      const checked = checkFiles(files).then(({ accepted, problem }) =>
+        setItems((current) => {
+          const placed = placeFiles(current, key, accepted, nextKey);
+          if (problem === undefined) return placed;
+          return changeItem(placed, key, (item) => ({
+            ...item,
+            file: accepted[0] ?? null,
+            problems: { ...item.problems, image: problem },
+          }));
+        }),
+      );
+      checking.current = Promise.all([checking.current, checked]).then(() => undefined);
     },
   };
 };
