@@ -158,7 +158,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   app.addHook("onClose", async () => {
     live.close();
-    telling?.close();
+    await telling?.close();
     await watch.close();
     await pool.close();
   });

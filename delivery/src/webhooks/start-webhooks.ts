@@ -40,16 +40,25 @@ export const startWebhooks = ({
   logger,
   now = () => new Date(),
   delaysMs = RETRY_DELAYS_MS,
-}: WebhookOptions): { close(): void } => {
+}: WebhookOptions): { close(): Promise<void> } => {
   const log = createWebhookLog(objects);
   const options = { log, secret, logger, delaysMs, now };
   const timers = new Set<NodeJS.Timeout>();
+  const pending = new Set<Promise<void>>();
   let handled = 0;
+  let isClosing = false;
+
+  /** Starts work that `close` waits for: what was sent must be in the log. */
+  const start = (work: Promise<void>): void => {
+    pending.add(work);
+    void work.finally(() => pending.delete(work));
+  };
 
   const later = (delayMs: number, run: () => Promise<void>): void => {
+    if (isClosing) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void run();
+      start(run());
     }, delayMs).unref();
     timers.add(timer);
   };
@@ -94,12 +103,13 @@ export const startWebhooks = ({
     for (const revision of fresh.toReversed()) {
       const before = found[found.indexOf(revision) + 1];
       // Not awaited: a slow receiver holds up nothing.
-      void tell(revision, before);
+      start(tell(revision, before));
     }
   };
 
   let looking = Promise.resolve();
   const lookSoon = (): void => {
+    if (isClosing) return;
     looking = looking.then(look).catch((error: unknown) => {
       logger.error({ err: error }, "releases could not be told to others");
       later(RETRY_INTERVAL_MS, async () => lookSoon());
@@ -110,7 +120,7 @@ export const startWebhooks = ({
     const limit = new Date(now().getTime() - OVERDUE_MS).toISOString();
     try {
       for (const delivery of await log.recent())
-        if (delivery.state === "pending" && (delivery.next ?? "") < limit) void deliver(delivery);
+        if (delivery.state === "pending" && (delivery.next ?? "") < limit) start(deliver(delivery));
     } catch (error) {
       logger.error({ err: error }, "the log of webhooks could not be read");
     }
@@ -118,12 +128,15 @@ export const startWebhooks = ({
 
   live.onChange(lookSoon);
   lookSoon();
-  void recover();
-  const recovery = setInterval(() => void recover(), RECOVERY_INTERVAL_MS).unref();
+  start(recover());
+  const recovery = setInterval(() => start(recover()), RECOVERY_INTERVAL_MS).unref();
   return {
-    close: () => {
+    close: async () => {
+      isClosing = true;
       clearInterval(recovery);
       for (const timer of timers) clearTimeout(timer);
+      await looking;
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 };

@@ -23,7 +23,7 @@ let url: string;
 let received: Received[];
 let statuses: number[];
 let onReceived: () => void;
-let closers: (() => void)[];
+let closers: (() => Promise<void>)[];
 
 beforeEach(async () => {
   fixture = await createReleaseFixture();
@@ -41,7 +41,7 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/hooks`;
 });
 afterEach(async () => {
-  for (const close of closers) close();
+  await Promise.all(closers.map((close) => close()));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await fixture.remove();
