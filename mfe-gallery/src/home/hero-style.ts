@@ -44,12 +44,12 @@ export const Headline = styled.h1`
 
 export const Lead = styled.p`
   ${type.lead}
-  max-width: 34ch;
+  max-width: 22.6em;
   margin-top: ${space[6]};
   color: ${color.inkSoft};
 
   ${media.medium} {
-    max-width: 46ch;
+    max-width: 30.6em;
   }
 `;
 

@@ -20,11 +20,11 @@ const Frame = styled(Container)`
 
   h2 {
     ${type.title}
-    max-width: 16ch;
+    max-width: 10.2em;
   }
 
   p {
-    max-width: 58ch;
+    max-width: 38.6em;
     margin-top: ${space[5]};
     color: ${color.inkSoft};
   }

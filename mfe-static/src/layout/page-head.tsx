@@ -16,13 +16,18 @@ const Frame = styled(Container)`
 
   h1 {
     ${type.hero}
-    max-width: 13ch;
+    max-width: 8.3em;
+
+    /* "How can we help?" fits a phone's width in the fallback font too: else it loses a line when the fonts come. */
+    @media (max-width: 30rem) {
+      font-size: clamp(2.4375rem, 1.44rem + 4.8vw, 5.5rem);
+    }
   }
 `;
 
 const Beside = styled.div`
   ${type.lead}
-  max-width: 48ch;
+  max-width: 32em;
   color: ${color.inkSoft};
 `;
 

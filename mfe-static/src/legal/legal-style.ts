@@ -17,7 +17,7 @@ export const Head = styled(Container)`
 
   > p {
     ${type.lead}
-    max-width: 58ch;
+    max-width: 38.6em;
     margin-top: ${space[5]};
     color: ${color.inkSoft};
   }

@@ -23,7 +23,7 @@ const Frame = styled(Container)`
 
   h1 + p {
     ${type.lead}
-    max-width: 40ch;
+    max-width: 26.6em;
     margin-top: ${space[5]};
     color: ${color.inkSoft};
   }

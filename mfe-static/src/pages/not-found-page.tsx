@@ -33,7 +33,7 @@ const Frame = styled(Container)`
 
   p {
     ${type.lead}
-    max-width: 44ch;
+    max-width: 29.3em;
     margin-block: ${space[5]} ${space[8]};
     color: ${color.inkSoft};
   }

@@ -17,7 +17,7 @@ export const StateFrame = styled.div`
 
   > p {
     ${type.body}
-    max-width: 46ch;
+    max-width: 30.6em;
     color: ${color.inkSoft};
   }
 

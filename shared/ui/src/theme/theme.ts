@@ -69,12 +69,15 @@ export const font = {
   text: "var(--font-text)",
 } as const;
 
-/** Widths that hold content: the page, a form or an article, a line of text (68 characters). */
+/**
+ * Widths that hold content: the page, a form or an article, a line of text (68 characters). Not in `ch`: that is the width of
+ * a figure, which differs until the fonts are there, and lines would break elsewhere.
+ */
 export const measure = {
   page: "var(--measure-page)",
   article: "var(--measure-article)",
   form: "var(--measure-form)",
-  text: "68ch",
+  text: "45.3em",
 } as const;
 
 export const shadow = {
