@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const EVENTS_PATH = "/api/admin/releases/events";
 
-const NAME = "release_events";
 const MAX_AGE_SECONDS = 12 * 3_600;
+
+/** Of one path alone, so it can't be a `__Host-` cookie. */
+const nameFor = ({ protocol }: FastifyRequest): string =>
+  protocol === "https" ? "__Secure-release_events" : "release_events";
 
 /**
  * An EventSource sends no `Authorization`: for this one path the browser keeps the session's token where scripts can't read
@@ -11,12 +14,14 @@ const MAX_AGE_SECONDS = 12 * 3_600;
  */
 export const setEventCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  const cookie = `${NAME}=${token}; Path=${EVENTS_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
+  const cookie = `${nameFor(request)}=${token}; Path=${EVENTS_PATH}; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
   reply.header("Set-Cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
 };
 
 /** The `Authorization` that the cookie stands for. */
 export const authorizationOf = (request: FastifyRequest): string | undefined => {
-  const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1];
+  const token = new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w.-]+)`).exec(
+    request.headers.cookie ?? "",
+  )?.[1];
   return token && `Bearer ${token}`;
 };
