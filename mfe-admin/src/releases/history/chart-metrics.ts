@@ -8,13 +8,22 @@ export interface ChartMetric {
   /** Null: nothing was measured. */
   valueOf(point: HistoryPoint): number | null;
   format(value: number): string;
+  /** The axis reaches at least this value. */
+  scale: number;
 }
 
-const vital = (key: "LCP" | "INP" | "CLS"): ChartMetric => ({
+/** Whole numbers on the axis of a count, however small. */
+const COUNT_SCALE = 4;
+
+/** What is rated as good, https://web.dev/articles/vitals; milliseconds, but for CLS. */
+const GOOD = { LCP: 2_500, INP: 200, CLS: 0.1 };
+
+const vital = (key: keyof typeof GOOD): ChartMetric => ({
   key,
   name: `${key}, p75`,
   valueOf: ({ vitals }) => vitals[key],
   format: (value) => vitalText(key, value),
+  scale: GOOD[key],
 });
 
 const count = (key: "views" | "failures" | "errors", name: string): ChartMetric => ({
@@ -22,6 +31,7 @@ const count = (key: "views" | "failures" | "errors", name: string): ChartMetric 
   name,
   valueOf: (point) => point[key],
   format: formatCount,
+  scale: COUNT_SCALE,
 });
 
 /** One chart each, in this order. */

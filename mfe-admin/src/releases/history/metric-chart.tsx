@@ -64,7 +64,7 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
     ...(steps[shown]?.canary ? [`canary ${text(canary[shown])}`] : []),
   ].join(" · ");
   const y = scaleLinear({
-    domain: [0, Math.max(...known, metric.key === "CLS" ? 0.1 : 1)],
+    domain: [0, Math.max(...known, metric.scale)],
     range: [HEIGHT - MARGIN.bottom, MARGIN.top],
     nice: 3,
   });
