@@ -4,6 +4,7 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, LinePath } from "@visx/shape";
 import { useRef, useState } from "react";
 import { styled } from "styled-components";
+import { axes } from "../lib/chart-style";
 import { formatCount } from "../lib/format";
 import { dayText, METRICS, type Metric, movingAverage } from "./metrics";
 import { useWidth } from "./use-width";
@@ -25,15 +26,7 @@ const Drawing = styled.svg`
   display: block;
   overflow: visible;
 
-  text {
-    ${type.caption}
-    ${tabularNumbers}
-    fill: ${color.inkSoft};
-  }
-
-  .grid {
-    stroke: ${color.line};
-  }
+  ${axes}
 
   .bar {
     fill: ${color.accent};

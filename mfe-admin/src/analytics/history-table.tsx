@@ -1,35 +1,13 @@
 import type { DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { color, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
+import { visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Figures } from "../lib/chart-style";
 import { formatCount } from "../lib/format";
 import { dayText, METRICS } from "./metrics";
 
 const Frame = styled.div<{ $shown: boolean }>`
   ${({ $shown }) => !$shown && visuallyHidden}
   position: ${({ $shown }) => ($shown ? "static" : "absolute")};
-`;
-
-const Figures = styled.table`
-  ${type.small}
-  ${tabularNumbers}
-  width: 100%;
-  margin-top: ${space[4]};
-
-  th,
-  td {
-    padding: ${space[1]} ${space[3]};
-    border-bottom: 1px solid ${color.line};
-    text-align: end;
-    font-weight: inherit;
-  }
-
-  th:first-child {
-    text-align: start;
-  }
-
-  thead {
-    color: ${color.inkSoft};
-  }
 `;
 
 /** The chart's figures, latest day first: always there for assistive technology, visible if `shown`. */

@@ -1,5 +1,6 @@
-import { color, tabularNumbers, type } from "@promptfolio/ui/theme";
+import { color } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { axes } from "../../lib/chart-style";
 
 export const MARGIN = { top: 18, right: 6, bottom: 24, left: 48 };
 
@@ -9,15 +10,7 @@ export const Drawing = styled.svg`
   overflow: visible;
   touch-action: pan-y;
 
-  text {
-    ${type.caption}
-    ${tabularNumbers}
-    fill: ${color.inkSoft};
-  }
-
-  .grid {
-    stroke: ${color.line};
-  }
+  ${axes}
 
   .stable,
   .canary {

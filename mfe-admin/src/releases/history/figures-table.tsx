@@ -1,6 +1,7 @@
 import type { HistoryPoint, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
-import { color, focusRing, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
+import { focusRing, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
+import { Figures } from "../../lib/chart-style";
 import { CHART_METRICS, type ChartMetric } from "./chart-metrics";
 import { stepText } from "./chart-time";
 
@@ -10,30 +11,6 @@ const Frame = styled.section<{ $shown: boolean }>`
   position: ${({ $shown }) => ($shown ? "relative" : "absolute")};
   overflow: ${({ $shown }) => ($shown ? "auto" : "hidden")};
   max-height: 60dvh;
-`;
-
-const Figures = styled.table`
-  ${type.small}
-  ${tabularNumbers}
-  width: 100%;
-  margin-top: ${space[4]};
-
-  th,
-  td {
-    padding: ${space[1]} ${space[3]};
-    border-bottom: 1px solid ${color.line};
-    text-align: end;
-    font-weight: inherit;
-    white-space: nowrap;
-  }
-
-  th:first-child {
-    text-align: start;
-  }
-
-  thead {
-    color: ${color.inkSoft};
-  }
 `;
 
 const figureOf = (metric: ChartMetric, point: HistoryPoint): string => {
