@@ -1,4 +1,7 @@
+import { getPriority } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import type { PageJob } from "./lane";
+import { processTree } from "./process-tree";
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from "./render-pool";
 import { findWall, type Wall } from "./sandbox";
 
@@ -83,6 +86,26 @@ test.each([
 ])("a page of the kind '%s' fails alone", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
   expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
+});
+
+const prioritiesOfChildren = (): number[] => {
+  try {
+    return processTree(process.pid).map((pid) => getPriority(pid) - getPriority());
+  } catch {
+    // One has just ended.
+    return [];
+  }
+};
+
+test("a page that takes long lets those of others go first", async () => {
+  const slow = createPool({ timeoutMs: 3_000 });
+  let isOver = false;
+  const hanging = slow.render(job("hang")).catch(() => (isOver = true));
+  const isLowered = () => prioritiesOfChildren().some((lower) => lower > 0);
+  while (!isOver && !isLowered()) await setTimeout(20);
+  expect(isOver).toBe(false);
+  await slow.close();
+  await hanging;
 });
 
 test("an endless loop ends its process only: the next page is rendered", async () => {

@@ -12,6 +12,7 @@ import {
   type ToRenderer,
 } from "./messages";
 import type { DeferredQuery, RenderResult } from "./module-host";
+import { lowerPriority, restorePriority } from "./priority";
 import { RenderError } from "./render-error";
 import { residentMegabytes } from "./resident-memory";
 
@@ -66,6 +67,8 @@ interface Rendering {
 }
 
 const MEMORY_CHECK_INTERVAL_MS = 200;
+/** The part of its time after which a page lets those of others go first: an endless loop takes little from them. */
+const PROMPT_PART = 0.1;
 const START_TIMEOUT_MS = 10_000;
 const fromRenderer = Compile(FromRenderer);
 
@@ -89,6 +92,8 @@ export const createRenderer = (
   let busy: Rendering | undefined;
   let timer: NodeJS.Timeout | undefined;
   let memoryTimer: NodeJS.Timeout | undefined;
+  let priorityTimer: NodeJS.Timeout | undefined;
+  let isLowered = false;
   let nextId = 1;
   let isReady = false;
   let hasEnded = false;
@@ -105,6 +110,17 @@ export const createRenderer = (
   const stopTimers = (): void => {
     clearTimeout(timer);
     clearInterval(memoryTimer);
+    clearTimeout(priorityTimer);
+  };
+
+  const lower = (): void => {
+    isLowered = true;
+    if (child.pid !== undefined) lowerPriority(child.pid);
+  };
+
+  const restore = (): void => {
+    if (isLowered && child.pid !== undefined) restorePriority(child.pid);
+    isLowered = false;
   };
 
   const settle = (): Rendering | undefined => {
@@ -187,6 +203,7 @@ export const createRenderer = (
       endStream(message.id, message.failure ? failureIn(message.failure) : undefined);
     else if (busy?.id === message.id) {
       const rendering = settle();
+      restore();
       if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
       else if (!message.open) rendering?.resolve({ page: message.page, ended: null });
       else if (rendering) rendering.resolve(openStream(message.id, message.page, rendering.streaming));
@@ -249,6 +266,7 @@ export const createRenderer = (
         // The first page of a build also compiles it, which is not the page's fault.
         const allowedMs = sendCode(code) ? timeoutMs * 3 : timeoutMs;
         timer = setTimeout(() => close(`not rendered within ${allowedMs} ms`), allowedMs);
+        priorityTimer = setTimeout(lower, allowedMs * PROMPT_PART);
         memoryTimer = setInterval(checkMemory, MEMORY_CHECK_INTERVAL_MS);
         const { nonce } = streaming;
         const deferred = streaming.deferred.map(({ path }) => path);

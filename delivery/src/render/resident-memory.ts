@@ -1,17 +1,10 @@
 import { readFileSync } from "node:fs";
+import { processTree } from "./process-tree";
 
 const PAGE_BYTES = 4096;
 
-// The kernel makes these files up at the read: waiting for a thread to do it takes longer than the read itself.
-const read = (path: string): string => readFileSync(path, "utf8");
-
-const residentPages = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(" ")[1]);
-
-const childrenOf = (pid: number): number[] =>
-  read(`/proc/${pid}/task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
-
-const pagesOfTree = (pid: number): number =>
-  childrenOf(pid).reduce((sum, child) => sum + pagesOfTree(child), residentPages(pid));
+const residentPages = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
 
 /**
  * What a process and those that it started hold in memory, in megabytes, buffers included; undefined where the system
@@ -19,7 +12,8 @@ const pagesOfTree = (pid: number): number =>
  */
 export const residentMegabytes = (pid: number): number | undefined => {
   try {
-    return (pagesOfTree(pid) * PAGE_BYTES) / 1024 / 1024;
+    const pages = processTree(pid).reduce((sum, each) => sum + residentPages(each), 0);
+    return (pages * PAGE_BYTES) / 1024 / 1024;
   } catch {
     return undefined;
   }
