@@ -1,5 +1,6 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
+import { previewsBefore } from "../previews/preview-log";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
@@ -62,6 +63,7 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
       ...(await errorsBefore(objects, moment)),
       ...(await historyBefore(objects, moment)),
       ...(await webhooksBefore(objects, moment)),
+      ...(await previewsBefore(objects, moment)),
     ]);
   return { removed, retained };
 };

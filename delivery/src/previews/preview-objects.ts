@@ -1,5 +1,5 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 
@@ -8,7 +8,10 @@ const KEY = "previews/key.pem";
 
 const revocationKey = (remote: string): string => `previews/revoked/${remote}.json`;
 
-const RevocationSchema = Type.Object({ before: Type.String() });
+const RevocationSchema = Type.Object({ before: Type.String(), by: Type.Optional(Type.String()) });
+
+/** Which previews of a remote no longer count: those issued before a moment. */
+export type Revocation = Static<typeof RevocationSchema>;
 
 export const readPreviewKey = async (objects: ObjectStore): Promise<SigningKey | null> => {
   const pem = await objects.read(KEY);
@@ -23,11 +26,11 @@ export const openPreviewKey = async (objects: ObjectStore): Promise<SigningKey> 
 };
 
 /** Ends all previews of a remote that were issued so far. */
-export const revokePreviews = (objects: ObjectStore, remote: string, now: Date): Promise<void> =>
-  objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString() })));
+export const revokePreviews = (objects: ObjectStore, remote: string, now: Date, by: string): Promise<void> =>
+  objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString(), by })));
 
-/** Until when previews of a remote were revoked; empty if none were. */
-export const readRevocation = async (objects: ObjectStore, remote: string): Promise<string> => {
+/** Null: no preview of the remote was ever revoked. */
+export const readRevocation = async (objects: ObjectStore, remote: string): Promise<Revocation | null> => {
   const bytes = await objects.read(revocationKey(remote));
-  return bytes ? Value.Parse(RevocationSchema, JSON.parse(bytes.toString("utf8"))).before : "";
+  return bytes && Value.Parse(RevocationSchema, JSON.parse(bytes.toString("utf8")));
 };

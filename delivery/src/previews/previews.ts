@@ -42,7 +42,7 @@ export const createPreviews = ({
   const revocations = new LRUCache<string, string>({
     max: 200,
     ttl: REVOCATION_TTL_MS,
-    fetchMethod: (remote) => readRevocation(objects, remote),
+    fetchMethod: async (remote) => (await readRevocation(objects, remote))?.before ?? "",
   });
   const descriptors = new LRUCache<string, { descriptor: ReleaseDescriptor | null }, Preview>({
     max: 50,

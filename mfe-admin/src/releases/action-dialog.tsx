@@ -8,6 +8,8 @@ import { failureText } from "../lib/failure-text";
 import { type ActionDraft, actionOf, draftOf } from "./action-draft";
 import { ActionFields } from "./action-fields";
 import { PlanSummary } from "./plan-summary";
+import { CopyLinkButton } from "./previews/copy-link-button";
+import { MadePreview } from "./previews/made-preview";
 import { useReleaseAction, useReleasePlan } from "./use-release-action";
 
 const Form = styled.form`
@@ -27,6 +29,8 @@ const VERBS: Record<ReleaseActionName, string> = {
   rollback: "Roll back",
   freeze: "Freeze",
   unfreeze: "Unfreeze",
+  preview: "Make preview link",
+  "revoke previews": "Revoke preview links",
 };
 
 interface ActionDialogProps {
@@ -45,7 +49,9 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
   const [draft, setDraft] = useState<ActionDraft>(() => draftOf(seen, action, version));
   const chosen = actionOf(seen, action, draft);
   const plan = useReleasePlan(chosen);
-  const performing = useReleaseAction(onClose);
+  const performing = useReleaseAction((result) => {
+    if (!result.preview) onClose();
+  });
   const isReady = chosen !== null && plan.data?.refusal === null && plan.data.isAllowed;
   const failure = performing.error ?? plan.error;
   const submit = (event: FormEvent) => {
@@ -53,30 +59,45 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
     if (isReady && !performing.isPending) performing.mutate(chosen);
   };
   const verb = VERBS[action];
+  const made = performing.data?.preview;
   return (
     <Dialog
       open
       onClose={() => !performing.isPending && onClose()}
-      title={`${verb}: ${seen.id}`}
+      title={made ? `Preview link: ${seen.id}` : `${verb}: ${seen.id}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={performing.isPending} disabled={!isReady}>
-            {verb}
-          </Button>
+          <Button onClick={onClose}>{made ? "Done" : "Cancel"}</Button>
+          {made ? (
+            <CopyLinkButton link={made.link} />
+          ) : (
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              busy={performing.isPending}
+              disabled={!isReady}
+            >
+              {verb}
+            </Button>
+          )}
         </>
       }
     >
-      <Form id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
-        <ActionFields
-          action={action}
-          remote={seen}
-          draft={draft}
-          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
-        />
-        {plan.data && <PlanSummary plan={plan.data} />}
-        <div role="alert">{failure && <Problem>{failureText(failure)}</Problem>}</div>
-      </Form>
+      {made ? (
+        <MadePreview remote={seen.id} version={draft.version} {...made} />
+      ) : (
+        <Form id={form} onSubmit={submit} aria-label={`${verb} ${seen.id}`}>
+          <ActionFields
+            action={action}
+            remote={seen}
+            draft={draft}
+            onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+          />
+          {plan.data && <PlanSummary plan={plan.data} />}
+          <div role="alert">{failure && <Problem>{failureText(failure)}</Problem>}</div>
+        </Form>
+      )}
     </Dialog>
   );
 };

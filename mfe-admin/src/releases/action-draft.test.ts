@@ -41,10 +41,19 @@ test("a ramp takes the place of the share", () => {
   });
 });
 
+test("a preview link is valid for eight hours unless somebody says otherwise", () => {
+  const draft = draftOf(remote, "preview", "2.0.0");
+  expect(actionOf(remote, "preview", draft)).toEqual({
+    ...base,
+    ...{ action: "preview", version: "2.0.0", hours: 8 },
+  });
+});
+
 test.each([
   ["a canary without a share", "canary", { share: "" }],
   ["a ramp that falls", "canary", { ramp: "10,1" }],
   ["a freeze without a reason", "freeze", {}],
+  ["a preview link for ever", "preview", { hours: "1000" }],
   ["a promote without a version", "promote", { version: "" }],
 ] as const)("%s is none yet", (_, action, more) => {
   expect(actionOf(remote, action, { ...draftOf(remote, action, undefined), ...more })).toBeNull();

@@ -14,6 +14,8 @@ export interface ActionDraft {
   /** How many times as slow as stable; empty: not guarded. */
   slower: string;
   why: string;
+  /** How long a preview link is valid. */
+  hours: string;
 }
 
 const newestBeside = ({ published, stable }: ReleasedRemote): string =>
@@ -36,6 +38,7 @@ export const draftOf = (
   errors: "2",
   slower: "1.1",
   why: "",
+  hours: "8",
 });
 
 const basisPointsOf = (percent: string): number | null => {
@@ -71,6 +74,13 @@ const canaryOf = ({ share, ramp, minutes, errors, slower }: ActionDraft): Partia
 const why = (draft: ActionDraft): Partial<ReleaseAction> | null =>
   draft.why.trim() === "" ? null : { why: draft.why.trim() };
 
+const MAX_PREVIEW_HOURS = 72;
+
+const hoursOf = ({ hours: text }: ActionDraft): Partial<ReleaseAction> | null => {
+  const hours = Number(text);
+  return hours > 0 && hours <= MAX_PREVIEW_HOURS ? { hours } : null;
+};
+
 /** The action that a draft means; null while something is missing. */
 export const actionOf = (
   { id, tag }: Pick<ReleasedRemote, "id" | "tag">,
@@ -91,9 +101,14 @@ export const actionOf = (
       const reason = why(draft);
       return reason && { ...base, ...reason };
     }
+    case "preview": {
+      const hours = hoursOf(draft);
+      return version === "" || !hours ? null : { ...base, version, ...hours };
+    }
     case "stop canary":
       return { ...base, ...why(draft) };
     case "unfreeze":
+    case "revoke previews":
       return base;
   }
 };

@@ -24,13 +24,14 @@ const TEXTS: Partial<Record<ReleaseActionName, readonly (readonly [keyof ActionD
     ["slower", "LCP and INP, times stable's", "It stops above this. Empty: not guarded."],
   ],
   freeze: [["why", "Why", "Everybody who wants to promote is told."]],
+  preview: [["hours", "Hours", "How long the link is valid, 72 at most."]],
   "stop canary": [["why", "Why", "For the audit log."]],
 };
 
 /** What an action needs to know. */
 export const ActionFields = ({ action, remote, draft, onChange }: ActionFieldsProps) => (
   <>
-    {["promote", "canary", "rollback"].includes(action) && (
+    {["promote", "canary", "rollback", "preview"].includes(action) && (
       <Select
         label="Version"
         options={[...new Set([draft.version, ...versionsOf(action, remote)])].filter(Boolean)}

@@ -1,3 +1,4 @@
+import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseOverview, ReleasePlan, ServedVersion } from "@promptfolio/contracts/api/releases";
@@ -43,7 +44,12 @@ const webhook: WebhookDelivery = {
   ],
   ...{ state: "delivered", next: null },
 };
+const previewRecord: PreviewRecord = {
+  ...{ remote: "gallery", version: "3.0.0", by: "ada", state: "valid", revokedBy: null },
+  ...{ issuedAt: "2026-02-02T10:00:00.000Z", expires: "2026-02-02T18:00:00.000Z" },
+};
 const FIGURES = {
+  "GET /admin/releases/previews": [],
   "GET /admin/releases/history?hours=24&remote=gallery": history,
   "GET /admin/releases/errors": [error],
   "GET /admin/releases/webhooks": [webhook],
@@ -80,7 +86,7 @@ const overview: ReleaseOverview = {
       ],
       frozen: { by: "bob", why: "Black Friday", at: "2026-02-02T10:00:00.000Z" },
       history: [{ version: "0.9.0", until: "2026-02-01T10:00:00.000Z" }],
-      published: [],
+      published: [{ version: "3.0.0", publishedAt: "2026-02-01T10:00:00.000Z" }],
       problems: ["2.0.0: its descriptor is missing"],
     },
   ],
@@ -166,6 +172,49 @@ test("says what to type where the site may not sign", async () => {
   const dialog = await openRollback();
   expect(await dialog.findByText("npm run release -- rollback gallery 0.9.0")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Roll back" })).toBeDisabled();
+});
+
+test("makes a preview link, shows it once with its end, and lets it be revoked", async () => {
+  const writeText = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  renderTab(<ReleasesTab />, {
+    ...FIGURES,
+    [REQUEST]: overview,
+    "GET /admin/releases/previews": [previewRecord],
+    [PLAN]: { ...plan, summary: "Whoever opens the link sees the site with gallery 3.0.0." },
+    [ACTIONS]: respondInTurn(
+      () => ({
+        message: "A preview link of gallery 3.0.0 is made.",
+        overview,
+        preview: { link: "https://example.com/releases/preview?token=abc", expires: previewRecord.expires },
+      }),
+      () => ({ message: "All preview links of gallery are revoked.", overview }),
+    ),
+  });
+  const panel = within(await screen.findByRole("region", { name: "gallery" }));
+  await userEvent.click(panel.getByText("1 version published, not promoted"));
+  await userEvent.click(panel.getByRole("button", { name: "Preview link of gallery 3.0.0" }));
+  const make = within(await screen.findByRole("dialog", { name: "Make preview link: gallery" }));
+  expect(await make.findByText(/^Whoever opens the link sees/)).toBeVisible();
+  expect(make.getByRole("textbox", { name: "Hours" })).toHaveValue("8");
+  await userEvent.click(make.getByRole("button", { name: "Make preview link" }));
+
+  const made = within(await screen.findByRole("dialog", { name: "Preview link: gallery" }));
+  expect(made.getByRole("textbox", { name: "Link" })).toHaveValue(
+    "https://example.com/releases/preview?token=abc",
+  );
+  expect(made.getByText(/sees gallery 3\.0\.0 until Feb 2, 2026/)).toBeVisible();
+  await userEvent.click(made.getByRole("button", { name: "Copy link" }));
+  expect(writeText).toHaveBeenCalledWith("https://example.com/releases/preview?token=abc");
+  await userEvent.click(made.getByRole("button", { name: "Done" }));
+
+  expect(screen.getByRole("row", { name: /gallery 3\.0\.0 ada .* valid/ })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Revoke preview links of gallery" }));
+  const revoke = within(await screen.findByRole("dialog", { name: "Revoke preview links: gallery" }));
+  await revoke.findByText(/^Whoever opens/);
+  await userEvent.click(revoke.getByRole("button", { name: "Revoke preview links" }));
+  expect(await screen.findByText(/Revision 7/)).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("draws each figure over time, the canary's beside stable's, and holds them in a table", async () => {

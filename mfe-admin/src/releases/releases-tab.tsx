@@ -11,6 +11,7 @@ import { ChangeTable } from "./change-table";
 import { ErrorsPanel } from "./errors/errors-panel";
 import { HistoryPanel } from "./history/history-panel";
 import { useReleaseEvents } from "./live/use-release-events";
+import { PreviewPanel } from "./previews/preview-panel";
 import { RemotePanel } from "./remote-panel";
 import { WebhookPanel } from "./webhook-panel";
 
@@ -58,6 +59,7 @@ export default function ReleasesTab() {
           <ErrorsPanel />
         </>
       )}
+      <PreviewPanel remotes={data.remotes} />
       <WebhookPanel />
       <h2>Audit log of releases</h2>
       <ChangeTable changes={data.changes} />

@@ -16,6 +16,7 @@ const choicesOf = ({ published, stable, canary, history, frozen }: ReleasedRemot
     hasOthers && !frozen && ["promote", "Promote…"],
     hasOthers && !frozen && stable !== null && ["canary", "Canary…"],
     canary !== null && ["stop canary", "Stop canary…"],
+    hasOthers && ["preview", "Preview link…"],
     history.length > 0 && ["rollback", "Roll back…"],
     frozen ? ["unfreeze", "Unfreeze…"] : ["freeze", "Freeze…"],
   ];

@@ -1,5 +1,4 @@
 import type { ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
-import { Button } from "@promptfolio/ui/button";
 import { Snowflake, TriangleAlert } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
 import { useState } from "react";
@@ -8,8 +7,8 @@ import { Panel } from "../frame/panel";
 import { counted, formatMoment } from "../lib/format";
 import { ActionDialog } from "./action-dialog";
 import { RemoteActions } from "./remote-actions";
+import { RemoteVersions } from "./remote-versions";
 import { ServedVersionFigures } from "./served-version";
-import { failureText } from "./version-text";
 
 const Versions = styled.div`
   display: grid;
@@ -36,30 +35,9 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
   }
 `;
 
-const History = styled.details`
-  ${type.small}
-  margin-top: ${space[4]};
-
-  summary {
-    min-height: 2.75rem;
-    align-content: center;
-    color: ${color.inkSoft};
-  }
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0 ${space[4]};
-    padding-block: ${space[1]};
-    overflow-wrap: anywhere;
-  }
-`;
-
 /** What one remote serves now, and what it served before. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
-  const { id, stable, canary, frozen, history, published, rejected, problems } = remote;
+  const { id, stable, canary, frozen, published, problems } = remote;
   const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string } | null>(null);
   return (
     <Panel title={id} note={`${counted(published.length, "version")} published`}>
@@ -79,41 +57,7 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
         {stable ? <ServedVersionFigures served={stable} /> : <p>No version has been promoted yet.</p>}
         {canary && <ServedVersionFigures served={canary} canary={canary} />}
       </Versions>
-      {history.length > 0 && (
-        <History>
-          <summary>{counted(history.length, "earlier stable version")}</summary>
-          <ol>
-            {history.map(({ version, until }) => (
-              <li key={`${version} ${until}`}>
-                <code>{version}</code>
-                <span>until {formatMoment(until)}</span>
-                <Button
-                  size="small"
-                  aria-label={`Back to ${version} of ${id}`}
-                  onClick={() => setChosen({ action: "rollback", version })}
-                >
-                  Back to this
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </History>
-      )}
-      {rejected.length > 0 && (
-        <History>
-          <summary>{counted(rejected.length, "version")} that did badly</summary>
-          <ul>
-            {rejected.map(({ version, why, at, counts }) => (
-              <li key={`${version} ${at}`}>
-                <code>{version}</code>
-                <span>
-                  {why}, {formatMoment(at)}; failures and errors: {failureText(counts)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </History>
-      )}
+      <RemoteVersions remote={remote} onChoose={(action, version) => setChosen({ action, version })} />
       <RemoteActions remote={remote} onChoose={(action) => setChosen({ action })} />
       {chosen && (
         <ActionDialog

@@ -1,6 +1,11 @@
-import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
+import type { ReleaseAction, ReleaseActionResult } from "@promptfolio/contracts/api/releases";
 import { useHost } from "@promptfolio/host";
-import { getReleases, performReleaseAction, planReleaseAction } from "@promptfolio/host/api/releases";
+import {
+  getPreviews,
+  getReleases,
+  performReleaseAction,
+  planReleaseAction,
+} from "@promptfolio/host/api/releases";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
 
@@ -17,15 +22,16 @@ export const useReleasePlan = (action: ReleaseAction | null) => {
 };
 
 /** Does it. What is shown is then what the site's response says. */
-export const useReleaseAction = (onDone: () => void) => {
+export const useReleaseAction = (onDone: (result: ReleaseActionResult) => void) => {
   const { http, notifications } = useHost();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (action: ReleaseAction) => http.send(performReleaseAction(action)),
-    onSuccess: ({ message, overview }) => {
-      notifications.toast("success", message);
-      client.setQueryData(queryKeyOf(getReleases().path), overview);
-      onDone();
+    onSuccess: (result) => {
+      notifications.toast("success", result.message);
+      client.setQueryData(queryKeyOf(getReleases().path), result.overview);
+      void client.invalidateQueries({ queryKey: queryKeyOf(getPreviews().path) });
+      onDone(result);
     },
     onError: () => client.invalidateQueries({ queryKey: queryKeyOf(getReleases().path) }),
   });

@@ -1,8 +1,10 @@
+import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseAction, ReleaseOverview } from "@promptfolio/contracts/api/releases";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ReleaseContext } from "../../cli/context";
 import { publishBuild } from "../../cli/publish/publish";
 import { recordVerification, verifiedBeside } from "../../cli/verify/verification";
+import { createPreviews } from "../../previews/previews";
 import { followRegistry, type LiveRegistry } from "../../registry/live-registry";
 import { entryOf } from "../../registry/transitions";
 import { emptyCounts } from "../../telemetry/counts";
@@ -54,7 +56,9 @@ afterEach(async () => {
 const overview = async (): Promise<ReleaseOverview> =>
   (await app.inject({ url: "/api/admin/releases", headers: { authorization: "Bearer ada" } })).json();
 
-const tagNow = async (): Promise<string> => (await overview()).remotes[0]?.tag ?? "";
+const tagOf = async (id: string): Promise<string> =>
+  (await overview()).remotes.find((remote) => remote.id === id)?.tag ?? "";
+const tagNow = () => tagOf("gallery");
 
 const post = (path: string, action: object, authorization = "Bearer ada") =>
   app.inject({
@@ -158,6 +162,50 @@ test("of two people who press at once the second is told who was first, and noth
   expect((await overview()).remotes[0]?.frozen?.why).toBe("mine");
 });
 
+const previewsOf = async (): Promise<PreviewRecord[]> =>
+  (
+    await app.inject({ url: "/api/admin/releases/previews", headers: { authorization: "Bearer ada" } })
+  ).json();
+
+test("a preview link shows the version, is in the log without its token, and ends when revoked", async () => {
+  const order = { action: "preview", version: "2.0.0", hours: 2 } as const;
+  const plan = await post("plan", { id: "gallery", tag: await tagNow(), ...order });
+  expect(plan.json()).toMatchObject({
+    summary:
+      "Whoever opens the link sees the site with gallery 2.0.0, for 2 hours; everybody else sees it as it is.",
+    routes: { added: ["/wall"], removed: [] },
+    refusal: null,
+    command: "npm run release -- preview gallery 2.0.0 --hours 2 --site https://promptfolio.test",
+  });
+  expect(await previewsOf()).toEqual([]);
+
+  const { preview } = (await act(order)).json();
+  const token = new URL(preview.link).searchParams.get("token") ?? "";
+  const { store, objects } = fixture.context;
+  const open = () => createPreviews({ objects, store, trusted: null }).open(token);
+  expect(await open()).toMatchObject({ preview: { remote: "gallery", version: "2.0.0" } });
+  const [record] = await previewsOf();
+  expect(record).toMatchObject({ version: "2.0.0", by: "ada@example.com", state: "valid" });
+  expect(JSON.stringify(record)).not.toContain(token);
+
+  await act({ action: "revoke previews" }, "Bearer bob");
+  expect(await open()).toBeNull();
+  expect(await previewsOf()).toMatchObject([{ state: "revoked", revokedBy: "bob@example.com" }]);
+});
+
+test("there is no preview link of a version that does not fit what is live", async () => {
+  const { context, build } = fixture;
+  await publishBuild(context, await build("gallery", "3.0.0", { hostApi: "^99.0.0" }));
+  await publishBuild(context, await build("shell", "1.0.0"), "new");
+  await live.refresh();
+  const order = { action: "preview", version: "3.0.0" } as const;
+  const plan = await post("plan", { id: "gallery", tag: await tagOf("gallery"), ...order });
+  expect(plan.json().refusal).toContain("is not compatible with what is live");
+  const refused = await post("actions", { id: "gallery", tag: await tagOf("gallery"), ...order });
+  expect(refused.statusCode).toBe(422);
+  expect(await previewsOf()).toEqual([]);
+});
+
 test("only administrators may", async () => {
   const freeze = { action: "freeze", id: "gallery", tag: await tagNow(), why: "mine" };
   expect((await post("actions", freeze, "Bearer nobody")).statusCode).toBe(401);
@@ -191,5 +239,12 @@ test("where signatures are demanded a site without the right says what to type",
       "npm run release -- freeze gallery --why 'the launch is on' --site https://promptfolio.test --key FILE",
   });
   expect((await post("actions", freeze)).statusCode).toBe(422);
+  const preview = { action: "preview", id: "gallery", tag: await tagNow(), version: "1.0.0" };
+  expect((await post("plan", preview)).json()).toMatchObject({
+    isAllowed: false,
+    command: "npm run release -- preview gallery 1.0.0 --hours 8 --site https://promptfolio.test --key FILE",
+  });
+  expect((await post("actions", preview)).statusCode).toBe(422);
+  expect(await previewsOf()).toEqual([]);
   await trust.remove();
 });

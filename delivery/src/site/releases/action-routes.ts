@@ -1,7 +1,13 @@
-import type { ReleaseActionResult, ReleaseOverview, ReleasePlan } from "@promptfolio/contracts/api/releases";
+import type {
+  ReleaseAction,
+  ReleaseActionResult,
+  ReleaseOverview,
+  ReleasePlan,
+} from "@promptfolio/contracts/api/releases";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { ReleaseContext } from "../../cli/context";
+import { createPreviewLog } from "../../previews/preview-log";
 import { authorName } from "../../registry/author-name";
 import type { LiveRegistry } from "../../registry/live-registry";
 import { ConflictError, type ReleaseStore } from "../../registry/release-store";
@@ -15,6 +21,8 @@ import { asSeen } from "./entry-tag";
 import { performAction } from "./perform-action";
 import { planAction } from "./plan-action";
 import { problem } from "./problem";
+
+const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
 
 /** What the site changes releases with. */
 export interface Steering {
@@ -67,6 +75,8 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     throw error;
   });
 
+  app.get("/previews", () => createPreviewLog(objects).recent(new Date()));
+
   app.post("/plan", async (request, reply): Promise<ReleasePlan> => {
     const { body } = request;
     if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
@@ -76,8 +86,10 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
   app.post("/actions", async (request, reply): Promise<ReleaseActionResult> => {
     const { body } = request;
     if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
-    const { message } = await performAction(contextOf(request, body.id, body.tag), body);
+    const context = contextOf(request, body.id, body.tag);
+    const { message, preview } = await performAction(context, body, originOf(request));
+    request.log.info({ by: context.by, ...named(body) }, "an administrator changed a release");
     await live.refresh();
-    return { message, overview: await overview() };
+    return { message, overview: await overview(), ...(preview && { preview }) };
   });
 };

@@ -3,6 +3,7 @@ import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { MAX_PREVIEW_HOURS } from "../../previews/previews";
 import { VERSION_PATTERN } from "../../registry/descriptor-schema";
 
 const strict = { additionalProperties: false };
@@ -12,7 +13,16 @@ const DAY_MS = 86_400_000;
 
 const ReleaseActionSchema = Type.Object(
   {
-    action: Type.Enum(["promote", "canary", "stop canary", "rollback", "freeze", "unfreeze"]),
+    action: Type.Enum([
+      "promote",
+      "canary",
+      "stop canary",
+      "rollback",
+      "freeze",
+      "unfreeze",
+      "preview",
+      "revoke previews",
+    ]),
     id: Type.String({ pattern: REMOTE_ID_PATTERN }),
     tag: Type.String({ pattern: "^[0-9a-f]{16}$" }),
     version: Type.Optional(Type.String({ pattern: VERSION_PATTERN })),
@@ -37,6 +47,7 @@ const ReleaseActionSchema = Type.Object(
       ),
     ),
     why: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: MAX_PREVIEW_HOURS })),
   },
   strict,
 );

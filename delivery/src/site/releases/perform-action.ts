@@ -1,14 +1,22 @@
 import type { ReleaseAction } from "@promptfolio/contracts/api/releases";
 import type { CanaryGuard } from "@promptfolio/contracts/registry";
 import { endCanary, rampCanary } from "../../cli/channels/canary";
-import type { ChannelChange } from "../../cli/channels/channel-change";
 import { freezeChannel, unfreezeChannel } from "../../cli/channels/freeze";
 import { promoteVersion } from "../../cli/channels/promote";
 import { rollBackTo } from "../../cli/channels/rollback";
 import type { ReleaseContext } from "../../cli/context";
+import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
 import { RefusedError } from "../../registry/transitions";
+import { makePreview, revokeAllPreviews } from "./preview-actions";
 
 const DEFAULT_GUARD: CanaryGuard = { errorRate: 0.02, minimumViews: 100 };
+
+export interface ActionOutcome {
+  /** False if there was nothing to change. */
+  changed: boolean;
+  message: string;
+  preview?: { link: string; expires: string };
+}
 
 /**
  * Does what the release command does, by the same rules.
@@ -16,8 +24,9 @@ const DEFAULT_GUARD: CanaryGuard = { errorRate: 0.02, minimumViews: 100 };
  */
 export const performAction = (
   context: ReleaseContext,
-  { action, id, version, basisPoints, guard = DEFAULT_GUARD, ramp, why }: ReleaseAction,
-): Promise<ChannelChange> => {
+  { action, id, version, basisPoints, guard = DEFAULT_GUARD, ramp, why, hours }: ReleaseAction,
+  origin: string,
+): Promise<ActionOutcome> => {
   switch (action) {
     case "promote":
       return promoteVersion(context, id, version);
@@ -35,5 +44,9 @@ export const performAction = (
       return freezeChannel(context, id, why);
     case "unfreeze":
       return unfreezeChannel(context, id);
+    case "preview":
+      return makePreview(context, { id, version, hours: hours ?? DEFAULT_PREVIEW_HOURS, origin });
+    case "revoke previews":
+      return revokeAllPreviews(context, id);
   }
 };

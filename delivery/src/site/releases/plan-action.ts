@@ -2,17 +2,21 @@ import type { ReleaseAction, ReleasePlan } from "@promptfolio/contracts/api/rele
 import { BASIS_POINTS, type Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import type { ReleaseContext } from "../../cli/context";
+import { plural } from "../../cli/plural";
+import { DEFAULT_PREVIEW_HOURS } from "../../previews/issue-preview";
 import { formatShare } from "../../registry/format-share";
 import { entryOf, RefusedError } from "../../registry/transitions";
 import { rightsFor } from "../../registry/trust/transition-errors";
-import { hasRight } from "../../registry/trust/trust-document";
+import { hasRight, type Right } from "../../registry/trust/trust-document";
 import { performAction } from "./perform-action";
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "")}'`;
 
 const percent = (basisPoints: number): number => (basisPoints * 100) / BASIS_POINTS;
 
-const optionsOf = ({ action, basisPoints, ramp, guard, why }: ReleaseAction): string[] => {
+const optionsOf = ({ action, basisPoints, ramp, guard, why, hours }: ReleaseAction): string[] => {
+  if (action === "preview") return ["--hours", String(hours ?? DEFAULT_PREVIEW_HOURS)];
+  if (action === "revoke previews") return ["--revoke"];
   if (action === "stop canary") return ["--stop"];
   if (action === "freeze") return ["--why", quoted(why ?? "…")];
   if (action !== "canary") return [];
@@ -28,15 +32,26 @@ const optionsOf = ({ action, basisPoints, ramp, guard, why }: ReleaseAction): st
   ];
 };
 
+const COMMAND_NAMES: Partial<Record<ReleaseAction["action"], string>> = {
+  "stop canary": "canary",
+  "revoke previews": "preview",
+};
+
 /** What does the same in a terminal. */
-const commandFor = (action: ReleaseAction, site: string | null): string => {
-  const name = action.action === "stop canary" ? "canary" : action.action;
+const commandFor = (action: ReleaseAction, site: string, isSigned: boolean): string => {
+  const name = COMMAND_NAMES[action.action] ?? action.action;
   const version = action.version ? [action.version] : [];
-  const signing = site ? ["--site", site, "--key", "FILE"] : [];
+  // The link of a preview names the site.
+  const place = isSigned || action.action === "preview" ? ["--site", site] : [];
+  const signing = isSigned ? [...place, "--key", "FILE"] : place;
   return ["npm run release --", name, action.id, ...version, ...optionsOf(action), ...signing].join(" ");
 };
 
-const summaryOf = ({ action, id, why, ramp }: ReleaseAction, to: string | null, share: number): string => {
+const summaryOf = (
+  { action, id, why, ramp, hours = DEFAULT_PREVIEW_HOURS }: ReleaseAction,
+  to: string | null,
+  share: number,
+): string => {
   const steps = ramp ? `, and then to ${ramp.steps.slice(1).map(formatShare).join(", ")}` : "";
   const summaries: Record<ReleaseAction["action"], string> = {
     promote: `All visitors get ${id} ${to}.`,
@@ -45,6 +60,8 @@ const summaryOf = ({ action, id, why, ramp }: ReleaseAction, to: string | null, 
     rollback: `All visitors get ${id} ${to} again. The version that is left is promoted only by force.`,
     freeze: `Nothing of ${id} is promoted until it is unfrozen: ${why}`,
     unfreeze: `${id} can be promoted again.`,
+    preview: `Whoever opens the link sees the site with ${id} ${to}, for ${plural(hours, "hour")}; everybody else sees it as it is.`,
+    "revoke previews": `All preview links of ${id} end now, those of the release command as well.`,
   };
   return summaries[action];
 };
@@ -57,6 +74,9 @@ const bytesOf = (release: ReleaseDescriptor | null): number | null =>
 const pathsOf = (release: ReleaseDescriptor | null): string[] =>
   release?.routes.flatMap(({ paths }) => paths) ?? [];
 
+const rightsOf = (action: ReleaseAction["action"]): readonly Right[] =>
+  action === "preview" || action === "revoke previews" ? ["publish"] : (rightsFor(action) ?? []);
+
 const isAllowed = async (
   { trusted, signers }: ReleaseContext,
   { action, id }: ReleaseAction,
@@ -65,14 +85,14 @@ const isAllowed = async (
   const { keys } = await trusted.trust();
   return signers.some((signer) => {
     const known = keys.find((key) => key.id === signer.id);
-    return known !== undefined && (rightsFor(action) ?? []).every((right) => hasRight(known, id, right));
+    return known !== undefined && rightsOf(action).every((right) => hasRight(known, id, right));
   });
 };
 
 const targetOf = (registry: Registry, { action, id, version }: ReleaseAction): string | null => {
   const { stable, history } = entryOf(registry, id).channel;
   if (action === "rollback") return version ?? history[0]?.version ?? null;
-  return action === "promote" || action === "canary" ? (version ?? null) : stable;
+  return ["promote", "canary", "preview"].includes(action) ? (version ?? null) : stable;
 };
 
 /**
@@ -92,7 +112,7 @@ export const planAction = async (
     [stable, to].map(async (version) => (version ? store.readDescriptor(action.id, version) : null)),
   );
   const [old, next] = [pathsOf(before ?? null), pathsOf(after ?? null)];
-  const refusal = await performAction({ ...context, dryRun: true }, action).then(
+  const refusal = await performAction({ ...context, dryRun: true }, action, site).then(
     ({ changed, message }) => (changed ? null : message),
     (error: unknown) => {
       if (error instanceof RefusedError) return error.message;
@@ -107,7 +127,7 @@ export const planAction = async (
       removed: old.filter((path) => !next.includes(path)),
     },
     refusal,
-    command: commandFor(action, trusted ? site : null),
+    command: commandFor(action, site, trusted !== null),
     isAllowed: await isAllowed(context, action),
   };
 };

@@ -64,7 +64,15 @@ export interface ReleaseChange {
 }
 
 /** What administrators may do with a remote's channel, in the words of the audit log. */
-export type ReleaseActionName = "promote" | "canary" | "stop canary" | "rollback" | "freeze" | "unfreeze";
+export type ReleaseActionName =
+  | "promote"
+  | "canary"
+  | "stop canary"
+  | "rollback"
+  | "freeze"
+  | "unfreeze"
+  | "preview"
+  | "revoke previews";
 
 /** `POST /admin/releases/actions`; `POST /admin/releases/plan` says what it would do. */
 export interface ReleaseAction {
@@ -72,7 +80,7 @@ export interface ReleaseAction {
   id: string;
   /** The remote's tag as it was shown. */
   tag: string;
-  /** Of promote, canary and rollback. */
+  /** Of promote, canary, rollback and preview. */
   version?: string;
   /** Of a canary: its first share of visitors. */
   basisPoints?: number;
@@ -80,6 +88,8 @@ export interface ReleaseAction {
   ramp?: Omit<CanaryRamp, "at">;
   /** Of stop canary and freeze. */
   why?: string;
+  /** Of a preview: how long its link is valid. */
+  hours?: number;
 }
 
 /** What an action will do. */
@@ -102,6 +112,8 @@ export interface ReleasePlan {
 export interface ReleaseActionResult {
   message: string;
   overview: ReleaseOverview;
+  /** Of a preview: the link, and until when it is valid (ISO 8601). */
+  preview?: { link: string; expires: string };
 }
 
 /** `GET /admin/releases`, served by the site for administrators only. */

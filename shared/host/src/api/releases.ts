@@ -1,3 +1,4 @@
+import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
 import type { HistoryHours, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type {
@@ -22,6 +23,8 @@ export const getReleaseHistory = (remote: string, hours: HistoryHours) =>
 export const getReleaseErrors = () => get<ReleaseErrorGroup[]>("/admin/releases/errors");
 /** What others were told of releases, the latest first; empty where nobody is. */
 export const getWebhooks = () => get<WebhookDelivery[]>("/admin/releases/webhooks");
+/** Preview links that administrators made, the latest first; without the links themselves. */
+export const getPreviews = () => get<PreviewRecord[]>("/admin/releases/previews");
 /** What an action will do. 409: somebody else has changed the remote since. */
 export const planReleaseAction = (action: ReleaseAction) => post<ReleasePlan>("/admin/releases/plan", action);
 /** 409: somebody else was first; 422: a rule forbids it. */

@@ -1,0 +1,59 @@
+import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { Type } from "typebox";
+import { Value } from "typebox/value";
+import { type Revocation, readRevocation } from "./preview-objects";
+import type { Preview } from "./preview-token";
+
+const LOG = "previews/log/";
+const MAX_SHOWN = 50;
+
+const text = Type.String();
+const EntrySchema = Type.Object({
+  remote: text,
+  version: text,
+  by: text,
+  issuedAt: text,
+  expires: text,
+});
+
+/** The links that administrators made. Who holds a link can use it, so the log has none. */
+export interface PreviewLog {
+  add(preview: Preview, by: string): Promise<void>;
+  /** The latest, newest first. */
+  recent(now: Date): Promise<PreviewRecord[]>;
+}
+
+/** In the order of time. */
+const keyOf = ({ issuedAt, remote, version }: Preview): string =>
+  `${LOG}${issuedAt.replaceAll(/[:.]/g, "-")}-${remote}-${version}.json`;
+
+export const createPreviewLog = (objects: ObjectStore): PreviewLog => ({
+  add: (preview, by) => objects.write(keyOf(preview), Buffer.from(JSON.stringify({ ...preview, by }))),
+  recent: async (now) => {
+    const keys = (await objects.list(LOG)).map(({ key }) => key);
+    const latest = keys.toSorted().toReversed().slice(0, MAX_SHOWN);
+    const found = await Promise.all(latest.map((key) => objects.read(key)));
+    const entries = found
+      .filter((bytes) => bytes !== null)
+      .map((bytes) => Value.Parse(EntrySchema, JSON.parse(bytes.toString("utf8"))));
+    const revocations = new Map<string, Revocation | null>();
+    for (const { remote } of entries)
+      if (!revocations.has(remote)) revocations.set(remote, await readRevocation(objects, remote));
+    return entries.map((entry): PreviewRecord => {
+      const revocation = revocations.get(entry.remote);
+      const isRevoked =
+        revocation && entry.issuedAt <= revocation.before && revocation.before < entry.expires;
+      const isOver = entry.expires <= now.toISOString();
+      return {
+        ...entry,
+        state: isRevoked ? "revoked" : isOver ? "over" : "valid",
+        revokedBy: isRevoked ? (revocation.by ?? null) : null,
+      };
+    });
+  },
+});
+
+/** Keys of the links that were made before a moment. */
+export const previewsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  (await objects.list(LOG)).filter(({ modifiedAt }) => modifiedAt < moment).map(({ key }) => key);
