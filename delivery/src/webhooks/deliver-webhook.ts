@@ -31,15 +31,27 @@ export interface DeliveryOptions {
   now: () => Date;
 }
 
-/** Makes the next attempt, unless another instance does. Returns the milliseconds until the one after; null: there is none. */
+/** Whether the log says nothing newer: no other instance has made this attempt. */
+const isNewest = async (log: WebhookLog, { id, attempts }: WebhookDelivery): Promise<boolean> => {
+  const known = await log.read(id);
+  return known?.state === "pending" && known.attempts.length === attempts.length;
+};
+
+/**
+ * Makes the next attempt, unless another instance does. Returns the milliseconds until the one after, or until it is known
+ * what the other instance did; null: there is none.
+ */
 export const attemptDelivery = async (
   delivery: WebhookDelivery,
   { log, secret, logger, delaysMs, now }: DeliveryOptions,
 ): Promise<{ delivery: WebhookDelivery; delayMs: number } | null> => {
   const { id, url, event } = delivery;
   const attempt = delivery.attempts.length;
-  if (!(await log.claim(id, attempt))) return null;
+  if (!(await isNewest(log, delivery))) return null;
   const at = now();
+  const waitMs = await log.claim(id, attempt, at);
+  if (waitMs > 0) return { delivery, delayMs: waitMs };
+  if (!(await isNewest(log, delivery))) return null;
   const result = await sendWebhook(delivery, secret, at);
   const delayMs = isSuccess(result) || result === GONE ? undefined : delaysMs[attempt];
   const next: WebhookDelivery = {

@@ -65,6 +65,8 @@ export const startWebhooks = ({
 
   const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     try {
+      // In the log before it is sent: if this process is killed meanwhile, another one finds it there.
+      if (delivery.attempts.length === 0) await log.create(delivery);
       const failed = await attemptDelivery(delivery, options);
       if (failed) later(failed.delayMs, () => deliver(failed.delivery));
     } catch (error) {
@@ -79,7 +81,12 @@ export const startWebhooks = ({
     await Promise.all(
       urls.map((url) => {
         const id = deliveryId(event.data.revision, url);
-        return deliver({ id, url, event: event.type, body, attempts: [], state: "pending", next: null });
+        const next = now().toISOString();
+        const delivery: WebhookDelivery = {
+          ...{ id, url, event: event.type, body, attempts: [] },
+          ...{ state: "pending", next },
+        };
+        return deliver(delivery);
       }),
     );
   };

@@ -21,8 +21,13 @@ const DeliverySchema = Type.Object({
 
 /** The deliveries of all instances, among the objects of the releases' store. */
 export interface WebhookLog {
-  /** Whether the caller, of all instances, is the one that makes this attempt. */
-  claim(id: string, attempt: number): Promise<boolean>;
+  /**
+   * Lets the caller, of all instances, make an attempt: 0 if it may, or else the milliseconds until another instance's
+   * claim is over. That instance has written what came of it by then, or it was killed.
+   */
+  claim(id: string, attempt: number, now: Date): Promise<number>;
+  /** Enters a delivery; false if another instance has. */
+  create(delivery: WebhookDelivery): Promise<boolean>;
   write(delivery: WebhookDelivery): Promise<void>;
   read(id: string): Promise<WebhookDelivery | null>;
   /** The latest, newest first. */
@@ -30,6 +35,11 @@ export interface WebhookLog {
 }
 
 const MAX_SHOWN = 50;
+
+/** Longer than a receiver may take. */
+const CLAIM_TTL_MS = 60_000;
+
+const serialize = (delivery: WebhookDelivery): Buffer => Buffer.from(JSON.stringify(delivery));
 
 /** `000000000042-1a2b3c4d`: in the order of the revisions. */
 export const deliveryId = (revision: number, url: string): string =>
@@ -41,8 +51,18 @@ export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
     return bytes && Value.Parse(DeliverySchema, JSON.parse(bytes.toString("utf8")));
   };
   return {
-    claim: (id, attempt) => objects.create(`${CLAIMS}${id}/${attempt}`, Buffer.from("claimed")),
-    write: (delivery) => objects.write(`${LOG}${delivery.id}.json`, Buffer.from(JSON.stringify(delivery))),
+    claim: async (id, attempt, now) => {
+      const prefix = `${CLAIMS}${id}/${attempt}-`;
+      const claims = (await objects.list(`${CLAIMS}${id}/`)).filter(({ key }) => key.startsWith(prefix));
+      const last = claims.length > 0 ? await objects.read(`${prefix}${claims.length - 1}`) : null;
+      const remaining = last ? Date.parse(last.toString("utf8")) - now.getTime() : 0;
+      if (remaining > 0) return remaining;
+      const until = new Date(now.getTime() + CLAIM_TTL_MS).toISOString();
+      const isMine = await objects.create(`${prefix}${claims.length}`, Buffer.from(until));
+      return isMine ? 0 : CLAIM_TTL_MS;
+    },
+    create: (delivery) => objects.create(`${LOG}${delivery.id}.json`, serialize(delivery)),
+    write: (delivery) => objects.write(`${LOG}${delivery.id}.json`, serialize(delivery)),
     read,
     recent: async () => {
       const ids = (await objects.list(LOG)).map(({ key }) => key.slice(LOG.length, -".json".length));

@@ -7,7 +7,7 @@ import { changeRegistry } from "../registry/change-registry";
 import { rejectCanary } from "../registry/transitions";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { startWebhooks } from "./start-webhooks";
-import { createWebhookLog } from "./webhook-log";
+import { createWebhookLog, deliveryId } from "./webhook-log";
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -16,6 +16,7 @@ interface Received {
 
 const SECRET = "whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw==";
 const NO_DELAYS = [1, 1, 1];
+const TEN_MINUTES = 10 / (24 * 60);
 
 let fixture: ReleaseFixture;
 let server: Server;
@@ -159,6 +160,23 @@ test("goes on with what an instance that has ended left behind", async () => {
   const attempts = [{ at: "2026-03-01T12:00:00.000Z", result: "connect ECONNREFUSED" }];
   const left = { id: "000000000001-0a0b0c0d", url, event: "release.promoted", body: "{}", attempts };
   await log.write({ ...left, state: "pending", next: "2026-03-01T12:00:05.000Z" });
+  start();
+  await untilState("delivered");
+  expect(received).toHaveLength(1);
+});
+
+test("makes an attempt again that was claimed by an instance that was killed before it could say so", async () => {
+  await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
+  const { objects, store, now } = fixture.context;
+  const log = createWebhookLog(objects);
+  const id = deliveryId((await store.readRegistry()).revision, url);
+  const entry = { id, url, event: "release.promoted", body: "{}", attempts: [] };
+  await log.create({ ...entry, state: "pending", next: now().toISOString() });
+  expect(await log.claim(id, 0, now())).toBe(0);
+  // Still claimed: that instance may be waiting for a slow receiver.
+  expect(await log.claim(id, 0, now())).toBeGreaterThan(0);
+  fixture.wait(TEN_MINUTES);
+  start();
   start();
   await untilState("delivered");
   expect(received).toHaveLength(1);
