@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
+import type { Tracing } from "@promptfolio/server/tracing/spans";
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { accountDetailRoutes } from "./accounts/account-routes";
@@ -18,6 +19,7 @@ import { installJsonBody } from "./http/json-body";
 import { operationRoutes } from "./http/operation-routes";
 import { notFound } from "./http/problem";
 import { installProtection } from "./http/protection";
+import { installRequestSpans } from "./http/request-spans";
 import { installTrace } from "./http/request-trace";
 import { serverOptions } from "./http/server-options";
 import { installValidators } from "./http/validators";
@@ -35,6 +37,7 @@ import { viewedTodayRoutes } from "./viewing/viewed-today";
 
 export { installProblems } from "./http/install-problems";
 export { operationRoutes } from "./http/operation-routes";
+export { installRequestSpans } from "./http/request-spans";
 export { serverOptions } from "./http/server-options";
 export { mediaRoutes } from "./media/routes";
 
@@ -109,8 +112,9 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 };
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */
-export const buildApi = async (services: Services): Promise<FastifyInstance> => {
+export const buildApi = async (services: Services, tracing?: Tracing): Promise<FastifyInstance> => {
   const app = Fastify(serverOptions(services.config, services.log));
+  if (tracing) installRequestSpans(app, tracing);
   installProblems(app);
   await app.register(named(apiRoutes), { prefix: "/api", services });
   await app.register(named(mediaRoutes), { prefix: "/media", services });

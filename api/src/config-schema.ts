@@ -87,6 +87,16 @@ export const Environment = Type.Object({
   S3_REGION: Type.String({ minLength: 1, default: "auto", description: "a region" }),
   S3_ACCESS_KEY_ID: Type.Optional({ ...text, description: "an access key" }),
   S3_SECRET_ACCESS_KEY: Type.Optional({ ...text, description: "a secret key" }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: "^https?://[^\\s?#]+$",
+      description: "the address of a collector such as http://localhost:4318",
+    }),
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: {
+    ...count(100, 3_600_000, 60_000),
+    description: "a number of milliseconds from 100 to 3600000",
+  },
   LOG_LEVEL: {
     ...Type.Enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], { default: "info" }),
     description: "fatal, error, warn, info, debug, trace or silent",

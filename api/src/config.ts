@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { ConfigError, type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
+import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
 
 export interface MailConfig {
@@ -44,6 +45,7 @@ export interface ApiConfig {
   /** For originals and renditions. */
   bucket: BucketLocation | undefined;
   logLevel: Environment["LOG_LEVEL"];
+  tracing: TracingConfig;
 }
 
 const list = (value: string | undefined): string[] =>
@@ -111,5 +113,9 @@ export const readConfig = (env: Env): ApiConfig => {
           }
         : undefined,
     logLevel: settings.LOG_LEVEL,
+    tracing: {
+      endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+      metricsIntervalMs: settings.OTEL_METRIC_EXPORT_INTERVAL,
+    },
   };
 };

@@ -1,5 +1,7 @@
 import { codeOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import { openTracing } from "@promptfolio/server/tracing/open-tracing";
+import type { Tracing } from "@promptfolio/server/tracing/spans";
 import { buildApi } from "./app";
 import { readConfig } from "./config";
 import { createLog } from "./logging";
@@ -8,14 +10,15 @@ import { openServices, type Services } from "./services";
 /** How long requests may take to end after SIGTERM, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 20_000;
 
-const listen = async (services: Services): Promise<void> => {
+const listen = async (services: Services, tracing: Tracing | undefined): Promise<void> => {
   const { host, port } = services.config;
-  const app = await buildApi(services);
+  const app = await buildApi(services, tracing);
   const stop = async (signal: string) => {
     services.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
     await app.close();
     await services.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once("SIGTERM", stop);
@@ -35,7 +38,8 @@ const listen = async (services: Services): Promise<void> => {
 try {
   const config = readConfig(process.env);
   const log = createLog(config);
-  await listen(await openServices(config, { log, onProgress: (line) => log.info(line) }));
+  const tracing = await openTracing(config.tracing, "promptfolio-api", log);
+  await listen(await openServices(config, { log, tracing, onProgress: (line) => log.info(line) }), tracing);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);

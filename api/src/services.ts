@@ -1,6 +1,7 @@
 import type { DemoCredentials } from "@promptfolio/contracts/api/accounts";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { openObjectStore } from "@promptfolio/server/object-store/open-object-store";
+import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { Logger } from "pino";
 import { AccountCache } from "./accounts/account-cache";
 import { type Authentication, createAuthentication } from "./accounts/authentication";
@@ -128,11 +129,15 @@ const build = async (
  */
 export const openServices = async (
   config: ApiConfig,
-  { log, onProgress = () => {} }: { log: Logger; onProgress?: (line: string) => void },
+  {
+    log,
+    tracing,
+    onProgress = () => {},
+  }: { log: Logger; tracing?: Tracing | undefined; onProgress?: (line: string) => void },
 ): Promise<Services> => {
   prepareDataFolder(config.dataDir, onProgress);
   configurePictures();
-  const storage = await openDatabase(config, log, onProgress);
+  const storage = await openDatabase(config, { log, spans: tracing }, onProgress);
   try {
     await ensureSettings(storage.database);
     const store = openObjectStore(
@@ -142,6 +147,7 @@ export const openServices = async (
     const demo = await prepareDemo(config, storage.database, store, onProgress);
     await ensureAdministrator(config, storage.database, onProgress);
     const services = await build(config, log, storage, demo, store);
+    tracing?.exportMetrics(services.metrics.json);
     // Files that a deletion had to leave behind, by a crash or because the bucket couldn't be reached.
     storage.upkeep("removing files of deleted images", () => removeFiles(services.database, services.media));
     return services;

@@ -1,6 +1,7 @@
 import {
   apiRoutes,
   installProblems,
+  installRequestSpans,
   mediaRoutes,
   operationRoutes,
   serverOptions,
@@ -14,6 +15,8 @@ import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";
 import { createReleaseHistory } from "@promptfolio/api/telemetry/release-history";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import { openTracing } from "@promptfolio/server/tracing/open-tracing";
+import type { Tracing } from "@promptfolio/server/tracing/spans";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
@@ -63,22 +66,34 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
 const say = (line: string): void => console.log(line);
 
 /** A server whose responses all carry the headers that keep browsers safe, the API's too. */
-const createServer = (apiConfig: ApiConfig, log: Logger): FastifyInstance => {
+const createServer = (apiConfig: ApiConfig, log: Logger, tracing: Tracing | undefined): FastifyInstance => {
   const app = Fastify(serverOptions(apiConfig, log));
+  if (tracing) installRequestSpans(app, tracing);
   addSecurityHeaders(app);
   refuseMalformedHosts(app);
   return app;
 };
 
+/** What both ways of starting work with. */
+interface Process {
+  config: DeliveryConfig;
+  apiConfig: ApiConfig;
+  wall: Wall;
+  log: Logger;
+  /** Undefined where nothing is traced. */
+  tracing: Tracing | undefined;
+}
+
 /** The whole product in one process: API, pictures and site in one server. */
-const startTogether = async (
-  config: DeliveryConfig,
-  wall: Wall,
-  log: Logger,
-): Promise<[FastifyInstance, Services]> => {
-  const apiConfig = readConfig(process.env);
-  const services = await openServices(apiConfig, { log, onProgress: say });
-  const app = createServer(apiConfig, log);
+const startTogether = async ({
+  config,
+  apiConfig,
+  wall,
+  log,
+  tracing,
+}: Process): Promise<[FastifyInstance, Services]> => {
+  const services = await openServices(apiConfig, { log, tracing, onProgress: say });
+  const app = createServer(apiConfig, log, tracing);
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
@@ -94,7 +109,8 @@ const startTogether = async (
     counts: createDatabaseCounts(createReleaseCounts(services.database)),
     errors: withErrorSummary(createReleaseErrors(services.database), objects),
     history: createReleaseHistory(services.database),
-    fetchApi: fetchInProcess(app),
+    fetchApi: fetchInProcess(app, tracing),
+    spans: tracing,
     checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
     contentRevision: () => services.responses.revision,
@@ -132,14 +148,11 @@ const openTelemetry = (
 
 /** The site alone, in front of an API elsewhere. */
 const startInFront = async (
-  config: DeliveryConfig,
+  { config, apiConfig, wall, log, tracing }: Process,
   apiOrigin: string,
-  wall: Wall,
-  log: Logger,
 ): Promise<FastifyInstance> => {
-  const apiConfig = readConfig(process.env);
-  const app = createServer(apiConfig, log);
-  await forwardApi(app, apiOrigin);
+  const app = createServer(apiConfig, log, tracing);
+  await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary, publishing, steering } = await openReleases(config, log);
   const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
@@ -154,7 +167,8 @@ const startInFront = async (
     counts,
     errors: withErrorSummary(errors, objects),
     history,
-    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
+    fetchApi: fetchFromOrigin(apiOrigin, config.timeouts.apiMs, onApiError, tracing),
+    spans: tracing,
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,
     contentRevision: () => Math.floor(Date.now() / 2_000),
@@ -168,8 +182,9 @@ const startInFront = async (
     reply
       .header("Cache-Control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(await site.metrics()),
+      .send(await site.metrics.text()),
   );
+  tracing?.exportMetrics(site.metrics.json);
   return app;
 };
 
@@ -195,19 +210,23 @@ const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, wall: Wall
 
 const start = async (): Promise<void> => {
   const config = readDeliveryConfig(process.env);
-  const log = createLog(readConfig(process.env));
+  const apiConfig = readConfig(process.env);
+  const log = createLog(apiConfig);
   const wall = await findWall();
   if (wall === "none" && config.isIsolationRequired)
     throw new SettingError(
       "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
     );
+  const tracing = await openTracing(apiConfig.tracing, "promptfolio", log);
+  const parts: Process = { config, apiConfig, wall, log, tracing };
   const [app, services] = config.apiOrigin
-    ? [await startInFront(config, config.apiOrigin, wall, log), null]
-    : await startTogether(config, wall, log);
+    ? [await startInFront(parts, config.apiOrigin), null]
+    : await startTogether(parts);
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
     await app.close();
     await services?.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once("SIGTERM", stop);

@@ -84,7 +84,7 @@ const parse = ([verb, email, ...others]: readonly string[]): Command => {
 /** `npm run admin`: for the operator, on the machine. With the embedded database the server must be stopped. */
 export const runAdminCommand = async (config: ApiConfig, args: readonly string[]): Promise<string> => {
   const command = parse(args);
-  const { database, close } = await openDatabase(config, pino({ level: "error" }), () => {});
+  const { database, close } = await openDatabase(config, { log: pino({ level: "error" }) }, () => {});
   try {
     return await command({ config, database });
   } finally {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
@@ -6,6 +7,7 @@ import { type ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "./application-name";
 import * as schema from "./schema";
+import { traceQueries } from "./trace-queries";
 
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
@@ -20,7 +22,13 @@ export interface Connections {
   pool: Pool;
 }
 
-export const openPool = (connection: ClientConfig, maxConnections: number, log: Logger): Connections => {
+/** @param spans traces each query; absent: none */
+export const openPool = (
+  connection: ClientConfig,
+  maxConnections: number,
+  log: Logger,
+  spans?: Spans,
+): Connections => {
   const pool = new Pool({
     ...connection,
     max: maxConnections,
@@ -32,7 +40,10 @@ export const openPool = (connection: ClientConfig, maxConnections: number, log: 
   });
   // A connection that breaks while idle; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
-  return { pool, database: drizzle(pool, { schema, casing: "snake_case" }) };
+  return {
+    pool,
+    database: drizzle(spans ? traceQueries(pool, spans) : pool, { schema, casing: "snake_case" }),
+  };
 };
 
 /** The rows of a query that is written in SQL; `Row` is what its author promises. */

@@ -1,5 +1,6 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { backUpBeforeMigration } from "../backup/backup-before-migration";
@@ -25,15 +26,21 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface Surroundings {
+  log: Logger;
+  /** Absent: no query is traced. */
+  spans?: Spans | undefined;
+}
+
 const connect = async (
   connection: ClientConfig,
   maxConnections: number,
-  log: Logger,
+  { log, spans }: Surroundings,
   engine: EmbeddedEngine | undefined,
   beforeMigration: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> => {
   await migrateDatabase(connection, { beforeMigration });
-  const { database, pool } = openPool(connection, maxConnections, log);
+  const { database, pool } = openPool(connection, maxConnections, log, spans);
   try {
     await assertMoved(pool);
   } catch (error) {
@@ -55,12 +62,12 @@ const connect = async (
 
 const connectEmbedded = async (
   dataDir: string,
-  log: Logger,
+  surroundings: Surroundings,
   onProgress: (line: string) => void,
 ): Promise<OpenDatabase> => {
-  const { engine, connection, close } = await openEmbedded(dataDir, log);
+  const { engine, connection, close } = await openEmbedded(dataDir, surroundings.log);
   try {
-    const opened = await connect(connection, EMBEDDED_CONNECTIONS, log, engine, async () => {
+    const opened = await connect(connection, EMBEDDED_CONNECTIONS, surroundings, engine, async () => {
       const folder = await backUpBeforeMigration(dataDir, connection);
       onProgress(`The database's schema changes; as it was before, it is in ${folder}`);
     });
@@ -86,14 +93,14 @@ const connectEmbedded = async (
  */
 export const openDatabase = async (
   config: ApiConfig,
-  log: Logger,
+  surroundings: Surroundings,
   onProgress: (line: string) => void,
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
     try {
       const connection = { connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 };
-      return await connect(connection, config.databaseConnections, log, undefined);
+      return await connect(connection, config.databaseConnections, surroundings, undefined);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       throw new OperatorError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}.`, {
@@ -103,7 +110,7 @@ export const openDatabase = async (
   }
   onProgress("Opening the embedded database");
   try {
-    return await connectEmbedded(config.dataDir, log, onProgress);
+    return await connectEmbedded(config.dataDir, surroundings, onProgress);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(

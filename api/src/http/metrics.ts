@@ -1,23 +1,29 @@
+import type { PrometheusMetric } from "@promptfolio/server/tracing/spans";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface Metrics {
+export interface MetricSource {
+  /** In Prometheus' text format. */
+  text(): Promise<string>;
+  json(): Promise<readonly PrometheusMetric[]>;
+}
+
+export interface Metrics extends MetricSource {
   reveals: Counter<"outcome">;
   requestDuration: Histogram<"method" | "route" | "status_code">;
   readonly contentType: string;
   /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds lines in the text format that are made on each scrape. */
-  section(read: () => Promise<string>): void;
-  text(): Promise<string>;
+  /** Adds metrics that are kept elsewhere. */
+  section(source: MetricSource): void;
 }
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  const sections: (() => Promise<string>)[] = [];
+  const sections: MetricSource[] = [];
   collectDefaultMetrics({ register: registry });
   return {
     reveals: new Counter({
@@ -37,9 +43,12 @@ export const createMetrics = (): Metrics => {
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
-    section: (read) => {
-      sections.push(read);
+    section: (source) => {
+      sections.push(source);
     },
-    text: async () => (await Promise.all([registry.metrics(), ...sections.map((read) => read())])).join("\n"),
+    text: async () =>
+      (await Promise.all([registry.metrics(), ...sections.map(({ text }) => text())])).join("\n"),
+    json: async () =>
+      (await Promise.all([registry.getMetricsAsJSON(), ...sections.map(({ json }) => json())])).flat(),
   };
 };

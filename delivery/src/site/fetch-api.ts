@@ -1,4 +1,5 @@
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
+import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance } from "fastify";
 
 const parse = (text: string): unknown => {
@@ -11,18 +12,30 @@ const parse = (text: string): unknown => {
 
 /** Calls the API that runs in this process. */
 export const fetchInProcess =
-  (app: FastifyInstance): ApiFetcher =>
+  (app: FastifyInstance, spans: Spans = noSpans): ApiFetcher =>
   async (path) => {
-    const { statusCode, body } = await app.inject({ method: "GET", url: `/api${path}` });
+    const { statusCode, body } = await app.inject({
+      method: "GET",
+      url: `/api${path}`,
+      headers: spans.headers(),
+    });
     return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
   };
 
 /** Requests from a separate API; results in 503 when it can't be reached. */
 export const fetchFromOrigin =
-  (origin: string, timeoutMs: number, onError: (error: unknown) => void): ApiFetcher =>
+  (
+    origin: string,
+    timeoutMs: number,
+    onError: (error: unknown) => void,
+    spans: Spans = noSpans,
+  ): ApiFetcher =>
   async (path) => {
     try {
-      const response = await fetch(`${origin}/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(`${origin}/api${path}`, {
+        headers: spans.headers(),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       return { path, status: response.status, body: parse(await response.text()), updatedAt: Date.now() };
     } catch (error) {
       onError(error);

@@ -1,7 +1,12 @@
+import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance } from "fastify";
 
 /** Proxies requests for the API and pictures, with the visitor's address: limits are per network. */
-export const forwardApi = async (app: FastifyInstance, origin: string): Promise<void> => {
+export const forwardApi = async (
+  app: FastifyInstance,
+  origin: string,
+  spans: Spans = noSpans,
+): Promise<void> => {
   // Loaded only where the API is elsewhere.
   const { default: proxy } = await import("@fastify/http-proxy");
   for (const prefix of ["/api", "/media"])
@@ -13,6 +18,7 @@ export const forwardApi = async (app: FastifyInstance, origin: string): Promise<
         // What a visitor claims themselves counts only where TRUST_PROXY believes it.
         rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
           ...headers,
+          ...spans.headers(),
           "x-forwarded-for": ip,
           "x-forwarded-proto": protocol,
         }),

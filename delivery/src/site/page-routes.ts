@@ -56,7 +56,12 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
   };
 
   const render = async (request: PageRequest): Promise<CacheableResponse> => {
-    const page = await composePage(composer, request);
+    const { remote, route } = request.matched;
+    const page = await composer.spans.span(
+      `page ${remote}`,
+      { "promptfolio.remote": remote, "promptfolio.page": route.page },
+      () => composePage(composer, request),
+    );
     const final = page.final?.then((finished): CachedResponse | null =>
       finished?.isComplete ? createResponse(finished) : null,
     );

@@ -1,5 +1,6 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { PageJob } from "../render/lane";
 import type { RenderResult } from "../render/module-host";
 import { RenderError } from "../render/render-error";
@@ -12,6 +13,7 @@ export type ReportRenderFailure = (remote: string, version: string, url: string,
 
 export interface Renderer {
   pool: RenderPool;
+  spans: Spans;
   report: ReportRenderFailure;
 }
 
@@ -55,6 +57,14 @@ const jobFor = (
   page: module ? { remote: request.matched.remote, page: request.matched.route.page, module } : null,
 });
 
+/** The renderer's process sends no spans: it reaches no network. */
+const render = ({ pool, spans }: Renderer, job: PageJob, streaming?: Streaming): Promise<RenderResult> => {
+  const remote = job.page?.remote ?? SHELL_ID;
+  const release = job.page?.module ?? job.shell;
+  const attributes = { "promptfolio.remote": remote, "promptfolio.module": release };
+  return spans.span(`render ${remote}`, attributes, () => pool.render(job, streaming));
+};
+
 const isRefused = (error: unknown): boolean => error instanceof RenderError && error.isRefused;
 
 /**
@@ -62,12 +72,13 @@ const isRefused = (error: unknown): boolean => error instanceof RenderError && e
  * browser renders it all. Each failure counts for the release that failed, and one that is not even tried for none.
  */
 export const renderWithFallback = async (
-  { pool, report }: Renderer,
+  renderer: Renderer,
   request: PageRequest,
   queries: DehydratedQuery[],
   streaming?: Streaming,
 ): Promise<FallbackResult> => {
   const { map, matched, pathname, releases } = request;
+  const { report } = renderer;
   const shellVersion = map.shell.version;
   const shellEntry = releases.descriptor(SHELL_ID, shellVersion)?.serverEntry;
   if (!shellEntry) return { rendered: "none", map };
@@ -76,7 +87,7 @@ export const renderWithFallback = async (
     const module = candidate && serverModule(candidate, request);
     if (!module) continue;
     try {
-      const result = await pool.render(jobFor(request, candidate, queries, shell, module), streaming);
+      const result = await render(renderer, jobFor(request, candidate, queries, shell, module), streaming);
       return { ...result, rendered: "page", map: candidate };
     } catch (error) {
       if (!isRefused(error))
@@ -84,7 +95,7 @@ export const renderWithFallback = async (
     }
   }
   try {
-    const result = await pool.render(jobFor(request, map, queries, shell, undefined));
+    const result = await render(renderer, jobFor(request, map, queries, shell, undefined));
     return { ...result, rendered: "frame", map };
   } catch (error) {
     if (!isRefused(error)) report(SHELL_ID, shellVersion, pathname, error);

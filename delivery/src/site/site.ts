@@ -1,6 +1,7 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
@@ -20,7 +21,7 @@ import { createFrameResolver } from "../telemetry/errors/resolve-frame";
 import { serverFrames } from "../telemetry/errors/server-frames";
 import { createHistoryRecorder } from "../telemetry/history/history-recorder";
 import { type HistoryStore, noHistory } from "../telemetry/history/history-store";
-import { createReleaseMetrics } from "../telemetry/release-metrics";
+import { createReleaseMetrics, type ReleaseMetrics } from "../telemetry/release-metrics";
 import { startReleaseTelemetry } from "../telemetry/release-telemetry";
 import type { SummaryWriter } from "../telemetry/summary";
 import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
@@ -67,14 +68,16 @@ export interface SiteOptions {
   timeouts: PageTimeouts;
   /** Pages a second that are rendered for one network; absent: any number. */
   networkPagesPerSecond?: number;
+  /** Absent: nothing is traced. */
+  spans?: Spans | undefined;
   /** What keeps the remotes' server code from the machine. */
   wall: Wall;
   log: Logger;
 }
 
 export interface Site {
-  /** Metrics of releases, in Prometheus' text format. */
-  metrics(): Promise<string>;
+  /** Of releases. */
+  metrics: Pick<ReleaseMetrics, "text" | "json">;
 }
 
 /** In how many processes pages are rendered, and what each may hold, in megabytes. */
@@ -165,6 +168,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
 
   const composer: PageComposer = {
     pool,
+    spans: options.spans ?? noSpans,
     fetchApi,
     timeouts,
     report: (remote, version, url, error) => {
@@ -219,5 +223,5 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     onServed,
     networkPagesPerSecond,
   });
-  return { metrics: metrics.text };
+  return { metrics };
 };

@@ -1,5 +1,6 @@
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import type { PrometheusMetric } from "@promptfolio/server/tracing/spans";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { LiveRegistry } from "../registry/live-registry";
 
@@ -10,6 +11,7 @@ export interface ReleaseMetrics {
   countChangedFile(): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
+  json(): Promise<readonly PrometheusMetric[]>;
 }
 
 const FAILURES = ["load", "error", "render"] as const;
@@ -133,5 +135,6 @@ export const createReleaseMetrics = (
         vitals.observe({ remote, version, vital: report.name }, report.value / 1_000);
     },
     text: () => registry.metrics(),
+    json: () => registry.getMetricsAsJSON(),
   };
 };

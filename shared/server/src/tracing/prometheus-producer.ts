@@ -1,0 +1,95 @@
+import { type HrTime, ValueType } from "@opentelemetry/api";
+import { millisToHrTime } from "@opentelemetry/core";
+import { emptyResource } from "@opentelemetry/resources";
+import {
+  AggregationTemporality,
+  type DataPoint,
+  DataPointType,
+  type HistogramMetricData,
+  type MetricData,
+  type MetricProducer,
+} from "@opentelemetry/sdk-metrics";
+
+import type { PrometheusMetric } from "./spans";
+
+type HistogramPoint = HistogramMetricData["dataPoints"][number]["value"];
+
+interface Times {
+  startTime: HrTime;
+  endTime: HrTime;
+}
+
+/** Prometheus counts each bucket with those below it, OpenTelemetry by itself. */
+const ownCounts = (cumulative: readonly number[]): number[] =>
+  cumulative.map((count, index) => count - (cumulative[index - 1] ?? 0));
+
+const histogramPoints = ({ name, values }: PrometheusMetric, times: Times): DataPoint<HistogramPoint>[] => {
+  const points = new Map<
+    string,
+    {
+      attributes: Record<string, string | number | undefined>;
+      bounds: number[];
+      counts: number[];
+      sum: number;
+      count: number;
+    }
+  >();
+  for (const { value, labels, metricName } of values) {
+    const { le, ...attributes } = labels;
+    const key = JSON.stringify(attributes);
+    const point = points.get(key) ?? { attributes, bounds: [], counts: [], sum: 0, count: 0 };
+    points.set(key, point);
+    if (metricName === `${name}_sum`) point.sum = value;
+    else if (metricName === `${name}_count`) point.count = value;
+    else {
+      point.counts.push(value);
+      if (le !== "+Inf") point.bounds.push(Number(le));
+    }
+  }
+  return [...points.values()].map(({ attributes, bounds, counts, sum, count }) => ({
+    ...times,
+    attributes,
+    value: { buckets: { boundaries: bounds, counts: ownCounts(counts) }, sum, count },
+  }));
+};
+
+const metricData = (metric: PrometheusMetric, times: Times): MetricData | null => {
+  const { name, help, type, values } = metric;
+  const base = {
+    descriptor: { name, description: help, unit: "", valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+  };
+  const dataPoints = () => values.map(({ value, labels }) => ({ ...times, attributes: labels, value }));
+  switch (type) {
+    case "counter":
+      return { ...base, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints: dataPoints() };
+    case "gauge":
+      return { ...base, dataPointType: DataPointType.GAUGE, dataPoints: dataPoints() };
+    case "histogram":
+      return { ...base, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramPoints(metric, times) };
+    default:
+      // Summaries have no counterpart, and the product has none.
+      return null;
+  }
+};
+
+/** Makes the metrics of `/metrics` OpenTelemetry's, under the same names. */
+export const createPrometheusProducer = (
+  sources: readonly (() => Promise<readonly PrometheusMetric[]>)[],
+): MetricProducer => {
+  const startTime = millisToHrTime(Date.now());
+  return {
+    collect: async () => {
+      const found = (await Promise.all(sources.map((read) => read()))).flat();
+      const times = { startTime, endTime: millisToHrTime(Date.now()) };
+      const metrics = found.map((metric) => metricData(metric, times)).filter((data) => data !== null);
+      return {
+        resourceMetrics: {
+          resource: emptyResource(),
+          scopeMetrics: [{ scope: { name: "promptfolio" }, metrics }],
+        },
+        errors: [],
+      };
+    },
+  };
+};
