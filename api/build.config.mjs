@@ -1,7 +1,8 @@
-/** The bundle's entry points: the server, the embedded database's thread, and the operator's commands. */
+/** The bundle's entry points: the server, the embedded database's thread and creator, and the operator's commands. */
 export const entryPoints = {
   server: "src/server.ts",
   "database-worker": "src/database/embedded/worker.ts",
+  "database-creator": "src/database/embedded/database-creator.ts",
   backup: "src/cli/backup.ts",
   admin: "src/cli/admin.ts",
   restore: "src/cli/restore.ts",

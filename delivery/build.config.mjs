@@ -4,4 +4,5 @@ export const entryPoints = {
   release: "src/cli/main.ts",
   "render-process": "src/render/render-process.ts",
   "database-worker": "../api/src/database/embedded/worker.ts",
+  "database-creator": "../api/src/database/embedded/database-creator.ts",
 };

@@ -17,7 +17,12 @@ const prepareTemplate = async () => {
       .filter((name) => name.endsWith(".sql"))
       .map((name) => inApi(join(folder, name))),
   );
-  const sources = [inApi(".cache/database-worker.js"), inApi(".cache/make-template.js"), ...sqlFiles];
+  const sources = [
+    inApi(".cache/database-worker.js"),
+    inApi(".cache/database-creator.js"),
+    inApi(".cache/make-template.js"),
+    ...sqlFiles,
+  ];
   const hash = createHash("sha256");
   for (const path of sources) hash.update(readFileSync(path));
   const template = inApi(`.cache/template-${hash.digest("hex").slice(0, 12)}`);
@@ -48,6 +53,7 @@ const fastestFolder = () => {
 export default async function setup() {
   await bundleForTests({
     "database-worker": "src/database/embedded/worker.ts",
+    "database-creator": "src/database/embedded/database-creator.ts",
     server: "src/server.ts",
     "make-template": "test/make-template.ts",
   });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { isBuiltin } from "node:module";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
+import { addNewDatabase } from "./new-database.mjs";
 import { inRoot } from "./packages.mjs";
 import { writeBillOfMaterials } from "./sbom.mjs";
 import { sourceHash } from "./source-hash.mjs";
@@ -53,6 +54,7 @@ export const buildServer = async (name) => {
   });
   cpSync(inRoot("api/drizzle"), inRoot(name, "dist/drizzle"), { recursive: true });
   cpSync(inRoot("api/src/database/functions"), inRoot(name, "dist/functions"), { recursive: true });
+  await addNewDatabase(inRoot(name, "dist"));
   writeBillOfMaterials(inRoot(name, "dist/sbom.cdx.json"));
   writeFileSync(stamp, version);
   return true;

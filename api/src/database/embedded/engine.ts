@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
+import { besideBundle } from "./beside-bundle";
+import { createDatabase } from "./create-database";
 import { CLOCK_BYTES, createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
-import { workerUrl } from "./worker-url";
 
 const RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 10_000;
@@ -40,7 +41,7 @@ const startThread = (
   const memory = new SharedArrayBuffer(CLOCK_BYTES);
   const clock = createStatementClock(memory);
   const workerData: WorkerStart = { ...start, clock: memory };
-  const worker = new Worker(workerUrl(), { workerData });
+  const worker = new Worker(besideBundle("database-worker.js"), { workerData });
   const waiting = new Map<number, (count: number) => void>();
   const send = (request: WorkerRequest) => worker.postMessage(request);
   let requests = 0;
@@ -103,6 +104,7 @@ export const startEngine = async (
   const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
   const socketPath = join(socketFolder, ".s.PGSQL.5432");
   const start = { folder, socketPath };
+  if (!existsSync(folder)) await createDatabase(folder);
   let stopping = false;
   let restarting: Promise<void> | undefined;
   let thread: Thread;

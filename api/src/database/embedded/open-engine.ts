@@ -14,9 +14,14 @@ const START_PARAMETERS = [
   "shared_buffers=32MB",
 ];
 
-/** The engine on a folder, with what its schema needs. */
-export const openEngine = async (fs: DurableFs): Promise<PGlite> => {
-  const engine = new PGlite({ fs, extensions: { pg_trgm }, startParams: START_PARAMETERS });
+/** The engine on a folder, with what its schema needs. A folder that is empty gets the database of the archive, if given. */
+export const openEngine = async (fs: DurableFs, archive?: Blob): Promise<PGlite> => {
+  const engine = new PGlite({
+    fs,
+    extensions: { pg_trgm },
+    startParams: START_PARAMETERS,
+    ...(archive && { loadDataDir: archive }),
+  });
   await engine.waitReady;
   return engine;
 };

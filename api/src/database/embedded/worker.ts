@@ -1,4 +1,3 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { DurableFs } from "./durable-fs";
@@ -12,18 +11,7 @@ import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol
 const report = (message: WorkerReport): void => parentPort?.postMessage(message);
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });
 
-/** A new database is created under another name, so that an interrupted start leaves nothing unfinished. */
-const create = async (folder: string): Promise<void> => {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const engine = await openEngine(new DurableFs(unfinished));
-  await engine.exec("CHECKPOINT");
-  await engine.close();
-  renameSync(unfinished, folder);
-};
-
 const main = async ({ folder, socketPath, clock }: WorkerStart): Promise<void> => {
-  if (!existsSync(folder)) await create(folder);
   const fs = new DurableFs(folder);
   const engine = await openEngine(fs);
   watchEngine(engine, onFatal);

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { reasonOf } from "@promptfolio/server/error-code";
+import { DurableFs } from "./durable-fs";
+import { openEngine } from "./open-engine";
+
+/** Creates the embedded database in the folder that is its argument. Runs in a process of its own (`create-database.ts`). */
+
+/** An empty database, beside the bundle; run from source there is none, and PostgreSQL makes one. */
+const ARCHIVE = new URL("./new-database.tar.gz", import.meta.url);
+
+const syncAll = async (folder: string): Promise<void> => {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = await open(join(entry.parentPath, entry.name), "r");
+    await file.sync();
+    await file.close();
+  }
+};
+
+/** Under another name at first, so that an interrupted start leaves nothing unfinished. */
+const create = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const archive = existsSync(ARCHIVE) ? new Blob([readFileSync(ARCHIVE)]) : undefined;
+  const engine = await openEngine(new DurableFs(unfinished), archive);
+  await engine.exec("CHECKPOINT");
+  await engine.close();
+  if (archive) await syncAll(unfinished);
+  renameSync(unfinished, folder);
+};
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("The folder of the new database is missing");
+await create(folder).catch((error: unknown) => {
+  process.stderr.write(reasonOf(error));
+  process.exitCode = 1;
+});
