@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { template } from "../test/databases";
 import { prepareDataFolder } from "./data-folder";
 
 describe("the data folder", () => {
@@ -36,5 +37,11 @@ describe("the data folder", () => {
     ]);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("Other users of this machine had access");
+  });
+
+  it("has no file that others could read after the first start", () => {
+    const files = readdirSync(template, { recursive: true, encoding: "utf8" });
+    expect(files.length).toBeGreaterThan(900);
+    expect(files.filter((name) => statSync(join(template, name)).mode & 0o077)).toEqual([]);
   });
 });

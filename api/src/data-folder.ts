@@ -14,7 +14,7 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 
 /** Only this user may enter. */
 export const PRIVATE_FOLDER = 0o700;
-const GROUP_AND_OTHERS = 0o077;
+export const GROUP_AND_OTHERS = 0o077;
 
 /** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
 const makeFolder = (path: string): void => {

@@ -8,7 +8,8 @@ import { Client } from "pg";
 
 export type Engine = "embedded" | "PostgreSQL";
 
-const template = process.env["TEST_TEMPLATE"] ?? "";
+/** The data folder of a site that has started once. */
+export const template = process.env["TEST_TEMPLATE"] ?? "";
 const folder = process.env["TEST_FOLDER"] ?? tmpdir();
 const serverUrl = process.env["TEST_DATABASE_URL"];
 

@@ -1,33 +1,45 @@
 import { fsyncSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { GROUP_AND_OTHERS } from "../../data-folder";
 
 type EngineOptions = Parameters<NodeFS["init"]>[1];
 
-/** The part of Emscripten's file system that the hook needs: an open file and its descriptor in Node. */
-interface NodeStreams {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+/** The part of Emscripten's file system that the hooks need: an open file and its descriptor in Node, and a file's attributes. */
+interface NodeFiles {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    doSetAttr(file: unknown, node: unknown, attributes: { mode?: number }, ...calls: unknown[]): void;
+  };
 }
 
-const hasNodeStreams = (module: object): module is NodeStreams => "NODEFS" in module;
+const hasNodeFiles = (module: object): module is NodeFiles => "NODEFS" in module;
 
 /**
  * Emscripten's Node file system lacks fsync, so that PostgreSQL's commits would sit in the operating system's cache and
- * be lost at a power cut. This one calls the real fsync, and counts the calls.
+ * be lost at a power cut. This one calls the real fsync, and counts the calls. The engine also sets its files' rights to 0666,
+ * which no umask narrows: here they stay this user's alone.
  */
 export class DurableFs extends NodeFS {
   syncs = 0;
 
   override async init(engine: PGlite, options: EngineOptions) {
     const { emscriptenOpts } = await super.init(engine, options);
-    const addFsync = (module: object) => {
-      if (!hasNodeStreams(module)) throw new Error("The database engine has no Node file system");
-      module.NODEFS.stream_ops.fsync = (stream) => {
+    const addHooks = (module: object) => {
+      if (!hasNodeFiles(module)) throw new Error("The database engine has no Node file system");
+      const { NODEFS } = module;
+      NODEFS.stream_ops.fsync = (stream) => {
         this.syncs += 1;
         fsyncSync(stream.nfd);
         return 0;
       };
+      const setAttributes = NODEFS.doSetAttr;
+      NODEFS.doSetAttr = (file, node, attributes, ...calls) => {
+        const { mode } = attributes;
+        const narrowed = mode == null ? attributes : { ...attributes, mode: mode & ~GROUP_AND_OTHERS };
+        setAttributes(file, node, narrowed, ...calls);
+      };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addFsync, ...(emscriptenOpts.preRun ?? [])] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [addHooks, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
