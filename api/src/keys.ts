@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 
 /** One secret's keys, each for one purpose: what is signed for one can't be used for another. */
 export interface Keys {
@@ -20,6 +21,8 @@ export interface KeyRing {
 const derive = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "promptfolio", purpose, 32));
 
+const MAX_FINGERPRINTS = 1_000;
+
 /** @param secrets the first one signs; the others are being retired */
 export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   const keys = secrets.map((secret) => ({
@@ -28,11 +31,11 @@ export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   }));
   const [current = { token: new Uint8Array(), cookie: new Uint8Array() }] = keys;
   const fingerprintKey = derive(secrets[0], "fingerprint");
-  return {
-    current,
-    accepted: keys,
-    fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest("base64url").slice(0, 22),
-  };
+  const fingerprints = new LRUCache<string, string>({
+    max: MAX_FINGERPRINTS,
+    memoMethod: (text) => createHmac("sha256", fingerprintKey).update(text).digest("base64url").slice(0, 22),
+  });
+  return { current, accepted: keys, fingerprint: (text) => fingerprints.memo(text) };
 };
 
 /** The secret in the data folder; made up at the first start, readable by this user only. */

@@ -25,12 +25,30 @@ describe("a token", () => {
     expect(await createTokens(ring, hours).read(token)).toBeUndefined();
   });
 
+  it("expires although it was read before", async () => {
+    let passed = 0;
+    const tokens = createTokens(ring, hours, () => Date.now() + passed);
+    const token = await tokens.issue(claims);
+    expect(await tokens.read(token)).toEqual(claims);
+    passed = 3_600_000;
+    expect(await tokens.read(token)).toBeUndefined();
+  });
+
   it.each([
     [
       "without a signature",
       async () => "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIiwidmVyIjoxfQ.",
     ],
     ["of nonsense", async () => "a.b.c"],
+    [
+      "that never expires",
+      () =>
+        new SignJWT({ role: "user", sid: "s" })
+          .setProtectedHeader({ alg: "HS256" })
+          .setSubject("x")
+          .setIssuer("promptfolio")
+          .sign(ring.current.token),
+    ],
     [
       "of another issuer",
       () =>

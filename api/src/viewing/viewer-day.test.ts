@@ -35,6 +35,20 @@ describe("a viewer's day", () => {
     );
   });
 
+  it("is the same whichever moments it was worked out for before", () => {
+    const zone = fc.constantFrom("UTC", "Europe/Berlin", "America/Santiago", "Pacific/Kiritimati");
+    const minutes = fc.array(fc.integer({ min: 0, max: 4 * 24 * 60 }), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(zone, minutes, (name, all) => {
+        for (const minute of all) {
+          const now = new Date(Date.parse("2026-09-04T00:00:00Z") + minute * 60_000);
+          const date = dateIn(name, now);
+          expect(viewerDay(name, now)).toEqual({ date, endsAt: endOfDate(name, date) });
+        }
+      }),
+    );
+  });
+
   it("never ends later than a later one", () => {
     fc.assert(
       fc.property(

@@ -2,9 +2,9 @@
 
 export interface ViewerDay {
   /** YYYY-MM-DD. */
-  date: string;
+  readonly date: string;
   /** The viewer's next midnight. */
-  endsAt: Date;
+  readonly endsAt: Date;
 }
 
 const HOUR = 3_600_000;
@@ -75,9 +75,16 @@ export const endOfDate = (zone: string, date: string): Date => {
 export const nextDayStart = (zone: string, date: string, lastDayEnds: number | null): Date =>
   new Date(Math.max(endOfDate(zone, date).getTime(), lastDayEnds ?? 0));
 
+/** Each zone's latest day and the moment at which it was found: a day's end takes a dozen formatted dates to find. */
+const latestDays = new Map<string, { day: ViewerDay; foundAt: Date }>();
+
 export const viewerDay = (zone: string, now: Date): ViewerDay => {
+  const latest = latestDays.get(zone);
+  if (latest && latest.foundAt <= now && now < latest.day.endsAt) return latest.day;
   const date = dateIn(zone, now);
-  return { date, endsAt: endOfDate(zone, date) };
+  const day = { date, endsAt: endOfDate(zone, date) };
+  latestDays.set(zone, { day, foundAt: now });
+  return day;
 };
 
 /** Whole seconds until then, 1 at least, for `Retry-After`. */
