@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { buildFrontEnd } from "./lib/front-ends.mjs";
 import { withLock } from "./lib/lock.mjs";
+import { makeNewDatabase } from "./lib/new-database.mjs";
 import { FRONT_ENDS } from "./lib/packages.mjs";
 import { step } from "./lib/run.mjs";
 import { buildServer } from "./lib/servers.mjs";
@@ -9,8 +10,10 @@ import { buildServer } from "./lib/servers.mjs";
 const SERVERS = ["api", "delivery"];
 
 /** Builds what has changed, as many at a time as there are cores. */
-export const buildAll = async (names = [...SERVERS, ...FRONT_ENDS]) => {
+export const buildAll = async (names = [...FRONT_ENDS, ...SERVERS]) => {
   const waiting = [...names];
+  // Beside the builds: the servers, which are quick to bundle, wait for it.
+  const newDatabase = names.some((name) => SERVERS.includes(name)) ? makeNewDatabase() : undefined;
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift())
       if (
@@ -20,7 +23,7 @@ export const buildAll = async (names = [...SERVERS, ...FRONT_ENDS]) => {
       )
         step(`built ${name}`);
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  await Promise.all([newDatabase, ...Array.from({ length: Math.max(2, availableParallelism()) }, work)]);
 };
 
 if (import.meta.filename === process.argv[1]) {

@@ -5,6 +5,7 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { addNewDatabase } from "../../scripts/lib/new-database.mjs";
 import { bundleForTests, inApi } from "./bundle.mjs";
 import { startPostgres } from "./postgres.mjs";
 
@@ -57,6 +58,7 @@ export default async function setup() {
     server: "src/server.ts",
     "make-template": "test/make-template.ts",
   });
+  await addNewDatabase(inApi(".cache"));
   globalThis.promptfolioTestFolder = await mkdtemp(join(fastestFolder(), "promptfolio-tests-"));
   process.env.TEST_FOLDER = globalThis.promptfolioTestFolder;
   process.env.TEST_TEMPLATE = await prepareTemplate();

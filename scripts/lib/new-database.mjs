@@ -8,17 +8,21 @@ const engineVersion = () =>
   JSON.parse(readFileSync(inRoot("node_modules/@electric-sql/pglite/package.json"), "utf8")).version;
 
 /**
- * Puts an empty database cluster beside a server's bundle. PostgreSQL needs eight seconds of processor time and 700 MB to
- * make one, which the first start of a site would pay: it is made once for each version of the engine.
+ * Makes an empty database cluster as an archive, once for each version of the engine. PostgreSQL needs eight seconds of
+ * processor time and 700 MB for it, which the first start of a site would pay otherwise.
+ * @returns the archive's path
  */
-export const addNewDatabase = async (folder) => {
-  const cached = inRoot(".cache", `${engineVersion()}-${NAME}`);
+export const makeNewDatabase = async () => {
+  const archive = inRoot(".cache", `${engineVersion()}-${NAME}`);
   await withLock("making-new-database", async () => {
-    if (existsSync(cached)) return;
+    if (existsSync(archive)) return;
     mkdirSync(inRoot(".cache"), { recursive: true });
-    const unfinished = `${cached}.unfinished`;
+    const unfinished = `${archive}.unfinished`;
     await run(process.execPath, [inRoot("api/make-new-database.mjs"), unfinished]);
-    renameSync(unfinished, cached);
+    renameSync(unfinished, archive);
   });
-  copyFileSync(cached, `${folder}/${NAME}`);
+  return archive;
 };
+
+/** Puts that archive beside a server's bundle. */
+export const addNewDatabase = async (folder) => copyFileSync(await makeNewDatabase(), `${folder}/${NAME}`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
@@ -7,7 +7,7 @@ import { openEngine } from "./open-engine";
 
 /** Creates the embedded database in the folder that is its argument. Runs in a process of its own (`create-database.ts`). */
 
-/** An empty database, beside the bundle; run from source there is none, and PostgreSQL makes one. */
+/** An empty database, which the build puts beside the bundle. */
 const ARCHIVE = new URL("./new-database.tar.gz", import.meta.url);
 
 const syncAll = async (folder: string): Promise<void> => {
@@ -22,11 +22,11 @@ const syncAll = async (folder: string): Promise<void> => {
 const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const archive = existsSync(ARCHIVE) ? new Blob([readFileSync(ARCHIVE)]) : undefined;
-  const engine = await openEngine(new DurableFs(unfinished), archive);
+  const engine = await openEngine(new DurableFs(unfinished), new Blob([readFileSync(ARCHIVE)]));
   await engine.exec("CHECKPOINT");
   await engine.close();
-  if (archive) await syncAll(unfinished);
+  // The engine syncs what it writes itself only.
+  await syncAll(unfinished);
   renameSync(unfinished, folder);
 };
 
