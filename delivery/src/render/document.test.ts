@@ -63,6 +63,13 @@ test("the head says what the page is, to people, search engines and shares", () 
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
+test("preloads the fonts in the body: the browser holds the first paint back for those in the head", () => {
+  const document = parse(html(parts));
+  const fonts = [...document.querySelectorAll('link[as="font"]')];
+  expect(fonts.map((font) => font.getAttribute("href"))).toEqual(["/r/shell/1.0.0/font.woff2"]);
+  expect(document.body.firstElementChild).toBe(fonts[0]);
+});
+
 const runningScripts = (document: Document) =>
   [...document.querySelectorAll("script")].filter(({ type }) => type === "");
 

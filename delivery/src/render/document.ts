@@ -62,6 +62,7 @@ const splitMarkup = (markup: string): { preloads: string; content: string } => {
   return { preloads, content: markup.slice(preloads.length) };
 };
 
+/** Stands in the body: the browser holds the first paint back for fonts that the head preloads. */
 const fontPreload = (href: string): string =>
   tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
 
@@ -88,7 +89,6 @@ const headOf = (parts: DocumentParts, pictures: string): string => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     rendered ? inlineScript(rendered.head.script, nonce) : "",
     pictures,
-    ...(rendered?.head.fonts ?? []).map(fontPreload),
     rendered ? styleElement(rendered.style, nonce) : "",
     ...preloads.map((script) => preload(script, hasPicture, nonce)),
     sharePreview(metadata),
@@ -121,13 +121,14 @@ const WITHOUT_SCRIPTS =
 
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const { preloads, content } = splitMarkup(parts.rendered?.markup ?? "");
+  const fonts = (parts.rendered?.head.fonts ?? []).map(fontPreload).join("");
   const loader = tag("script", {
     nonce: parts.nonce,
     "data-src": parts.main.path,
     "data-integrity": parts.main.integrity,
   });
   return {
-    opening: `${headOf(parts, preloads)}<body>${WITHOUT_SCRIPTS}<div id="${ROOT_ID}">${content}</div>`,
+    opening: `${headOf(parts, preloads)}<body>${fonts}${WITHOUT_SCRIPTS}<div id="${ROOT_ID}">${content}</div>`,
     end: (state) =>
       [
         `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
