@@ -3,8 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
-const background = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--color-paper"));
+const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).color);
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`${colorScheme}: an image's page prints picture, title, badges, prompt and URL, on white`, async ({
@@ -15,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const)
     const path = await imagePath(request);
     await page.emulateMedia({ colorScheme });
     await open(page, path);
-    const paper = await background(page);
+    const onScreen = await ink(page);
     const main = page.getByRole("main");
     const prompt = main.getByRole("region", { name: "AI Prompt" });
     await page.emulateMedia({ media: "print", colorScheme });
@@ -44,6 +43,6 @@ for (const colorScheme of ["light", "dark"] as const)
     ])
       await expect(hidden).toBeHidden();
     const isDark = colorScheme === "dark";
-    expect((await background(page)) === paper).toBe(!isDark);
+    expect((await ink(page)) === onScreen).toBe(!isDark);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   });

@@ -2,7 +2,7 @@ import { createGlobalStyle } from "styled-components";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/instrument-sans.woff2";
 import { color, layer, media, radius, type } from "./theme/theme";
-import { DARK_TOKENS, LIGHT_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
+import { COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
 
 /** The URLs of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const fontPreloads: readonly string[] = [displayFont, textFont];
@@ -42,12 +42,12 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
 
-  :root { ${SHARED_TOKENS} ${MOTION_TOKENS} }
-  :root, [data-theme="light"] { color-scheme: light; ${LIGHT_TOKENS} }
+  :root { ${SHARED_TOKENS} ${MOTION_TOKENS} ${COLOR_TOKENS} }
+  :root, [data-theme="light"] { color-scheme: light; }
   @media (prefers-color-scheme: dark) {
-    :root:not([data-theme]) { color-scheme: dark; ${DARK_TOKENS} }
+    :root:not([data-theme]) { color-scheme: dark; }
   }
-  [data-theme="dark"] { color-scheme: dark; ${DARK_TOKENS} }
+  [data-theme="dark"] { color-scheme: dark; }
   [data-theme] { background: ${color.paper}; color: ${color.ink}; }
   ${media.stillness} {
     :root { ${STILL_TOKENS} }
@@ -113,7 +113,7 @@ export const GlobalStyle = createGlobalStyle`
 
   ${media.print} {
     body > noscript { display: none; }
-    :root:root, :root:not([data-theme]), :root [data-theme] { color-scheme: light; ${LIGHT_TOKENS} }
+    :root:root, :root:not([data-theme]), :root [data-theme] { color-scheme: light; }
     html, body { background: none; }
     header:not(main *), footer:not(main *), nav, button:not(:is(h2, h3, h4) *), [role="status"], [data-sonner-toast], [data-swipe-direction], [data-print="hide"] { display: none !important; }
     [data-print="only"] { display: block !important; }

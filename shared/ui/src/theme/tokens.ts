@@ -1,4 +1,4 @@
-import { type ColorName, DARK, LIGHT } from "./palette";
+import { DARK, LIGHT } from "./palette";
 
 /** Custom properties as CSS text, for GlobalStyle. */
 
@@ -7,20 +7,20 @@ const declarations = (prefix: string, values: Record<string, string>): string =>
     .map(([name, value]) => `--${prefix}-${name}:${value};`)
     .join("");
 
-const colors = (palette: Record<ColorName, string>): string => declarations("color", palette);
+/** A colour of each theme: `color-scheme` decides, also for a part of the page that turns the theme. */
+const themed = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
-export const LIGHT_TOKENS =
-  colors(LIGHT) +
-  declarations("shadow", {
-    lifted: "0 1px 2px #19171308, 0 8px 24px -12px #19171324",
-    floating: "0 2px 6px #1917130a, 0 24px 56px -16px #1917133d",
-  });
+const dark = new Map(Object.entries(DARK));
 
-export const DARK_TOKENS =
-  colors(DARK) +
+const colors = Object.fromEntries(
+  Object.entries(LIGHT).map(([name, light]) => [name, themed(light, dark.get(name) ?? light)]),
+);
+
+export const COLOR_TOKENS =
+  declarations("color", colors) +
   declarations("shadow", {
-    lifted: "0 8px 24px -12px #000000b3",
-    floating: "0 24px 56px -16px #000000e6",
+    lifted: `0 1px 2px ${themed("#19171308", "#0000")}, 0 8px 24px -12px ${themed("#19171324", "#000000b3")}`,
+    floating: `0 2px 6px ${themed("#1917130a", "#0000")}, 0 24px 56px -16px ${themed("#1917133d", "#000000e6")}`,
   });
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
