@@ -1,8 +1,9 @@
-import { color, focusRing, media, radius, renderWhenNear, space, type } from "@promptfolio/ui/theme";
+import { color, focusRing, measure, media, radius, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.footer`
   padding-block: clamp(${space[12]}, 2rem + 4vw, ${space[20]}) ${space[8]};
+  padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   ${renderWhenNear({ narrow: "68rem", medium: "57rem", large: "40rem" }, "6rem")}

@@ -1,7 +1,7 @@
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SiteFooter } from "./site-footer";
+import SiteFooter from "./site-footer";
 
 const show = (path = "/about") => {
   const fake = createFakeHost();

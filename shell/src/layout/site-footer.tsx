@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { useSession } from "@promptfolio/host";
 import { Link, useLocation } from "@promptfolio/host/router";
-import { Container } from "@promptfolio/ui/layout";
 import { Newsletter } from "../newsletter/newsletter";
 import { BrandMark } from "./brand-mark";
 import { FOOTER_GROUPS } from "./footer-links";
@@ -12,43 +11,41 @@ import { SocialLinks } from "./social-links";
 const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
 
 /** The foot of every page. Administrators at work are spared the newsletter. */
-export const SiteFooter = () => {
+export default function SiteFooter() {
   const isGuest = useSession().kind === "guest";
   const groups = FOOTER_GROUPS.filter(({ forGuests }) => isGuest || !forGuests);
   const isAtWork = useLocation().pathname.startsWith("/admin");
   return (
     <Frame>
-      <Container>
-        {!isAtWork && <Newsletter />}
-        <Columns>
-          <div>
-            <Brand>
-              <BrandMark size={28} />
-              {PRODUCT_NAME}
-            </Brand>
-            <Motto>AI posters worth a second look, and the words that made them.</Motto>
-            <SocialLinks />
-          </div>
-          <nav aria-label="Footer">
-            {groups.map(({ title, links }) => (
-              <Group key={title}>
-                <p id={idOf(title)}>{title}</p>
-                <ul className="links" aria-labelledby={idOf(title)}>
-                  {links.map(({ to, name }) => (
-                    <li key={name}>
-                      {to === "/" ? <GalleryLink>{name}</GalleryLink> : <Link to={to}>{name}</Link>}
-                    </li>
-                  ))}
-                </ul>
-              </Group>
-            ))}
-          </nav>
-        </Columns>
-        <Bottom>
-          <p>© {PRODUCT_NAME}. Free to use, with a commercial licence.</p>
-          <p>Every picture here was made by a machine and chosen by a person.</p>
-        </Bottom>
-      </Container>
+      {!isAtWork && <Newsletter />}
+      <Columns>
+        <div>
+          <Brand>
+            <BrandMark size={28} />
+            {PRODUCT_NAME}
+          </Brand>
+          <Motto>AI posters worth a second look, and the words that made them.</Motto>
+          <SocialLinks />
+        </div>
+        <nav aria-label="Footer">
+          {groups.map(({ title, links }) => (
+            <Group key={title}>
+              <p id={idOf(title)}>{title}</p>
+              <ul className="links" aria-labelledby={idOf(title)}>
+                {links.map(({ to, name }) => (
+                  <li key={name}>
+                    {to === "/" ? <GalleryLink>{name}</GalleryLink> : <Link to={to}>{name}</Link>}
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          ))}
+        </nav>
+      </Columns>
+      <Bottom>
+        <p>© {PRODUCT_NAME}. Free to use, with a commercial licence.</p>
+        <p>Every picture here was made by a machine and chosen by a person.</p>
+      </Bottom>
     </Frame>
   );
-};
+}

@@ -1,4 +1,4 @@
-import { HydrateWhenVisible } from "@promptfolio/host";
+import { HydrateWhenVisible, lazyPart } from "@promptfolio/host";
 import { Outlet } from "@promptfolio/host/router";
 import { useRef } from "react";
 import { styled } from "styled-components";
@@ -6,9 +6,10 @@ import { NotificationRegions } from "../notifications/notification-regions";
 import { DocumentHead } from "../routing/document-head";
 import { ScrollRestoration } from "../routing/scroll-restoration";
 import { RouteAnnouncer } from "./route-announcer";
-import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
+
+const SiteFooter = lazyPart(() => import(/* webpackChunkName: "footer" */ "./site-footer"));
 
 /** As high as the window, so that the footer is not visible before the page is. */
 const Main = styled.main`
