@@ -168,6 +168,6 @@ test("the home page is no larger than it was, in elements and in bytes", async (
   const visible = markup
     .slice(markup.indexOf("<body"))
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
-  expect(visible.match(/<[a-z]/g)?.length).toBeLessThan(700);
-  expect(home.body.length).toBeLessThan(160_000);
+  expect(visible.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(600);
+  expect(home.body.length).toBeLessThan(148_000);
 });

@@ -30,19 +30,17 @@ export const Frame = styled(Card).attrs({ as: "article", $flush: true })<{ $larg
   }
 `;
 
-export const Face = styled.div`
-  position: relative;
+/** In the place of the picture, so that pressing that opens the image's page; the title's link is the one that is announced. */
+export const FaceLink = styled(Link)`
+  grid-area: 1 / 1;
   background: ${color.sunken};
 `;
 
 export const Poster = styled(Picture)`
+  grid-area: 1 / 1;
+  align-self: start;
   border-radius: 0;
-`;
-
-/** Lies over the picture, so that pressing it opens the image's page; the title's link is the one that is announced. */
-export const FaceLink = styled(Link)`
-  position: absolute;
-  inset: 0;
+  pointer-events: none;
 `;
 
 const roomy = css`
@@ -89,9 +87,12 @@ export const TitleLink = styled(Link)<{ $large: boolean }>`
   }
 `;
 
-export const Facts = styled.p`
+/** Right below the title. */
+export const Facts = styled.p<{ $large: boolean }>`
   ${type.small}
   ${ellipsis}
+  margin-top: calc(-1 * ${space[3]});
+  ${({ $large }) => $large && `${TWO_COLUMNS} { margin-top: calc(-1 * ${space[4]}); }`}
   color: ${color.inkSoft};
 `;
 

@@ -20,18 +20,18 @@ const Bar = styled.div`
   align-items: end;
   margin-bottom: ${space[4]};
 
+  /* The search, on phones as wide as they are. */
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
   ${media.large} {
+    > :first-child {
+      grid-column: auto;
+    }
+
     grid-template-columns: minmax(0, 1.6fr) repeat(4, minmax(0, 1fr));
     gap: ${space[4]};
-  }
-`;
-
-/** First, and on phones as wide as they are. */
-const Search = styled.div`
-  grid-column: 1 / -1;
-
-  ${media.large} {
-    grid-column: auto;
   }
 `;
 
@@ -106,16 +106,14 @@ export const FilterBar = ({
   return (
     <>
       <Bar ref={bar} role="search" aria-label="Filter the gallery">
-        <Search>
-          <SearchField
-            label={NAMES.search}
-            placeholder="Title, tag, theme…"
-            maxLength={100}
-            shortcut="/"
-            value={draft}
-            onChange={setDraft}
-          />
-        </Search>
+        <SearchField
+          label={NAMES.search}
+          placeholder="Title, tag, theme…"
+          maxLength={100}
+          shortcut="/"
+          value={draft}
+          onChange={setDraft}
+        />
         {options === null ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (

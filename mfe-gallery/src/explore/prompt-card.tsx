@@ -8,7 +8,7 @@ import { Button } from "@promptfolio/ui/button";
 import { type KeyboardEvent, memo, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
-import { Body, Caption, Face, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
+import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
 import { LimitNote } from "./limit-note";
 import { useCardActions } from "./use-card-actions";
 
@@ -58,37 +58,33 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
 
   return (
     <Frame aria-labelledby={title} $large={large} onKeyDown={closeOnEscape} data-state={state}>
-      <Face>
-        <Poster
-          src={optimizedImageUrl(image.imageUrl)}
-          srcSet={cardSrcSet(image.imageUrl)}
-          sizes={SIZES[size]}
-          {...PICTURE_SIZES.card}
-          alt={image.alt || image.title}
-          thumbhash={image.thumbhash}
-          fallback={TEXTS.picturePreview}
-        />
-        <FaceLink {...link} tabIndex={-1} aria-hidden onPointerEnter={prepare} />
-      </Face>
+      <FaceLink {...link} tabIndex={-1} aria-hidden onPointerEnter={prepare} />
+      <Poster
+        src={optimizedImageUrl(image.imageUrl)}
+        srcSet={cardSrcSet(image.imageUrl)}
+        sizes={SIZES[size]}
+        {...PICTURE_SIZES.card}
+        alt={image.alt || image.title}
+        thumbhash={image.thumbhash}
+        fallback={TEXTS.picturePreview}
+      />
       <Body $large={large}>
-        <div>
-          <Title id={title} $large={large}>
-            <TitleLink
-              {...link}
-              data-stop="title"
-              $large={large}
-              title={image.title}
-              dir="auto"
-              onPointerEnter={prepare}
-              onFocus={prepare}
-            >
-              {image.title}
-            </TitleLink>
-          </Title>
-          <Facts>
-            {image.category}, {image.theme.toLowerCase()}
-          </Facts>
-        </div>
+        <Title id={title} $large={large}>
+          <TitleLink
+            {...link}
+            data-stop="title"
+            $large={large}
+            title={image.title}
+            dir="auto"
+            onPointerEnter={prepare}
+            onFocus={prepare}
+          >
+            {image.title}
+          </TitleLink>
+        </Title>
+        <Facts $large={large}>
+          {image.category}, {image.theme.toLowerCase()}
+        </Facts>
         {large && <Caption dir="auto">{image.alt}</Caption>}
         <Seal
           id={image.id}

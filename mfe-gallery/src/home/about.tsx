@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
-import { Container } from "@promptfolio/ui/layout";
 import { SectionLabel } from "@promptfolio/ui/section";
-import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
+import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
@@ -15,6 +14,7 @@ const STATISTICS = [
 
 const Frame = styled.section`
   padding-block: ${space.section};
+  padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
   border-top: 1px solid ${color.line};
   ${renderWhenNear({ narrow: "51rem", medium: "42.5rem", large: "42.5rem" })}
 `;
@@ -81,34 +81,32 @@ const Statistics = styled.dl`
 
 export const About = () => (
   <Frame id={SECTION_IDS.about} aria-labelledby="about-title">
-    <Container>
-      <Text>
-        <div>
-          <SectionLabel>{HOME_TEXTS.about}</SectionLabel>
-          <h2 id="about-title">
-            <span>A gallery first.</span> <span>A prompt library underneath.</span>
-          </h2>
+    <Text>
+      <div>
+        <SectionLabel>{HOME_TEXTS.about}</SectionLabel>
+        <h2 id="about-title">
+          <span>A gallery first.</span> <span>A prompt library underneath.</span>
+        </h2>
+      </div>
+      <Story>
+        <p>
+          Most prompt collections hand you a page of text and ask you to imagine the rest. {PRODUCT_NAME}{" "}
+          works the other way round: you look first, and read only what has already convinced you.
+        </p>
+        <p>
+          Behind every picture stands a finished brief: subject, composition, light, lens, material, palette
+          and mood, in the order a generator understands. Marketers borrow them for next week’s campaign, shop
+          owners for Friday’s post. Read three and your own will get better.
+        </p>
+      </Story>
+    </Text>
+    <Statistics>
+      {STATISTICS.map(({ figure, what }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{figure}</dd>
         </div>
-        <Story>
-          <p>
-            Most prompt collections hand you a page of text and ask you to imagine the rest. {PRODUCT_NAME}{" "}
-            works the other way round: you look first, and read only what has already convinced you.
-          </p>
-          <p>
-            Behind every picture stands a finished brief: subject, composition, light, lens, material, palette
-            and mood, in the order a generator understands. Marketers borrow them for next week’s campaign,
-            shop owners for Friday’s post. Read three and your own will get better.
-          </p>
-        </Story>
-      </Text>
-      <Statistics>
-        {STATISTICS.map(({ figure, what }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </Statistics>
-    </Container>
+      ))}
+    </Statistics>
   </Frame>
 );

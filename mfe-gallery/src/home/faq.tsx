@@ -2,21 +2,18 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { usePromptLimit } from "@promptfolio/host";
 import { Link } from "@promptfolio/host/router";
 import { Accordion } from "@promptfolio/ui/accordion";
-import { Container } from "@promptfolio/ui/layout";
 import { SectionLabel } from "@promptfolio/ui/section";
-import { color, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
+import { color, measure, media, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 import { questionsFor } from "./questions";
 
 const Frame = styled.section`
-  padding-block: ${space.section};
-  ${renderWhenNear({ narrow: "84rem", medium: "76rem", large: "72rem" })}
-`;
-
-const Columns = styled(Container)`
   display: grid;
   gap: ${space[10]};
+  padding-block: ${space.section};
+  padding-inline: max(${space.gutter}, calc((100% - ${measure.page}) / 2));
+  ${renderWhenNear({ narrow: "84rem", medium: "76rem", large: "72rem" })}
 
   ${media.large} {
     grid-template-columns: 4fr 7fr;
@@ -52,17 +49,15 @@ export default function Faq() {
   }));
   return (
     <Frame id={SECTION_IDS.faq} aria-labelledby="faq-title">
-      <Columns>
-        <Head>
-          <SectionLabel>{HOME_TEXTS.faq}</SectionLabel>
-          <h2 id="faq-title">Asked before</h2>
-          <p>
-            Thirteen things people want to know about {PRODUCT_NAME}. Yours is not among them?{" "}
-            <Link to="/help">Look in the help pages</Link> or <Link to="/contact">write to us</Link>.
-          </p>
-        </Head>
-        <Accordion items={items} />
-      </Columns>
+      <Head>
+        <SectionLabel>{HOME_TEXTS.faq}</SectionLabel>
+        <h2 id="faq-title">Asked before</h2>
+        <p>
+          Thirteen things people want to know about {PRODUCT_NAME}. Yours is not among them?{" "}
+          <Link to="/help">Look in the help pages</Link> or <Link to="/contact">write to us</Link>.
+        </p>
+      </Head>
+      <Accordion items={items} />
     </Frame>
   );
 }

@@ -40,9 +40,11 @@ const WORDS = SEALED.flatMap((line, row) =>
   line.map(([start, end]) => `M${34 + start} ${56 + row * 30}H${22 + end}`),
 ).join("");
 
+const circle = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1-${2 * radius} 0z`;
+
 /** A row of circles around the points in `rows`. */
-const marks = (rows: readonly number[]): string =>
-  rows.map((row) => `M349 ${26 + row * 40}a11 11 0 0 1 22 0a11 11 0 0 1-22 0z`).join("");
+const marks = (rows: readonly number[]): string => rows.map((row) => circle(360, 26 + row * 40, 11)).join("");
 
 /** A prompt under glass with its lock, and today's views beside it as a row of marks. */
 export const SealedDrawing = () => (
@@ -50,10 +52,14 @@ export const SealedDrawing = () => (
     <rect x="1" y="18" width="270" height="176" rx="12" fill={color.surface} stroke={color.line} />
     <path d={WORDS} stroke={color.control} strokeOpacity="0.55" strokeWidth="12" strokeLinecap="round" />
     <rect x="28" y="170" width="46" height="5" rx="2.5" fill={color.line} />
-    <circle cx="271" cy="106" r="44" fill={color.accent} />
+    <path
+      d={circle(271, 106, 42.75) + marks([0, 1, 2])}
+      fill={color.accent}
+      stroke={color.accent}
+      strokeWidth="2.5"
+    />
     <rect x="251" y="102" width="40" height="30" rx="6" fill={color.onAccent} />
     <path d="M259 102v-9a12 12 0 0 1 24 0v9" fill="none" stroke={color.onAccent} strokeWidth="5" />
-    <path d={marks([0, 1, 2])} fill={color.accent} stroke={color.accent} strokeWidth="2.5" />
     <path d={marks([3, 4])} fill="none" stroke={color.accent} strokeWidth="2.5" />
   </Wide>
 );
@@ -62,13 +68,11 @@ export const SealedDrawing = () => (
 export const FormatDrawing = () => (
   <Compact viewBox="0 0 152 132" aria-hidden="true" focusable="false">
     <rect x="46" y="1" width="104" height="130" rx="6" fill={color.sunken} stroke={color.line} />
-    <circle cx="104" cy="46" r="22" fill={color.accent} />
     <path d="M46 96c36-22 68 14 104-8v37a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6z" fill={color.ink} />
     <rect x="20" y="57" width="60" height="74" rx="5" fill={color.surface} stroke={color.control} />
     <path d="M20 108c20-12 40 8 60-4v22a5 5 0 0 1-5 5H25a5 5 0 0 1-5-5z" fill={color.inkSoft} />
-    <circle cx="54" cy="82" r="12" fill={color.accent} />
     <rect x="1" y="95" width="29" height="36" rx="4" fill={color.surface} stroke={color.control} />
-    <circle cx="16" cy="111" r="7" fill={color.accent} />
+    <path d={circle(104, 46, 22) + circle(54, 82, 12) + circle(16, 111, 7)} fill={color.accent} />
   </Compact>
 );
 

@@ -8,10 +8,12 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 );
 
 /** Lines as a prompt is set, words only hinted at. */
-const lines = (widths: number[], top: number, fill: string, opacity?: string) => {
-  const path = widths.map((width, row) => `M56 ${top + row * 20}h${width}v8H56z`).join("");
-  return <path d={path} fill={fill} stroke={fill} strokeWidth="3" strokeLinejoin="round" opacity={opacity} />;
-};
+const Lines = ({ path, fill, opacity }: { path: string; fill: string; opacity?: string }) => (
+  <path d={path} fill={fill} stroke={fill} strokeWidth="3" strokeLinejoin="round" opacity={opacity} />
+);
+
+const lines = (widths: number[], top: number): string =>
+  widths.map((width, row) => `M56 ${top + row * 20}h${width}v8H56z`).join("");
 
 /** Posters on a wall, one of them under the pointer. */
 export const WallDrawing = () => (
@@ -41,7 +43,7 @@ export const WallDrawing = () => (
 /** Sealed lines on the left, the words coming out on the right of the break. */
 export const SealDrawing = () => (
   <Sheet>
-    {lines([208, 176, 196, 150, 204, 96], 52, color.control, "0.5")}
+    <Lines path={lines([208, 176, 196, 150, 204, 96], 52)} fill={color.control} opacity="0.5" />
     <rect x="36" y="34" width="248" height="152" rx="10" fill={color.glass} stroke={color.line} />
     <path
       d="M36 44a10 10 0 0 1 10-10h90l-14 34 20 24-26 30 18 28-22 36H46a10 10 0 0 1-10-10z"
@@ -74,7 +76,7 @@ export const SealDrawing = () => (
 /** The whole prompt, one slot of it changed, and a tick for the copy. */
 export const CopyDrawing = () => (
   <Sheet>
-    {lines([204, 170, 60], 46, color.ink)}
+    <Lines path={lines([204, 170, 60], 46) + lines([190, 128], 116)} fill={color.ink} />
     <rect
       x="124"
       y="78"
@@ -85,10 +87,11 @@ export const CopyDrawing = () => (
       stroke={color.accent}
       strokeDasharray="4 3"
     />
-    <rect x="134" y="86" width="60" height="8" rx="4" fill={color.accent} />
+    <path
+      d="M138 86h52a4 4 0 0 1 0 8h-52a4 4 0 0 1 0-8zM198 146h64a10 10 0 0 1 10 10v16a10 10 0 0 1-10 10h-64a10 10 0 0 1-10-10v-16a10 10 0 0 1 10-10z"
+      fill={color.accent}
+    />
     <path d="M202 82v16" stroke={color.accent} strokeWidth="2.5" />
-    {lines([190, 128], 116, color.ink)}
-    <rect x="188" y="146" width="84" height="36" rx="10" fill={color.accent} />
     <path
       d="m206 164 7 7 13-14"
       fill="none"

@@ -1,84 +1,5 @@
-import * as Primitive from "radix-ui/accordion";
-import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
-import { Plus } from "./icons";
-import { color, focusRing, media, motion, space, type } from "./theme/theme";
-
-const Item = styled(Primitive.Item)`
-  border-top: 1px solid ${color.line};
-
-  &:last-child {
-    border-bottom: 1px solid ${color.line};
-  }
-`;
-
-const Trigger = styled(Primitive.Trigger)`
-  ${type.subheading}
-  ${focusRing}
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-start;
-  gap: ${space[6]};
-  width: 100%;
-  padding-block: ${space[5]};
-  text-align: start;
-
-  ${media.hover} {
-    &:hover {
-      color: ${color.accent};
-    }
-  }
-
-  svg {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin-top: 0.15em;
-    transition: transform ${motion.base};
-  }
-
-  /* Its answer is open without scripts, so pressing does nothing. */
-  ${media.noScripts} {
-    opacity: 1;
-
-    svg {
-      display: none;
-    }
-  }
-
-  &[data-state="open"] svg {
-    transform: rotate(45deg);
-  }
-`;
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
-`;
-
-/** Closed answers stay in the page, for search engines and for printing. */
-const Content = styled(Primitive.Content)`
-  max-width: 64ch;
-  padding: 0 ${space[10]} ${space[6]} 0;
-  color: ${color.inkSoft};
-  text-wrap: pretty;
-  animation: ${appear} ${motion.slow};
-
-  &[data-state="closed"] {
-    display: none;
-  }
-
-  ${media.noScripts} {
-    &[data-state="closed"] {
-      display: block;
-    }
-  }
-
-  ${media.print} {
-    &[data-state="closed"] {
-      display: block;
-    }
-  }
-`;
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { Content, Heading, Root, Trigger } from "./accordion-style";
 
 export interface AccordionItem {
   id: string;
@@ -94,24 +15,54 @@ export interface AccordionProps {
   initial?: string;
 }
 
-/** Questions and answers: one is open at a time, or none. */
+const MOVES: Record<string, (from: number, count: number) => number> = {
+  ArrowDown: (from, count) => (from + 1) % count,
+  ArrowUp: (from, count) => (from + count - 1) % count,
+  Home: () => 0,
+  End: (_from, count) => count - 1,
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const move = MOVES[event.key];
+  const triggers = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(":scope > :is(h2, h3, h4) > button"),
+  ];
+  const from = event.target instanceof HTMLElement ? triggers.indexOf(event.target) : -1;
+  if (!move || from < 0) return;
+  event.preventDefault();
+  triggers[move(from, triggers.length)]?.focus();
+};
+
+/** Questions and answers: one is open at a time, or none. Arrow keys, Home and End move between the questions. */
 export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
-  const Heading = `h${level}` as const;
+  const prefix = useId();
+  const [opened, setOpened] = useState(initial);
   return (
-    <Primitive.Root type="single" collapsible {...(initial && { defaultValue: initial })}>
-      {items.map((item) => (
-        <Item key={item.id} value={item.id}>
-          <Primitive.Header asChild>
-            <Heading>
-              <Trigger>
-                {item.title}
-                <Plus aria-hidden />
+    <Root onKeyDown={moveFocus}>
+      {items.map(({ id, title, content }) => {
+        const isOpen = id === opened;
+        const state = isOpen ? "open" : "closed";
+        const [trigger, panel] = [`${prefix}${id}`, `${prefix}${id}-text`];
+        return (
+          <Fragment key={id}>
+            <Heading as={`h${level}`}>
+              <Trigger
+                type="button"
+                id={trigger}
+                aria-expanded={isOpen}
+                aria-controls={panel}
+                data-state={state}
+                onClick={() => setOpened(isOpen ? undefined : id)}
+              >
+                {title}
               </Trigger>
             </Heading>
-          </Primitive.Header>
-          <Content forceMount>{item.content}</Content>
-        </Item>
-      ))}
-    </Primitive.Root>
+            <Content id={panel} role="region" aria-labelledby={trigger} data-state={state}>
+              {content}
+            </Content>
+          </Fragment>
+        );
+      })}
+    </Root>
   );
 };

@@ -1,29 +1,37 @@
-import { keyframes, styled } from "styled-components";
+import { css, keyframes, styled } from "styled-components";
 import { color, media, motion, space, type } from "./theme/theme";
 
-export const Frame = styled.span<{ $width: number; $height: number }>`
+const pulse = keyframes`
+  50% { opacity: 0.72; }
+`;
+
+/** The tile is larger than the box, so that its soft edges lie outside. A background: it is no picture of its own. */
+const placeholder = css`
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: inherit;
+    background-position: center;
+    background-size: 124% 124%;
+    animation: ${pulse} 1.8s ease-in-out infinite;
+
+    ${media.stillness} {
+      animation: none;
+    }
+  }
+`;
+
+/** While it waits its style names a tile as its background image, which only the placeholder shows. */
+export const Frame = styled.span<{ $width: number; $height: number; $waiting: boolean }>`
   position: relative;
   display: block;
   width: 100%;
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
   overflow: hidden;
   background: ${color.sunken};
-`;
-
-const pulse = keyframes`
-  50% { opacity: 0.72; }
-`;
-
-/** Its tile is larger than the box, so that the soft edges lie outside. A background: it is no picture of its own. */
-export const Placeholder = styled.span`
-  position: absolute;
-  inset: 0;
-  background: center / 124% 124%;
-  animation: ${pulse} 1.8s ease-in-out infinite;
-
-  ${media.stillness} {
-    animation: none;
-  }
+  background-size: 0 0;
+  ${({ $waiting }) => $waiting && placeholder}
 `;
 
 export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`

@@ -1,7 +1,7 @@
 import { LAZY_PICTURE } from "@promptfolio/contracts/limits";
 import { type ImgHTMLAttributes, useEffect, useMemo, useRef, useState } from "react";
 import { ImageOff } from "./icons";
-import { Fallback, Frame, Image, Placeholder } from "./picture-style";
+import { Fallback, Frame, Image } from "./picture-style";
 import { thumbhashTile } from "./thumbhash-tile";
 import { useInSight } from "./use-in-sight";
 
@@ -67,37 +67,35 @@ const OnePicture = ({
     height,
   };
   return (
-    <Frame ref={frame} className={className} $width={width} $height={height}>
+    <Frame
+      ref={frame}
+      className={className}
+      {...(outcome === "pending" && !wanted && alt && { role: "img", "aria-label": alt })}
+      {...(outcome === "pending" && tile && { style: { backgroundImage: `url(${tile})` } })}
+      $width={width}
+      $height={height}
+      $waiting={outcome === "pending"}
+    >
       {outcome === "failed" ? (
         <Fallback {...(alt && { role: "img", "aria-label": `${fallback}: ${alt}` })}>
           <ImageOff aria-hidden />
           <span>{fallback}</span>
         </Fallback>
+      ) : wanted ? (
+        <Image
+          ref={image}
+          {...attributes}
+          decoding={priority ? "sync" : "async"}
+          {...(priority && { fetchPriority: "high" as const })}
+          onLoad={() => setOutcome("loaded")}
+          onError={() => setOutcome("failed")}
+          $shown={priority || outcome === "loaded"}
+          $fit={fit}
+        />
       ) : (
-        <>
-          {outcome === "pending" && (
-            <Placeholder
-              {...(!wanted && alt && { role: "img", "aria-label": alt })}
-              {...(tile && { style: { backgroundImage: `url(${tile})` } })}
-            />
-          )}
-          {wanted ? (
-            <Image
-              ref={image}
-              {...attributes}
-              decoding={priority ? "sync" : "async"}
-              {...(priority && { fetchPriority: "high" as const })}
-              onLoad={() => setOutcome("loaded")}
-              onError={() => setOutcome("failed")}
-              $shown={priority || outcome === "loaded"}
-              $fit={fit}
-            />
-          ) : (
-            <noscript>
-              <Image src={src} alt={alt} width={width} height={height} loading="lazy" $shown $fit={fit} />
-            </noscript>
-          )}
-        </>
+        <noscript>
+          <Image src={src} alt={alt} width={width} height={height} loading="lazy" $shown $fit={fit} />
+        </noscript>
       )}
     </Frame>
   );

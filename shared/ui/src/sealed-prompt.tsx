@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Frame, Half, Note, type Seal, Shapes, Words } from "./sealed-prompt-style";
 import { sealedShapes, shapesPath } from "./sealed-shapes";
-import { VisuallyHidden } from "./visually-hidden";
 
 const LINE = 14;
 const WORD = 6;
@@ -50,11 +49,8 @@ export const SealedPrompt = ({
         $open={open}
         $grow={grow}
       >
-        {text}
+        {text ?? (seen ? "You have seen this prompt today." : "The prompt is sealed.")}
       </Words>
-      {!open && (
-        <VisuallyHidden>{seen ? "You have seen this prompt today." : "The prompt is sealed."}</VisuallyHidden>
-      )}
       <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
         <path d={shapesPath(sealedShapes(id, lines), LINE)} strokeWidth={WORD} />
       </Shapes>

@@ -3,13 +3,15 @@ import { styled } from "styled-components";
 import { controlStyle } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
-import { Search, X } from "./icons";
+import { X } from "./icons";
+import { MAGNIFIER, maskedIcon } from "./masked-icon";
 import { color, media, radius, space, type } from "./theme/theme";
 
 const Box = styled.div`
   position: relative;
 
-  > svg {
+  &::before {
+    ${maskedIcon(MAGNIFIER)}
     position: absolute;
     top: 50%;
     left: ${space[3]};
@@ -88,7 +90,6 @@ export const SearchField = ({
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false}>
       {(links) => (
         <Box ref={box}>
-          <Search aria-hidden />
           <Input
             autoComplete="off"
             enterKeyHint="search"

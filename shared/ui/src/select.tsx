@@ -2,13 +2,14 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { controlStyle } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { ChevronDown } from "./icons";
+import { CHEVRON_DOWN, maskedIcon } from "./masked-icon";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`
   position: relative;
 
-  > svg {
+  &::after {
+    ${maskedIcon(CHEVRON_DOWN)}
     position: absolute;
     top: 50%;
     right: ${space[3]};
@@ -68,7 +69,6 @@ export const Select = ({
               );
             })}
           </Native>
-          <ChevronDown aria-hidden />
         </Box>
       )}
     </Field>

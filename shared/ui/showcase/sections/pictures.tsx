@@ -6,7 +6,7 @@ import { Button } from "../../src/button";
 import { Card } from "../../src/card";
 import { Grid, Row, Stack } from "../../src/layout";
 import { Picture } from "../../src/picture";
-import { Frame, Placeholder } from "../../src/picture-style";
+import { Frame } from "../../src/picture-style";
 import { SealedPrompt } from "../../src/sealed-prompt";
 import { Skeleton } from "../../src/skeleton";
 import { color, space, type } from "../../src/theme/theme";
@@ -85,9 +85,12 @@ export const Pictures = () => (
       <Grid $min="9rem">
         {POSTERS.map(({ title, thumbhash }) => (
           <Stack key={title} $gap={2}>
-            <Frame $width={4} $height={5}>
-              <Placeholder style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }} />
-            </Frame>
+            <Frame
+              style={{ backgroundImage: `url(${thumbhashTile(thumbhash)})` }}
+              $width={4}
+              $height={5}
+              $waiting
+            />
             <Caption>{title}, loading</Caption>
           </Stack>
         ))}
