@@ -15,22 +15,45 @@ test.each([
   expect(anchorOf(document.querySelector("b"), here)).toBe(id);
 });
 
-test("scrolls to a section once its code has loaded", async () => {
+describe("a section whose code is still loading", () => {
   const scrolledTo = jest.fn();
-  Element.prototype.scrollIntoView = function scroll() {
-    scrolledTo(this.id);
-  };
-  window.history.replaceState(null, "", "/#late");
+
   const Page = () => {
     useSmoothAnchors();
     return null;
   };
-  render(<Page />);
-  expect(scrolledTo).not.toHaveBeenCalled();
-  await act(async () => {
+
+  const loadSection = async (id: string) => {
     const section = document.createElement("section");
-    section.id = "late";
-    document.body.append(section);
+    section.id = id;
+    await act(async () => document.body.append(section));
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    scrolledTo.mockReset();
+    document.body.innerHTML = "";
+    Element.prototype.scrollIntoView = function scroll() {
+      scrolledTo(this.id);
+    };
+    window.history.replaceState(null, "", "/#late");
+    render(<Page />);
   });
-  expect(scrolledTo).toHaveBeenCalledWith("late");
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each([0, 20_000])("is scrolled to when it is there, after %i ms", async (delay) => {
+    jest.advanceTimersByTime(delay);
+    expect(scrolledTo).not.toHaveBeenCalled();
+    await loadSection("late");
+    expect(scrolledTo).toHaveBeenCalledWith("late");
+  });
+
+  test.each(["wheel", "keydown"])("is not scrolled to after the visitor's %s", async (input) => {
+    window.dispatchEvent(new Event(input));
+    await loadSection("late");
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
 });

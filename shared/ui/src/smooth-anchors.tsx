@@ -41,8 +41,11 @@ export const anchorOf = (target: EventTarget | null, here: { origin: string; pat
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** How long to wait for a section whose code is still loading, in milliseconds. */
-const TIMEOUT_MS = 4000;
+/** How long to wait for a section whose code is still loading, in milliseconds: long enough for a slow phone on a slow line. */
+const TIMEOUT_MS = 30_000;
+
+/** What visitors scroll with, or go elsewhere: the wait ends. */
+const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Calls back once the section is in the page, as another element than `not`. Returns the function that gives up. */
 const whenThere = (
@@ -64,13 +67,10 @@ const whenThere = (
   const stop = (): void => {
     observer.disconnect();
     window.clearTimeout(timer);
-    window.removeEventListener("wheel", stop);
-    window.removeEventListener("touchstart", stop);
+    for (const input of INPUTS) window.removeEventListener(input, stop);
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  // Scrolling by hand stops it.
-  window.addEventListener("wheel", stop, { passive: true });
-  window.addEventListener("touchstart", stop, { passive: true });
+  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
   return stop;
 };
 
