@@ -1,1 +1,10 @@
-export function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined>;
+export function startPostgres(): Promise<
+  | {
+      url: string;
+      /** Ends it as a crash would. */
+      crash(): Promise<unknown>;
+      start(): Promise<unknown>;
+      stop(): Promise<void>;
+    }
+  | undefined
+>;

@@ -48,11 +48,16 @@ export const startPostgres = async () => {
     ]);
     const options = `-k ${home} -c listen_addresses= -c fsync=off -c max_connections=200`;
     const log = join(home, "log");
-    await asUser(join(folder, "pg_ctl"), ["-D", data, "-l", log, "-o", options, "-w", "start"]);
+    const control = (...parameters) => asUser(join(folder, "pg_ctl"), ["-D", data, "-w", ...parameters]);
+    const start = () => control("-l", log, "-o", options, "start");
+    const crash = () => control("-m", "immediate", "stop");
+    await start();
     return {
       url: `postgres://postgres@${encodeURIComponent(home)}/postgres`,
+      crash,
+      start,
       async stop() {
-        await asUser(join(folder, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
+        await crash();
         await rm(home, { recursive: true, force: true });
       },
     };

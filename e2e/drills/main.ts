@@ -1,5 +1,6 @@
 import { backupRestored, clockJumps, renderersKilled, siteKilled } from "./one-machine";
 import { type Outcome, report } from "./report";
+import { bucketFails, bucketSlow, databaseGone, nodeRemoved } from "./several-machines";
 
 /** By what a part of their name selects them. */
 const DRILLS: Record<string, () => Promise<Outcome>> = {
@@ -7,6 +8,10 @@ const DRILLS: Record<string, () => Promise<Outcome>> = {
   "kill-renderers": renderersKilled,
   clock: clockJumps,
   backup: backupRestored,
+  "database-gone": databaseGone,
+  "bucket-slow": bucketSlow,
+  "bucket-wrong": bucketFails,
+  "node-removed": nodeRemoved,
 };
 
 const wanted = process.argv[2] ?? "";

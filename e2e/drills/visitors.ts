@@ -37,9 +37,11 @@ export const startVisitors = async (origins: readonly string[]): Promise<Visitor
 
   const send = async (path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     turn += 1;
+    // Others take their turns meanwhile.
+    const start = turn;
     let last: Response | undefined;
     for (let tries = 0; tries < origins.length; tries += 1) {
-      const origin = origins[(turn + tries) % origins.length];
+      const origin = origins[(start + tries) % origins.length];
       last = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
         () => undefined,
       );
