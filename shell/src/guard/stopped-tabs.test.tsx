@@ -49,3 +49,11 @@ test("removes invalid heartbeats", () => {
   expect([find(), find()]).toEqual([[], []]);
   expect(localStorage).toHaveLength(0);
 });
+
+test("a tab that was held up itself reports nobody before its own heartbeat can go on", () => {
+  const find = look();
+  now += 3_000;
+  expect(find()).toEqual([]);
+  now += 20_000;
+  expect(find()).toEqual([]);
+});
