@@ -24,6 +24,9 @@ const Refusal = styled.p`
   color: ${color.danger};
 `;
 
+const versionsText = ({ from, to }: ReleasePlan["versions"]): string =>
+  from === to || from === null ? (to ?? "none") : `${from} → ${to ?? "none"}`;
+
 const bytesText = ({ from, to }: ReleasePlan["bytes"]): string => {
   if (to === null) return "unknown";
   return from === null || from === to
@@ -41,6 +44,7 @@ export const PlanSummary = ({ plan }: { plan: ReleasePlan }) => (
     <p>{plan.summary}</p>
     <FigureList
       figures={[
+        ["Version", versionsText(plan.versions)],
         ["Scripts", bytesText(plan.bytes)],
         ["Paths", routesText(plan.routes)],
         ["Compatible with what is live", plan.refusal === null ? "yes" : "see below"],

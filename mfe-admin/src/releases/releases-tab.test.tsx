@@ -123,6 +123,7 @@ const PLAN = "POST /admin/releases/plan";
 const ACTIONS = "POST /admin/releases/actions";
 const plan: ReleasePlan = {
   summary: "All visitors get gallery 0.9.0 again.",
+  versions: { from: "1.0.0", to: "0.9.0" },
   bytes: { from: 20_480, to: 10_240 },
   routes: { added: ["/wall"], removed: [] },
   refusal: null,
@@ -145,6 +146,7 @@ test("says what a rollback will do, then does it and shows what is served then",
   });
   const dialog = await openRollback();
   expect(await dialog.findByText("All visitors get gallery 0.9.0 again.")).toBeVisible();
+  expect(dialog.getByText("1.0.0 → 0.9.0")).toBeVisible();
   expect(dialog.getByText("+ /wall")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Roll back" }));
   expect(await screen.findByText(/Revision 8/)).toBeVisible();

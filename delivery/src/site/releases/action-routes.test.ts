@@ -97,6 +97,7 @@ test("says what a promote will do, and does nothing yet", async () => {
   });
   expect(plan.json()).toEqual({
     summary: "All visitors get gallery 2.0.0.",
+    versions: { from: "1.0.0", to: "2.0.0" },
     bytes: { from: expect.any(Number), to: expect.any(Number) },
     routes: { added: ["/wall"], removed: [] },
     refusal: null,

@@ -121,6 +121,7 @@ export const planAction = async (
   );
   return {
     summary: summaryOf(action, to, action.basisPoints ?? action.ramp?.steps[0] ?? 0),
+    versions: { from: stable, to },
     bytes: { from: bytesOf(before ?? null), to: bytesOf(after ?? null) },
     routes: {
       added: next.filter((path) => !old.includes(path)),

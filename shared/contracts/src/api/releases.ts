@@ -96,6 +96,8 @@ export interface ReleaseAction {
 export interface ReleasePlan {
   /** In a sentence. */
   summary: string;
+  /** What is stable, and the version that the action is about; null where there is none. */
+  versions: { from: string | null; to: string | null };
   /** Bytes that a browser loads of the version before and of the new one; null where there is none. */
   bytes: { from: number | null; to: number | null };
   /** Paths that only the new version or only the one before has. */
