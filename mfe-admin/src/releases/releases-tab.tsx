@@ -52,7 +52,7 @@ export default function ReleasesTab() {
         <EmptyState title="Nothing has been released yet">Publish the shell and a remote first.</EmptyState>
       ) : (
         <>
-          <HistoryPanel remotes={data.remotes.map(({ id }) => id)} />
+          <HistoryPanel released={data.remotes} />
           {data.remotes.map((remote) => (
             <RemotePanel key={remote.id} remote={remote} />
           ))}

@@ -16,6 +16,11 @@ const Versions = styled.details`
     color: ${color.inkSoft};
   }
 
+  ol,
+  ul {
+    padding: 0;
+  }
+
   li {
     display: flex;
     flex-wrap: wrap;

@@ -1,4 +1,5 @@
 import { HISTORY_HOURS, type HistoryHours } from "@promptfolio/contracts/api/release-history";
+import type { ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { getReleaseHistory } from "@promptfolio/host/api/releases";
 import { Button } from "@promptfolio/ui/button";
 import { Chip } from "@promptfolio/ui/chip";
@@ -43,9 +44,12 @@ const ChartsFrame = styled.div`
   min-height: 30rem;
 `;
 
-/** What remotes did over time, one at a time. Loads the chart library on demand. */
-export const HistoryPanel = ({ remotes }: { remotes: readonly string[] }) => {
-  const [remote, setRemote] = useState(remotes[0] ?? "");
+/** What remotes did over time, one at a time, beginning with one that has a canary. Loads the chart library on demand. */
+export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[] }) => {
+  const remotes = released.map(({ id }) => id);
+  const [remote, setRemote] = useState(
+    () => (released.find(({ canary }) => canary) ?? released[0])?.id ?? "",
+  );
   const [hours, setHours] = useState<HistoryHours>(24);
   const [asTable, setAsTable] = useState(false);
   const query = useLiveQuery(getReleaseHistory(remote, hours), { keepPrevious: true });
