@@ -97,10 +97,20 @@ export const spawnRenderer = (wall: Wall): ChildProcess => {
 
 const START_TIMEOUT_MS = 10_000;
 
+/** Null where this process may not become the other user: it doesn't exist in every user namespace. */
+const trySpawnRenderer = (wall: Wall): ChildProcess | null => {
+  try {
+    return spawnRenderer(wall);
+  } catch {
+    return null;
+  }
+};
+
 /** Whether a renderer behind this wall starts and speaks. */
 const isPossible = (wall: Wall): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawnRenderer(wall);
+    const child = trySpawnRenderer(wall);
+    if (!child) return resolve(false);
     const settle = (possible: boolean): void => {
       clearTimeout(timer);
       child.kill("SIGKILL");
