@@ -69,6 +69,17 @@ test("each wrong field is named, with what it must be", async () => {
   ]);
 });
 
+test("a path that is none, or the server's, is named with the field", async () => {
+  const folder = await changeDescriptor(await build(), (descriptor) => ({
+    ...descriptor,
+    routes: [{ ...sampleRoute("home", "/api/orders"), paths: ["/api/orders", "/a/(b)"] }],
+  }));
+  expect(await refusals(folder)).toEqual([
+    "release.json: routes: /a/(b) of orders is no path: a segment is a text or a :parameter",
+    "release.json: routes: /api/orders of orders is reserved for the server",
+  ]);
+});
+
 test("each wrong file is named", async () => {
   const folder = await build();
   await writeFile(join(folder, "page.js"), "2");
@@ -104,7 +115,9 @@ test("an entry whose global has another name is refused", async () => {
     containerName: "remote_orders",
   }));
   expect(await refusals(folder)).toEqual([
-    expect.stringContaining('containerName must be "remote_orders_1_0_0", and is "remote_orders"'),
+    expect.stringContaining(
+      'release.json: containerName must be "remote_orders_1_0_0", and is "remote_orders"',
+    ),
   ]);
 });
 

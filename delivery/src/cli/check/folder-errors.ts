@@ -35,9 +35,9 @@ const fileErrors = async (folder: string, descriptor: ReleaseDescriptor): Promis
 const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [
-    ...(files.length > LIMITS.files ? [`files has more than ${LIMITS.files} entries`] : []),
+    ...(files.length > LIMITS.files ? [`release.json: files has more than ${LIMITS.files} entries`] : []),
     ...(bytes > LIMITS.releaseBytes
-      ? [`the files have more than ${LIMITS.releaseBytes} bytes together`]
+      ? [`release.json: files has more than ${LIMITS.releaseBytes} bytes together`]
       : []),
   ];
 };
@@ -65,11 +65,12 @@ const classicScriptError = (source: string): string | undefined => {
 /** The global that the entry defines is how the host finds it. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const { id, version, containerName, entry } = descriptor;
-  if (id === SHELL_ID) return containerName === null ? [] : ["containerName must be null for the shell"];
+  if (id === SHELL_ID)
+    return containerName === null ? [] : ["release.json: containerName must be null for the shell"];
   const expected = containerNameOf(id, version);
   if (containerName !== expected)
     return [
-      `containerName must be "${expected}", and is ${JSON.stringify(containerName)}: it names the version, as two versions can be in one tab`,
+      `release.json: containerName must be "${expected}", and is ${JSON.stringify(containerName)}: it names the version, as two versions can be in one tab`,
     ];
   const source = await readFile(join(folder, entry), "utf8").catch(() => expected);
   const syntaxError = classicScriptError(source);
@@ -102,7 +103,7 @@ export const folderErrors = async (
   present: string[],
 ): Promise<string[]> => [
   ...descriptorErrors(descriptor, present),
-  ...routeErrors(descriptor, []),
+  ...routeErrors(descriptor, []).map((error) => `release.json: routes: ${error}`),
   ...sizeErrors(descriptor),
   ...sourceMapErrors(descriptor),
   ...(await fileErrors(folder, descriptor)),

@@ -10,9 +10,9 @@ test("a release as it was built has no errors", () => {
 });
 
 test.each([
-  ["gallery", "banana", 'host API "banana" is no range of versions'],
-  ["gallery", "", 'host API "" takes any version'],
-  ["shell", "^1.0.0", 'host API "^1.0.0" is no version'],
+  ["gallery", "banana", 'release.json: hostApi "banana" is no range of versions'],
+  ["gallery", "", 'release.json: hostApi "" takes any version'],
+  ["shell", "^1.0.0", 'release.json: hostApi "^1.0.0" is no version'],
 ])("%s with the host API '%s' is refused", (id, hostApi, message) => {
   expect(descriptorErrors(sampleRelease(id, "1.0.0", { hostApi }))).toEqual([
     expect.stringContaining(message),
@@ -22,8 +22,8 @@ test.each([
 test("a file that release.json names must be among those that it lists", () => {
   const pages = { "./home-page": { scripts: ["page.home-page.js", "ghost.js"], server: "server/ghost.cjs" } };
   expect(descriptorErrors({ ...gallery, pages })).toEqual([
-    "release.json names ghost.js, which is not among its files",
-    "release.json names server/ghost.cjs, which is not among its files",
+    'release.json: pages["./home-page"].scripts[1] is ghost.js, which files does not list',
+    'release.json: pages["./home-page"].server is server/ghost.cjs, which files does not list',
   ]);
 });
 
@@ -41,6 +41,6 @@ test("accepts the bill of materials as an unlisted file", () => {
 
 test("a route's page must be described", () => {
   expect(descriptorErrors({ ...gallery, pages: {} })).toEqual([
-    "route home shows ./home-page, which release.json does not describe",
+    "release.json: routes[0].page is ./home-page, which pages does not describe",
   ]);
 });

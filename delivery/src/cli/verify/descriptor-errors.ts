@@ -5,29 +5,36 @@ import validRange from "semver/ranges/valid.js";
 const ANY_VERSION = "*";
 
 const hostApiErrors = ({ id, hostApi }: ReleaseDescriptor): string[] => {
-  if (id === SHELL_ID) return valid(hostApi) ? [] : [`host API "${hostApi}" is no version`];
+  if (id === SHELL_ID) return valid(hostApi) ? [] : [`release.json: hostApi "${hostApi}" is no version`];
   const range = validRange(hostApi);
-  if (range === null) return [`host API "${hostApi}" is no range of versions`];
+  if (range === null) return [`release.json: hostApi "${hostApi}" is no range of versions`];
   return range === ANY_VERSION
-    ? [`host API "${hostApi}" takes any version: name the range that it was built for`]
+    ? [`release.json: hostApi "${hostApi}" takes any version: name the range that it was built for`]
     : [];
 };
 
 const missingPages = ({ routes, pages }: ReleaseDescriptor): string[] =>
-  routes
-    .filter(({ page, redirect }) => !redirect && !pages[page])
-    .map(({ id, page }) => `route ${id} shows ${page}, which release.json does not describe`);
+  routes.flatMap(({ page, redirect }, index) =>
+    redirect || pages[page]
+      ? []
+      : [`release.json: routes[${index}].page is ${page}, which pages does not describe`],
+  );
 
-const unlistedFiles = ({ entry, serverEntry, pages, files }: ReleaseDescriptor): string[] => {
-  const listed = new Set(files.map(({ path }) => path));
-  const named = [
-    entry,
-    serverEntry,
-    ...Object.values(pages).flatMap(({ scripts, server }) => [...scripts, server]),
-  ];
-  return [...new Set(named)]
-    .filter((path) => path !== null && !listed.has(path))
-    .map((path) => `release.json names ${path}, which is not among its files`);
+/** Each field that names a file, with the file. */
+const namedFiles = ({ entry, serverEntry, pages }: ReleaseDescriptor): [string, string | null][] => [
+  ["entry", entry],
+  ["serverEntry", serverEntry],
+  ...Object.entries(pages).flatMap(([page, { scripts, server }]): [string, string | null][] => [
+    ...scripts.map((path, index): [string, string] => [`pages["${page}"].scripts[${index}]`, path]),
+    [`pages["${page}"].server`, server],
+  ]),
+];
+
+const unlistedFiles = (descriptor: ReleaseDescriptor): string[] => {
+  const listed = new Set(descriptor.files.map(({ path }) => path));
+  return namedFiles(descriptor).flatMap(([field, path]) =>
+    path === null || listed.has(path) ? [] : [`release.json: ${field} is ${path}, which files does not list`],
+  );
 };
 
 /** What is wrong with a release by its descriptor alone, in sentences; `present` are the files of its folder. */
