@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
+import { stretch } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { neededScripts } from "./needed-scripts";
 import { globalRules, installGuard } from "./page-guard";
@@ -54,7 +55,7 @@ export const openPage = async (
   const newPage = async ({ hasClock }: { hasClock: boolean }): Promise<Page> => {
     const context = await browser.newContext();
     contexts.push(context);
-    context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+    context.setDefaultTimeout(stretch(ACTION_TIMEOUT_MS));
     collectRequests(context, origin, foreign);
     const page = await context.newPage();
     if (hasClock) await page.clock.install();

@@ -1,4 +1,4 @@
-import { DeadlineError, withDeadline } from "../deadline";
+import { DeadlineError, stretch, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { frameRules } from "./frame-rules";
 import { launchBrowser } from "./launch-browser";
@@ -45,7 +45,11 @@ export const openPages = async (
         continue;
       }
       try {
-        const opened = await withDeadline(path, PAGE_TIMEOUT_MS, openPage(browser, origin, page, known));
+        const opened = await withDeadline(
+          path,
+          stretch(PAGE_TIMEOUT_MS),
+          openPage(browser, origin, page, known),
+        );
         add(page, opened);
         problems.push(...opened.problems.map((problem) => `${path}: ${problem}`));
       } catch (error) {

@@ -5,6 +5,7 @@ import { createRouteTable } from "../../../registry/route-table";
 import type { PageJob } from "../../../render/lane";
 import type { CodeFile } from "../../../render/messages";
 import { findWall } from "../../../render/sandbox";
+import { stretch } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { renderRepeatedly } from "./render-repeatedly";
 
@@ -16,7 +17,7 @@ const isPageState = (value: unknown): value is PageState =>
 
 /** What the page was made of, and its path after redirects. */
 const fetchState = async (origin: string, path: string): Promise<{ state: PageState; url: string }> => {
-  const response = await fetch(origin + path, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(stretch(PAGE_TIMEOUT_MS)) });
   const html = await response.text();
   const state: unknown = JSON.parse(html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0] ?? "null");
   if (!isPageState(state)) throw new Error(`the server returned ${response.status}, without a page`);
