@@ -2,34 +2,48 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { assertUnrelated, hideCheckout } from "./hidden-checkout";
 import { ROOT } from "./product";
 
 const execute = promisify(execFile);
 
+/** A slow machine must not meet the timeouts of verify. */
+const LENIENT_TIMEOUTS = { VERIFY_TIMEOUT_FACTOR: "10", RENDER_TIMEOUT_MS: "30000" };
+
 /** What a team's machine has in its environment: nothing of this repository's. */
 const ownEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  return { PATH, HOME, CHROMIUM_PATH, CI: "1" };
+  const { PATH = "", HOME, CHROMIUM_PATH } = process.env;
+  const programs = PATH.split(delimiter).filter((folder) => !folder.startsWith(ROOT));
+  return { ...LENIENT_TIMEOUTS, PATH: programs.join(delimiter), HOME, CHROMIUM_PATH, CI: "1" };
 };
 
-/** A team in a repository of its own, made by `new:remote --standalone`. */
+/** A team in a repository of its own, made by `new:remote --standalone`. Its commands can't read this repository. */
 export interface StandaloneTeam {
   folder: string;
   npm(...args: string[]): Promise<string>;
+  /** Runs a script of the team's pipeline; resolves with what it adds to the pipeline's summary. */
+  runPipeline(script: string, env: NodeJS.ProcessEnv): Promise<string>;
   /** Changes a file of the team's. */
   edit(path: string, from: string | RegExp, to: string): Promise<void>;
   /** Starts `npm run dev` with these arguments; resolves with where it is ready. */
   dev(...args: string[]): Promise<{ origin: string; stop(): Promise<void> }>;
+  /**
+   * Why no command of the team's has read a file of this repository.
+   * @throws Error if it may have
+   */
+  explainSeparation(): Promise<string>;
   dispose(): Promise<void>;
 }
 
+/** The first of these words is a program. */
+const split = ([program = "", ...args]: string[]): [program: string, args: string[]] => [program, args];
+
 const READY = /ready on (http:\/\/localhost:\d+)/;
 
-const startDev = async (folder: string, args: string[]) => {
-  const program = join(folder, "node_modules/@promptfolio/remote-kit/bin/remote-kit.mjs");
-  const child = spawn(process.execPath, [program, "dev", ...args], {
+const startDev = async (folder: string, command: string[]) => {
+  const child = spawn(...split(command), {
     cwd: folder,
     env: ownEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,25 +67,42 @@ const startDev = async (folder: string, args: string[]) => {
   return { origin, stop };
 };
 
+/** Gives a team the packages that another has installed, as a machine's cache would; not what its builds have put there. */
+const copyInstalled = async (from: string, to: string): Promise<void> => {
+  await execute("cp", ["-Rl", from, to]);
+  await rm(join(to, "node_modules/.cache"), { recursive: true, force: true });
+};
+
+/** @param installed a folder of packages that `npm install` finds in place; what they lack or don't need it changes */
 export const createStandaloneTeam = async (
   id: string,
   bundler: string,
-  registry: string,
+  { registry, installed }: { registry: string; installed?: string | undefined },
 ): Promise<StandaloneTeam> => {
   const parent = await mkdtemp(join(tmpdir(), `promptfolio-${bundler}-`));
   const folder = join(parent, id);
   const command = ["scripts/new-remote.mjs", id, "--standalone", folder];
   await execute(process.execPath, [...command, "--bundler", bundler, "--registry", registry], { cwd: ROOT });
+  if (installed !== undefined) await copyInstalled(installed, folder);
+  const prefix = await hideCheckout();
+  const hidden = (command: string[]) => split([...(prefix ?? []), ...command]);
+  const run = async (command: string[], added: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const options = { cwd: folder, env: { ...ownEnvironment(), ...added }, maxBuffer: 16_000_000 };
+    const { stdout } = await execute(...hidden(command), options).catch(
+      (error: { stdout: string; stderr: string }) => {
+        throw new Error(`${command.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
+      },
+    );
+    return stdout;
+  };
   return {
     folder,
-    npm: async (...args) => {
-      const options = { cwd: folder, env: ownEnvironment(), maxBuffer: 16_000_000 };
-      const { stdout } = await execute("npm", args, options).catch(
-        (error: { stdout: string; stderr: string }) => {
-          throw new Error(`npm ${args.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
-        },
-      );
-      return stdout;
+    npm: (...args) => run(["npm", ...args]),
+    runPipeline: async (script, env) => {
+      const summary = join(parent, "summary.md");
+      await writeFile(summary, "");
+      await run(["bash", "-ec", script], { ...env, RUNNER_TEMP: parent, GITHUB_STEP_SUMMARY: summary });
+      return readFile(summary, "utf8");
     },
     edit: async (path, from, to) => {
       const before = await readFile(join(folder, path), "utf8");
@@ -79,7 +110,15 @@ export const createStandaloneTeam = async (
       if (after === before) throw new Error(`${path} does not say ${from}`);
       await writeFile(join(folder, path), after);
     },
-    dev: (...args) => startDev(folder, args),
+    dev: (...args) => {
+      const kit = join(folder, "node_modules/@promptfolio/remote-kit/bin/remote-kit.mjs");
+      return startDev(folder, [...(prefix ?? []), process.execPath, kit, "dev", ...args]);
+    },
+    explainSeparation: async () => {
+      if (prefix) return "An empty folder lay over this repository.";
+      await assertUnrelated(folder, ownEnvironment());
+      return "No file, link or setting of the team's names this repository.";
+    },
     dispose: () => rm(parent, { recursive: true, force: true, maxRetries: 5 }),
   };
 };

@@ -1,54 +1,39 @@
-import { expect, type Page, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { open } from "../support/open";
 import { type PackageRegistry, startPackageRegistry } from "../support/package-registry";
-import { createStandaloneTeam, type StandaloneTeam } from "../support/standalone-team";
+import { openInPlainHost } from "../support/plain-host";
+import { type ShippingTeam, startShippingTeam } from "../support/shipping-team";
 import { startTrustedProduct, type TrustedProduct } from "../support/trusted-product";
 
 let registry: PackageRegistry;
 let product: TrustedProduct;
+/** The first one's packages serve the others, as a machine's cache would. */
+const teams: ShippingTeam[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   [registry, product] = await Promise.all([startPackageRegistry(), startTrustedProduct()]);
 });
 test.afterAll(async () => {
-  await Promise.all([registry?.stop(), product?.dispose()]);
+  await Promise.all([registry?.stop(), product?.dispose(), ...teams.map((team) => team.dispose())]);
 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-
-interface Team extends StandaloneTeam {
-  id: string;
-  title: string;
-  /** The team's release command, on the site, with the team's key. */
-  release(...args: string[]): Promise<string>;
-  /** Builds what the sources say by now, and makes it what visitors get. */
-  ship(): Promise<void>;
-  /** What the server renders. */
-  served(): Promise<string>;
-}
+const previewBar = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 
 /** From an empty folder to a page on the site. */
-const startTeam = async (id: string, bundler: string): Promise<Team> => {
-  const team = await createStandaloneTeam(id, bundler, registry.url);
-  const key = await product.keyFor(id);
-  const release = (...args: string[]) =>
-    team.npm("run", "release", "--", ...args, "--site", product.origin, "--key", key);
-  const ship = async (): Promise<void> => {
-    await team.npm("run", "build");
-    await release("publish", "dist/release");
-    await release("verify", id);
-    await release("promote", id);
-  };
-  await team.npm("install", "--no-audit", "--no-fund", "--prefer-offline");
+const ship = async (team: ShippingTeam): Promise<void> => {
   await team.npm("test");
-  await ship();
+  await team.npm("run", "build");
   await team.npm("run", "check");
-  const served = () => fetch(`${product.origin}/${id}`).then((response) => response.text());
-  return { ...team, id, title: id.charAt(0).toUpperCase() + id.slice(1), release, ship, served };
+  await team.release("publish", "dist/release");
+  await team.release("verify", team.id);
+  await team.release("promote", team.id);
 };
 
-const expectShown = async (page: Page, { id, title, served }: Team): Promise<void> => {
+const expectShown = async (page: Page, { id, title, served }: ShippingTeam): Promise<void> => {
   await expect.poll(served).toContain(`${title}</h1>`);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -57,13 +42,27 @@ const expectShown = async (page: Page, { id, title, served }: Team): Promise<voi
   expect(errors).toEqual([]);
 };
 
+/** Another federation host, which knows nothing of Promptfolio, renders the page. */
+const expectReadByOthers = async (browser: Browser, { id, title, folder }: ShippingTeam): Promise<void> => {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(join(folder, "dist/release/release.json"), "utf8"),
+  );
+  const page = await browser.newPage();
+  await openInPlainHost(page, new URL(`/r/${id}/${version}/mf-manifest.json`, product.origin), `${id}-page`);
+  await expect(heading(page, title)).toBeVisible();
+  await page.close();
+};
+
 /** A saved change appears in the open tab. */
-const expectHotChange = async (page: Page, team: Team, ...args: string[]): Promise<void> => {
+const expectHotChange = async (page: Page, team: ShippingTeam, ...args: string[]): Promise<void> => {
   const { origin, stop } = await team.dev(...args);
   const [old, changed] = [`"${team.title}"`, `"${team.title}, changed"`];
+  // Nobody tells a tab of changes before it listens.
+  const listening = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   try {
     await page.goto(`${origin}/${team.id}`);
     await expect(heading(page, team.title)).toBeVisible();
+    await listening;
     await page.evaluate(() => document.body.setAttribute("data-same-tab", ""));
     await team.edit("src/texts.ts", old, changed);
     await expect(heading(page, `${team.title}, changed`)).toBeVisible();
@@ -74,36 +73,91 @@ const expectHotChange = async (page: Page, team: Team, ...args: string[]): Promi
   }
 };
 
-const expectRollback = async (team: Team): Promise<void> => {
-  const [old, next] = [`"${team.title}"`, `"${team.title} again"`];
-  await team.edit("src/texts.ts", old, next);
-  await team.ship();
-  await expect.poll(team.served).toContain(`${team.title} again</h1>`);
-  await team.release("rollback", team.id);
-  await expect.poll(team.served).toContain(`${team.title}</h1>`);
+const BREAKING = 'throw new Error("The total is missing");';
+
+/** The next version has another title, and a button that throws; resolves with the throwing place in the sources. */
+const breakNextVersion = async ({ id, title, folder, edit }: ShippingTeam): Promise<string> => {
+  const path = `src/pages/${id}-page.tsx`;
+  await edit("src/texts.ts", `"${title}"`, `"${title} again"`);
+  await edit(path, "<p>", `<button onClick={() => {\n  ${BREAKING}\n}}>Total</button>\n<p>`);
+  const lines = (await readFile(join(folder, path), "utf8")).split("\n");
+  return `${path}:${lines.findIndex((line) => line.includes(BREAKING)) + 1}`;
 };
 
-test("a team with a repository of its own ships a page, works on it in the live site, and rolls back", async ({
-  page,
-}) => {
-  test.setTimeout(900_000);
-  const team = await startTeam("orders", "webpack");
-  try {
-    await expectShown(page, team);
-    await expectHotChange(page, team, "--site", product.origin);
-    await expectHotChange(page, team);
-    await expectRollback(team);
-  } finally {
-    await team.dispose();
-  }
-});
+/** The link shows one browser the published version; it can leave, and the link can be revoked. */
+const expectPreview = async (
+  browser: Browser,
+  { id, title, release, served }: ShippingTeam,
+  link: string,
+): Promise<void> => {
+  const page = await browser.newPage();
+  await open(page, link);
+  await expect(heading(page, `${title} again`)).toBeVisible();
+  await expect(previewBar(page)).toContainText(`Preview of ${id}`);
+  const rendered = await page.request.get(`${product.origin}/${id}`);
+  expect(await rendered.text()).toContain(`${title} again</h1>`);
+  expect(rendered.headers()["cache-control"]).toBe("private, no-store");
+  expect(await served()).toContain(`${title}</h1>`);
+  await previewBar(page).getByRole("link", { name: "Leave the preview" }).click();
+  await page.waitForURL(`${product.origin}/`);
+  await page.goto(`${product.origin}/${id}`);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(previewBar(page)).toHaveCount(0);
+  await release("preview", id, "--revoke");
+  await expect.poll(async () => (await page.request.get(link)).status()).toBe(410);
+  await page.close();
+};
 
-test("a remote built with Rspack is published, rendered on the server and hydrated", async ({ page }) => {
-  test.setTimeout(900_000);
-  const team = await startTeam("refunds", "rspack");
-  try {
+/** What a visitor's browser reports is listed by its place in the team's sources. */
+const expectErrors = async (
+  page: Page,
+  { id, title, release }: ShippingTeam,
+  place: string,
+): Promise<void> => {
+  await open(page, `${product.origin}/${id}`);
+  await expect(heading(page, `${title} again`)).toBeVisible();
+  const thrown = page.waitForEvent("pageerror");
+  await page.getByRole("button", { name: "Total" }).click();
+  await thrown;
+  // A browser reports when its page is left, at the latest.
+  await page.goto("about:blank");
+  const listed = () => release("errors", id);
+  await expect.poll(listed, { intervals: [2_000] }).toContain(place);
+  expect(await listed()).toContain(`> ${BREAKING}`);
+};
+
+/** Where a saved change is tried; the bench `hot-change` tries both with each bundler. */
+const TEAMS = [
+  { id: "orders", bundler: "webpack", dev: ["site", "fake host"] },
+  { id: "refunds", bundler: "rspack", dev: ["site"] },
+  { id: "parcels", bundler: "vite", dev: ["site"] },
+];
+
+for (const { id, bundler, dev } of TEAMS)
+  test(`a team with a repository of its own and ${bundler} ships a page, previews the next, finds its error and rolls back`, async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    const installed = teams[0] && join(teams[0].folder, "node_modules");
+    const team = await startShippingTeam(id, bundler, { registry: registry.url, product, installed });
+    teams.push(team);
+    await ship(team);
     await expectShown(page, team);
-  } finally {
-    await team.dispose();
-  }
-});
+    await expectReadByOthers(browser, team);
+    for (const where of dev)
+      await expectHotChange(page, team, ...(where === "site" ? ["--site", product.origin] : []));
+
+    const place = await breakNextVersion(team);
+    await team.npm("run", "build");
+    await expectPreview(browser, team, await team.publishByPipeline());
+    await team.release("promote", id);
+    await expect.poll(team.served).toContain(`${team.title} again</h1>`);
+    await expectErrors(page, team, place);
+    await team.release("rollback", id);
+    await expect.poll(team.served).toContain(`${team.title}</h1>`);
+    test.info().annotations.push({
+      type: "0 files of the repository read",
+      description: await team.explainSeparation(),
+    });
+  });

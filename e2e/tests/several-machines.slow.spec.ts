@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Image, ImageList } from "@promptfolio/contracts/api/images";
+import { TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { type BucketServer, startBucketServer } from "@promptfolio/server/testing/bucket-server";
 import { startPostgres } from "../../api/test/postgres.mjs";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
@@ -110,4 +111,23 @@ test("an edit on one is on the other's pages at once, and a new registry within 
   const before = await revisionOf(first);
   await first.release("freeze", "gallery", "--why", "a launch");
   for (const product of [first, second]) await expect.poll(() => revisionOf(product)).toBe(before + 1);
+});
+
+test("what goes wrong for visitors of either is listed together", async () => {
+  const versions: Record<string, string> = await (await fetch(`${first.origin}/r/versions.json`)).json();
+  const { gallery: version = "" } = versions;
+  const report: TelemetryReport = {
+    ...{ kind: "error" as const, remote: "gallery", version, where: "/" },
+    ...{ message: "TypeError: no image", frames: [`gallery/${version}/remote-entry.js:1:1`] },
+  };
+  for (const { origin } of [first, second]) {
+    const sent = await fetch(origin + TELEMETRY_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify([report]),
+    });
+    expect(sent.status).toBe(204);
+  }
+  const listed = () => second.release("errors", "gallery");
+  await expect.poll(listed, { intervals: [2_000] }).toMatch(/TypeError: no image\n.*error, 2 times, last/s);
 });

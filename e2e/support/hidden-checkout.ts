@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { ROOT } from "./product";
+
+const execute = promisify(execFile);
+
+/** Runs what follows where an empty folder lies over this repository, without any rights outside. */
+const PREFIX = [
+  ...["unshare", "--user", "--map-root-user", "--mount"],
+  ...["sh", "-ec", 'mount -t tmpfs tmpfs "$0"; exec "$@"', ROOT],
+];
+
+/** What is true where this repository can't be read. */
+const IS_HIDDEN = ["test", "!", "-e", `${ROOT}/package.json`];
+
+const succeeds = (program = "", ...args: string[]): Promise<boolean> =>
+  execute(program, args, { cwd: "/" }).then(
+    () => true,
+    () => false,
+  );
+
+/** What to put before a command so that it can read no file of this repository; null where this system lets no process mount. */
+export const hideCheckout = async (): Promise<string[] | null> =>
+  (await succeeds(...PREFIX, ...IS_HIDDEN)) ? PREFIX : null;
+
+const list = async (program: string, ...args: string[]): Promise<string[]> => {
+  const { stdout } = await execute(program, args, { maxBuffer: 64_000_000 }).catch(
+    (error: { code: unknown; stdout: string }) => {
+      // `grep` ends with 1 where it finds nothing.
+      if (error.code === 1) return { stdout: error.stdout };
+      throw error;
+    },
+  );
+  return stdout.split("\n").filter(Boolean);
+};
+
+/**
+ * Where nothing hides this repository: who knows no path to it can't read it either.
+ * @throws Error if a file, a link or a setting of the team's names it
+ */
+export const assertUnrelated = async (folder: string, environment: NodeJS.ProcessEnv): Promise<void> => {
+  const files = await list("grep", "-rlF", ROOT, folder);
+  const targets = await list("find", folder, "-type", "l", "-exec", "readlink", "-f", "{}", "+");
+  const links = targets.filter((target) => `${target}/`.startsWith(`${ROOT}/`));
+  const settings = Object.keys(environment).filter((name) => environment[name]?.includes(ROOT));
+  const found = [...files, ...links, ...settings];
+  if (found.length > 0) throw new Error(`The team's commands may find ${ROOT} by ${found.join(", ")}`);
+};

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { createStandaloneTeam, type StandaloneTeam } from "./standalone-team";
+import { publishingScript } from "./team-pipeline";
+import type { TrustedProduct } from "./trusted-product";
+
+export interface ShippingTeam extends StandaloneTeam {
+  id: string;
+  title: string;
+  /** The team's release command, on the site, with the team's key. */
+  release(...args: string[]): Promise<string>;
+  /** Lets the team's pipeline publish, preview and verify what was built; resolves with the preview's link. */
+  publishByPipeline(): Promise<string>;
+  /** What the server renders. */
+  served(): Promise<string>;
+}
+
+/** A team in a repository of its own, with a key for its remote and its packages installed. */
+export const startShippingTeam = async (
+  id: string,
+  bundler: string,
+  { product, ...packages }: { product: TrustedProduct; registry: string; installed?: string | undefined },
+): Promise<ShippingTeam> => {
+  const team = await createStandaloneTeam(id, bundler, packages);
+  const key = await product.keyFor(id);
+  await team.npm("install", "--no-audit", "--no-fund", "--prefer-offline");
+  return {
+    ...team,
+    id,
+    title: id.charAt(0).toUpperCase() + id.slice(1),
+    release: (...args) => team.npm("run", "release", "--", ...args, "--site", product.origin, "--key", key),
+    publishByPipeline: async () => {
+      const env = { SITE: product.origin, TEAM_KEY: await readFile(key, "utf8") };
+      const summary = await team.runPipeline(await publishingScript(team.folder), env);
+      const link = /https?:\S+token=\S+/.exec(summary)?.[0];
+      if (!link) throw new Error(`The pipeline's summary holds no link: ${summary}`);
+      return link;
+    },
+    served: () => fetch(`${product.origin}/${id}`).then((response) => response.text()),
+  };
+};
