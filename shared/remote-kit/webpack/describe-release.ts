@@ -68,7 +68,7 @@ export const describeRelease = async (packageFolder: string, version: string): P
   if (config) writeManifest(folder, config, { version, scripts: chunks });
   const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = source(packageFolder);
-  moveSourceMaps(folder);
+  moveSourceMaps(folder, packageFolder);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const descriptor: ReleaseDescriptor = {
     format: 1,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { portableSourceMap } from "./source-maps";
 
 const map = (root: string) =>
@@ -17,8 +18,8 @@ const map = (root: string) =>
   });
 
 test("a source map is the same in whatever folder it was made, and holds the team's sources only", () => {
-  const portable = portableSourceMap(map("/home/ada/orders"));
-  expect(portable).toBe(portableSourceMap(map("/srv/build/17")));
+  const portable = portableSourceMap(map("/home/ada/orders"), "/home/ada/orders");
+  expect(portable).toBe(portableSourceMap(map("/srv/build/17"), "/srv/build/17"));
   expect(JSON.parse(portable)).toEqual({
     version: 3,
     mappings: "AAAA",
@@ -32,4 +33,13 @@ test("a source map is the same in whatever folder it was made, and holds the tea
     ],
     sourcesContent: ["page", "lib", null, null, null],
   });
+});
+
+test("a project's file is a source without ./ as well, and what a bundler made up is not", () => {
+  const text = JSON.stringify({ sources: ["webpack/source-maps.ts", "webpack/runtime/sharing"] });
+  const project = join(import.meta.dirname, "..");
+  expect(JSON.parse(portableSourceMap(text, project)).sources).toEqual([
+    "webpack/source-maps.ts",
+    "generated",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { sourceMapPath } from "@promptfolio/contracts/release";
 
@@ -6,12 +6,13 @@ const MAP = ".map";
 
 /**
  * A source's name without what this machine has put into it: packages begin at `node_modules`, and what bundlers generate is
- * only called that.
+ * only called that. Rspack names a project's files without `./`, like modules of its own that are no files.
  */
-const portableName = (name: string): string => {
+const portableName = (name: string, project: string): string => {
   const packages = name.lastIndexOf("node_modules/");
   if (packages >= 0) return name.includes("/.federation/") ? "generated" : name.slice(packages);
-  return /^\.{1,2}\/[^ ]+$/.test(name) ? name.replace(/^\.\//, "") : "generated";
+  const isSource = /^\.{1,2}\/[^ ]+$/.test(name) || existsSync(join(project, name));
+  return isSource ? name.replace(/^\.\//, "") : "generated";
 };
 
 const isOwn = (name: string): boolean => name !== "generated" && !name.startsWith("node_modules/");
@@ -23,17 +24,20 @@ interface SourceMap {
 }
 
 /** A source map that is the same in whatever folder it was made; it holds the team's own sources only. */
-export const portableSourceMap = (text: string): string => {
+export const portableSourceMap = (text: string, project: string): string => {
   const { file: _, ...map }: SourceMap = JSON.parse(text);
-  const sources = map.sources.map(portableName);
+  const sources = map.sources.map((name) => portableName(name, project));
   const sourcesContent = sources.map((name, index) =>
     isOwn(name) ? (map.sourcesContent?.[index] ?? null) : null,
   );
   return JSON.stringify({ ...map, sources, sourcesContent });
 };
 
-/** Moves the maps of a build's files to where browsers don't get them. */
-export const moveSourceMaps = (folder: string): void => {
+/**
+ * Moves the maps of a build's files to where browsers don't get them.
+ * @param project the folder that sources are named from
+ */
+export const moveSourceMaps = (folder: string, project: string): void => {
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(MAP),
   );
@@ -43,6 +47,6 @@ export const moveSourceMaps = (folder: string): void => {
     const text = readFileSync(join(folder, map), "utf8");
     rmSync(join(folder, map));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, portableSourceMap(text));
+    writeFileSync(target, portableSourceMap(text, project));
   }
 };
