@@ -2,10 +2,10 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port";
 import { ROOT } from "./product";
 
 const execute = promisify(execFile);
@@ -40,16 +40,6 @@ packages:
     access: $all
 log: { type: stdout, format: json, level: http }
 `;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (typeof address === "object" && address) return address.port;
-  throw new Error("no port is free");
-};
 
 export interface PackageRegistry {
   url: string;

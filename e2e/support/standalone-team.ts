@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "./free-port";
 import { assertUnrelated, hideCheckout } from "./hidden-checkout";
 import { ROOT } from "./product";
 
@@ -69,7 +70,7 @@ const startDev = async (folder: string, command: string[]) => {
 
 /** Gives a team the packages that another has installed, as a machine's cache would; not what its builds have put there. */
 const copyInstalled = async (from: string, to: string): Promise<void> => {
-  await execute("cp", ["-Rl", from, to]);
+  await execute("cp", ["-al", from, to]);
   await rm(join(to, "node_modules/.cache"), { recursive: true, force: true });
 };
 
@@ -110,9 +111,10 @@ export const createStandaloneTeam = async (
       if (after === before) throw new Error(`${path} does not say ${from}`);
       await writeFile(join(folder, path), after);
     },
-    dev: (...args) => {
+    dev: async (...args) => {
       const kit = join(folder, "node_modules/@promptfolio/remote-kit/bin/remote-kit.mjs");
-      return startDev(folder, [...(prefix ?? []), process.execPath, kit, "dev", ...args]);
+      const port = String(await freePort());
+      return startDev(folder, [...(prefix ?? []), process.execPath, kit, "dev", "--port", port, ...args]);
     },
     explainSeparation: async () => {
       if (prefix) return "An empty folder lay over this repository.";
