@@ -27,6 +27,9 @@ test("analytics: totals, a chart with its table, live and paused", async ({ page
   await expect(part("Top Categories").getByRole("listitem")).toHaveCount(4);
   await expect(part("Recent Users Overview").getByRole("listitem")).toHaveCount(5);
   await expect(part("Recent Users Overview")).toContainText(/Showing 5 of \d+ users/);
+  // What was counted stands apart from the specification's estimate.
+  await expect(part("Today's Activity")).toContainText(/Downloads today \(counted\)\s*\d+/);
+  await expect(part("Today's Activity")).toContainText(/Downloads today \(estimate\)\s*\d+\.\d/);
   await expect(page.getByRole("img", { name: /^Views a day .*the table below/ })).toBeVisible();
   await page.getByRole("button", { name: "Show as table" }).click();
   await expect(

@@ -17,6 +17,7 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await form.getByLabel("Title").fill(title);
   await chooseLabels(form);
   await form.getByLabel("Prompt").fill("A poster for a test, sharp and quiet");
+  await expect(form.getByText("36 of 4,000 characters")).toBeVisible();
   await form.getByRole("button", { name: "Upload Image" }).click();
   await announced(page, "Image uploaded successfully!");
   await page.getByRole("button", { name: "Hide the form" }).click();
