@@ -88,16 +88,36 @@ test("on a tablet, what can be done with a row is in view although the table is 
   await inView(/^Delete /);
 });
 
-test("with text at 200 % no tab scrolls sideways", async ({ page }) => {
+/** Charts' labels that lie on a line of their grid. */
+const labelsOnGrid = (page: Page) =>
+  page.locator("main svg[role=img]").evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const lines = [...chart.querySelectorAll(".grid")].map((line) => line.getBoundingClientRect());
+      return [...chart.querySelectorAll("text")]
+        .filter((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          return lines.some(
+            (line) => line.left < right && line.right > left && line.top < bottom && line.bottom > top,
+          );
+        })
+        .map((label) => label.textContent);
+    }),
+  );
+
+test("with text at 200 % no tab scrolls sideways, and charts' labels stay clear of the lines", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";
     });
   });
   await openDashboard(page);
+  await expect(page.locator("main svg[role=img] text").first()).toBeVisible();
   for (const tab of ["Analytics", "Images", "Users", "Settings", "Audit", "Releases"]) {
     await page.getByRole("tab", { name: tab }).click();
     await settled(page);
     expect(await overflow(page), tab).toEqual([]);
+    expect(await labelsOnGrid(page), tab).toEqual([]);
   }
 });

@@ -6,8 +6,8 @@ import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { axes } from "../lib/chart-style";
 import { formatCount } from "../lib/format";
+import { drawingBox, useDrawingSize } from "../lib/use-drawing-size";
 import { dayText, METRICS, type Metric, movingAverage } from "./metrics";
-import { useWidth } from "./use-width";
 
 const HEIGHT = 240;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
@@ -58,7 +58,8 @@ interface ActivityChartProps {
 /** One bar per day and the seven-day average as a line. The table beside it gives the same figures. */
 export default function ActivityChart({ history, metric }: ActivityChartProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame, 640);
+  const size = useDrawingSize(frame, 640);
+  const { width } = size;
   const [chosen, setChosen] = useState<number | null>(null);
   const name = METRICS.find(({ key }) => key === metric)?.name ?? "";
   const values = history.map((day) => day[metric]);
@@ -84,8 +85,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
           : `${name} a day, and the average of seven days`}
       </Readout>
       <Drawing
-        width={width}
-        height={HEIGHT}
+        {...drawingBox(size, HEIGHT)}
         role="img"
         aria-label={`${name} a day over the last ${history.length} days; the table below holds the figures`}
         onPointerLeave={() => setChosen(null)}

@@ -1,11 +1,12 @@
 import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 
-/** The labels and the grid of every chart's drawing. */
+/** The labels and the grid of every chart's drawing, whose units grow with the text. */
 export const axes = css`
   text {
     ${type.caption}
     ${tabularNumbers}
+    font-size: 13px;
     fill: ${color.inkSoft};
   }
 

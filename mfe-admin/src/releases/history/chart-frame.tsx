@@ -2,7 +2,7 @@ import { color, ellipsis, space, tabularNumbers, type } from "@promptfolio/ui/th
 import { scaleLinear } from "@visx/scale";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
-import { useWidth } from "../../analytics/use-width";
+import { drawingBox, useDrawingSize } from "../../lib/use-drawing-size";
 import { Drawing, MARGIN } from "./chart-style";
 import type { TimeSpan } from "./chart-time";
 
@@ -52,11 +52,12 @@ interface ChartFrameProps {
 /** A drawing over time, as wide as there is room, with a line of figures above it. */
 export const ChartFrame = ({ name, label, readout, height, span, onPoint, children }: ChartFrameProps) => {
   const frame = useRef<HTMLElement>(null);
-  const width = useWidth(frame, 320);
+  const size = useDrawingSize(frame, 320);
+  const { width, scale } = size;
   const right = Math.max(MARGIN.left + 1, width - MARGIN.right);
   const x = scaleLinear({ domain: [span.from, span.to], range: [MARGIN.left, right] });
   const point = ({ clientX, currentTarget }: PointerEvent) => {
-    const at = x.invert(clientX - currentTarget.getBoundingClientRect().left);
+    const at = x.invert((clientX - currentTarget.getBoundingClientRect().left) / scale);
     onPoint(Math.min(span.to, Math.max(span.from, at)));
   };
   return (
@@ -66,8 +67,7 @@ export const ChartFrame = ({ name, label, readout, height, span, onPoint, childr
         <span aria-hidden>{readout}</span>
       </figcaption>
       <Drawing
-        width={width}
-        height={height}
+        {...drawingBox(size, height)}
         role="img"
         aria-label={label}
         onPointerMove={point}
