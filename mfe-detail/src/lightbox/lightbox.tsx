@@ -13,8 +13,17 @@ const WIDTHS = { page: PICTURE_SIZES.detail.width, largest: 1620 } as const;
 
 const MAX_ZOOM = 4;
 
-/** The library's style sheet, added by styled-components because the site allows no style element without a nonce. */
-const Styles = createGlobalStyle`${styles}`;
+/**
+ * The library's style sheet, added by styled-components because the site allows no style element without a nonce. While it
+ * is open, the room that the page reserves for its scrollbar would be a strip in the page's colour beside the black.
+ */
+const Styles = createGlobalStyle`
+  ${styles}
+
+  html:has(> .yarl__no_scroll) {
+    scrollbar-gutter: auto;
+  }
+`;
 
 const slideOf = (image: Image) => {
   const delivered = image.width > WIDTHS.page ? WIDTHS.largest : WIDTHS.page;
