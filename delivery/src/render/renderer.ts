@@ -15,6 +15,7 @@ import type { DeferredQuery, RenderResult } from "./module-host";
 import { lowerPriority, restorePriority } from "./priority";
 import { RenderError } from "./render-error";
 import { residentMegabytes } from "./resident-memory";
+import { killRenderer } from "./sandbox";
 
 /** Deferred queries, and the receiver of the parts that wait for them. */
 export interface Streaming {
@@ -142,7 +143,7 @@ export const createRenderer = (
       page.fail(error);
     }
     streams.clear();
-    child.kill("SIGKILL");
+    killRenderer(child);
     channel.destroy();
     onExit(reason, wasIdle && !isExpected);
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { processTree } from "./process-tree";
 
 /** The sandbox of the remotes' code, beside the separate process. */
 export type Wall =
@@ -95,6 +96,19 @@ export const spawnRenderer = (wall: Wall): ChildProcess => {
   return spawn(...walledCommand(bubblewrap, folder), optionsFor(wall));
 };
 
+/**
+ * Ends a renderer with all that it started, the sandboxed first: one whose sandbox is still being set up would wait for
+ * bubblewrap for ever.
+ */
+export const killRenderer = (child: ChildProcess): void => {
+  try {
+    for (const pid of processTree(child.pid ?? 0).slice(1)) process.kill(pid, "SIGKILL");
+  } catch {
+    // The system doesn't tell what it started, or that has just ended.
+  }
+  child.kill("SIGKILL");
+};
+
 const START_TIMEOUT_MS = 10_000;
 
 /** Null where this process may not become the other user: it doesn't exist in every user namespace. */
@@ -113,7 +127,7 @@ const isPossible = (wall: Wall): Promise<boolean> =>
     if (!child) return resolve(false);
     const settle = (possible: boolean): void => {
       clearTimeout(timer);
-      child.kill("SIGKILL");
+      killRenderer(child);
       resolve(possible);
     };
     const timer = setTimeout(settle, START_TIMEOUT_MS, false);

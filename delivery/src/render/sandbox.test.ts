@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { killRenderer, spawnRenderer } from "./sandbox";
+
+let folder: string;
+const { PATH } = process.env;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "promptfolio-sandbox-"));
+});
+afterEach(() => {
+  process.env["PATH"] = PATH;
+  rmSync(folder, { recursive: true });
+});
+
+/** Far more than the system needs to end a process. */
+const ENDING_TIMEOUT_MS = 20_000;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    // A zombie has ended, too; nobody has collected it yet.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+};
+
+test("what a renderer's sandbox has started ends with it", async () => {
+  const started = join(folder, "started");
+  // Like bubblewrap while it sets the sandbox up: what it started doesn't end with it yet.
+  writeFileSync(
+    join(folder, "bwrap"),
+    `#!/bin/sh\n/bin/sleep 600 &\necho $! > ${started}.unfinished\n/bin/mv ${started}.unfinished ${started}\nwait\n`,
+  );
+  chmodSync(join(folder, "bwrap"), 0o755);
+  process.env["PATH"] = folder;
+  const child = spawnRenderer("bubblewrap");
+  while (!existsSync(started)) await setTimeout(5);
+  const pid = Number(readFileSync(started, "utf8"));
+  expect(isRunning(pid)).toBe(true);
+  const deadline = performance.now() + ENDING_TIMEOUT_MS;
+  try {
+    killRenderer(child);
+    while (isRunning(pid) && performance.now() < deadline) await setTimeout(5);
+    expect(isRunning(pid)).toBe(false);
+  } finally {
+    if (isRunning(pid)) process.kill(pid, "SIGKILL");
+  }
+});
