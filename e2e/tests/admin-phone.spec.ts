@@ -88,6 +88,19 @@ test("on a tablet, what can be done with a row is in view although the table is 
   await inView(/^Delete /);
 });
 
+/** How many labels of a chart's days lie on each other. */
+const crowdedDays = (page: Page) =>
+  page
+    .getByRole("img", { name: /^Views a day/ })
+    .locator("text")
+    .evaluateAll((labels) => {
+      const boxes = labels.map((label) => label.getBoundingClientRect());
+      return boxes.filter((box, index) => {
+        const next = boxes[index + 1];
+        return next && box.top < next.bottom && next.top < box.bottom && next.left - box.right < 4;
+      }).length;
+    });
+
 /** Charts' labels that lie on a line of their grid. */
 const labelsOnGrid = (page: Page) =>
   page.locator("main svg[role=img]").evaluateAll((charts) =>
@@ -114,6 +127,8 @@ test("with text at 200 % no tab scrolls sideways, and charts' labels stay clear 
   });
   await openDashboard(page);
   await expect(page.locator("main svg[role=img] text").first()).toBeVisible();
+  await settled(page);
+  expect(await crowdedDays(page)).toBe(0);
   for (const tab of ["Analytics", "Images", "Users", "Settings", "Audit", "Releases"]) {
     await page.getByRole("tab", { name: tab }).click();
     await settled(page);

@@ -11,7 +11,7 @@ import { dayText, METRICS, type Metric, movingAverage } from "./metrics";
 
 const HEIGHT = 240;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
-/** Labels closer than this many pixels are hard to read. */
+/** Labels closer than this many units are hard to read. */
 const LABEL_ROOM = 76;
 
 const Readout = styled.p`
@@ -73,7 +73,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
   });
   const y = scaleLinear({ domain: [0, Math.max(...values, 1)], range: [foot, MARGIN.top], nice: true });
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const every = Math.max(1, Math.ceil((history.length * LABEL_ROOM) / width));
+  const every = Math.max(1, Math.ceil(LABEL_ROOM / x.step()));
   const left = (day: string) => x(day) ?? 0;
   const about = chosen === null ? undefined : history[chosen];
 

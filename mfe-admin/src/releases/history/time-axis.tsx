@@ -3,7 +3,7 @@ import { type TimeSpan, tickText } from "./chart-time";
 
 const HOUR_MS = 3_600_000;
 
-/** Labels closer than this many pixels are hard to read. */
+/** Labels closer than this many units are hard to read. */
 const LABEL_ROOM = 72;
 
 /** So many hours from label to label, at least. */

@@ -1,6 +1,6 @@
 import type { VersionChange } from "./chart-time";
 
-/** Labels closer than this many pixels would lie on each other. */
+/** Labels closer than this many units would lie on each other. */
 const LABEL_ROOM = 64;
 
 interface VersionLinesProps {
