@@ -9,15 +9,15 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** axe-core's violations of the current page: the rules and the elements that break them. */
-export const violations = async (page: Page): Promise<string[]> => {
+/** axe-core's violations of the current page, or of what a selector finds: the rules and the elements that break them. */
+export const violations = async (page: Page, within?: string): Promise<string[]> => {
   await page.evaluate(source);
-  return page.evaluate(async () => {
-    const results = await axe.run();
+  return page.evaluate(async (selector) => {
+    const results = await (selector ? axe.run(selector) : axe.run());
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
     );
-  });
+  }, within);
 };
 
 /** What a check finds in both themes. */
@@ -46,6 +46,10 @@ const findInAllLooks = async (
 
 /** The violations in both themes. */
 export const violationsInThemes = (page: Page): Promise<string[]> => findInThemes(page, violations);
+
+/** The violations of an open dialog in both themes, on a phone; the page behind it is not looked at. */
+export const violationsOfDialog = (page: Page): Promise<string[]> =>
+  findInAllLooks(page, [390], () => violations(page, "[role=dialog]"));
 
 /** The violations in both themes, at the widths of a phone and a desk. */
 export const violationsInAllLooks = (page: Page, widths = [390, 1280]): Promise<string[]> =>
