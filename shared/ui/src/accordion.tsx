@@ -52,6 +52,8 @@ export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
                 aria-expanded={isOpen}
                 aria-controls={panel}
                 data-state={state}
+                // Before hydration it says that arrow keys are this button's.
+                data-orientation="vertical"
                 onClick={() => setOpened(isOpen ? undefined : id)}
               >
                 {title}

@@ -24,7 +24,7 @@ declare global {
 /**
  * Sent as an inline script, runs before there is anything to press. Records clicks, submits and input from before
  * hydration, keeps React from dropping them, and marks pressed buttons as busy. It prevents native submits: the
- * browser would reload the page and lose what was typed. Arrow keys belong to the widgets that Radix marks with
- * `data-orientation`, elsewhere they scroll. Links work without code.
+ * browser would reload the page and lose what was typed. Arrow keys belong to buttons with `data-orientation`, as
+ * Radix and the accordion mark them; elsewhere they scroll. Links work without code.
  */
 export const EARLY_SCRIPT = `(d=>{let o=earlyInput={records:[],isPending:()=>1},n=e=>{let{type:y,target:t,key}=e;if(!o.isPending(t)||t.closest("a"))return;if(key){t=t.closest("button[data-orientation]");if(!t||!/Arrow|Home|End/.test(key))return;e.preventDefault()}t=y=="submit"?(e.preventDefault(),e.submitter||t):y=="click"?t.closest("button:not([type=submit])"):t;e.stopPropagation();t&&(o.records.push({target:t,key,value:t.value,checked:t.checked,byKey:!e.detail}),key||t.localName=="button"&&t.setAttribute("aria-busy",!0))};for(const y of["click","submit","input","change","keydown"])d.addEventListener(y,n,!0)})(document)`;
