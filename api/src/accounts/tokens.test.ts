@@ -11,6 +11,20 @@ const claims = {
 } as const;
 const hours = { user: 1, admin: 1 };
 
+/** A token like ours but for what is given. */
+const sign = ({
+  issuer = "promptfolio",
+  alg = "HS256",
+  key = ring.current.token,
+  expires = true,
+}): Promise<string> => {
+  const token = new SignJWT({ role: "admin", sid: "s" })
+    .setProtectedHeader({ alg })
+    .setSubject("x")
+    .setIssuer(issuer);
+  return (expires ? token.setExpirationTime("1h") : token).sign(key);
+};
+
 describe("a token", () => {
   it("says what it was issued with, also after the secret was changed", async () => {
     const token = await createTokens(ring, hours).issue(claims);
@@ -18,6 +32,11 @@ describe("a token", () => {
     expect(await createTokens(rotated, hours).read(token)).toEqual(claims);
     const newer = await createTokens(rotated, hours).issue(claims);
     expect(await createTokens(ring, hours).read(newer)).toBeUndefined();
+  });
+
+  it("is ours if nothing about it differs", async () => {
+    const read = { userId: "x", role: "admin", sessionId: "s" };
+    expect(await createTokens(ring, hours).read(await sign({}))).toEqual(read);
   });
 
   it("expires", async () => {
@@ -40,34 +59,9 @@ describe("a token", () => {
       async () => "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIiwidmVyIjoxfQ.",
     ],
     ["of nonsense", async () => "a.b.c"],
-    [
-      "that never expires",
-      () =>
-        new SignJWT({ role: "user", sid: "s" })
-          .setProtectedHeader({ alg: "HS256" })
-          .setSubject("x")
-          .setIssuer("promptfolio")
-          .sign(ring.current.token),
-    ],
-    [
-      "of another issuer",
-      () =>
-        new SignJWT({ role: "admin", sid: "s" })
-          .setProtectedHeader({ alg: "HS256" })
-          .setSubject("x")
-          .setIssuer("y")
-          .sign(ring.current.token),
-    ],
-    [
-      "with another algorithm",
-      () =>
-        new SignJWT({ role: "admin", sid: "s" })
-          .setProtectedHeader({ alg: "HS512" })
-          .setSubject("x")
-          .setIssuer("promptfolio")
-          .setExpirationTime("1h")
-          .sign(new Uint8Array(64)),
-    ],
+    ["that never expires", () => sign({ expires: false })],
+    ["of another issuer", () => sign({ issuer: "y" })],
+    ["with another algorithm", () => sign({ alg: "HS512", key: new Uint8Array(64) })],
   ])("%s is none", async (_, make) => {
     expect(await createTokens(ring, hours).read(await make())).toBeUndefined();
   });
