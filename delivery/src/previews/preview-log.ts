@@ -1,12 +1,11 @@
 import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { Type } from "typebox";
-import { Value } from "typebox/value";
+import { keysBefore, readLatest } from "../registry/object-log";
 import { type Revocation, readRevocation } from "./preview-objects";
 import type { Preview } from "./preview-token";
 
 const LOG = "previews/log/";
-const MAX_SHOWN = 50;
 
 const text = Type.String();
 const EntrySchema = Type.Object({
@@ -31,12 +30,7 @@ const keyOf = ({ issuedAt, remote, version }: Preview): string =>
 export const createPreviewLog = (objects: ObjectStore): PreviewLog => ({
   add: (preview, by) => objects.write(keyOf(preview), Buffer.from(JSON.stringify({ ...preview, by }))),
   recent: async (now) => {
-    const keys = (await objects.list(LOG)).map(({ key }) => key);
-    const latest = keys.toSorted().toReversed().slice(0, MAX_SHOWN);
-    const found = await Promise.all(latest.map((key) => objects.read(key)));
-    const entries = found
-      .filter((bytes) => bytes !== null)
-      .map((bytes) => Value.Parse(EntrySchema, JSON.parse(bytes.toString("utf8"))));
+    const entries = await readLatest(objects, LOG, EntrySchema);
     const revocations = new Map<string, Revocation | null>();
     for (const { remote } of entries)
       if (!revocations.has(remote)) revocations.set(remote, await readRevocation(objects, remote));
@@ -55,5 +49,5 @@ export const createPreviewLog = (objects: ObjectStore): PreviewLog => ({
 });
 
 /** Keys of the links that were made before a moment. */
-export const previewsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
-  (await objects.list(LOG)).filter(({ modifiedAt }) => modifiedAt < moment).map(({ key }) => key);
+export const previewsBefore = (objects: ObjectStore, moment: Date): Promise<string[]> =>
+  keysBefore(objects, LOG, moment);

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { keysBefore, readLatest } from "../registry/object-log";
 
 const LOG = "webhooks/log/";
 const CLAIMS = "webhooks/claims/";
@@ -34,8 +35,6 @@ export interface WebhookLog {
   recent(): Promise<WebhookDelivery[]>;
 }
 
-const MAX_SHOWN = 50;
-
 /** Longer than a receiver may take. */
 const CLAIM_TTL_MS = 60_000;
 
@@ -64,16 +63,10 @@ export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
     create: (delivery) => objects.create(`${LOG}${delivery.id}.json`, serialize(delivery)),
     write: (delivery) => objects.write(`${LOG}${delivery.id}.json`, serialize(delivery)),
     read,
-    recent: async () => {
-      const ids = (await objects.list(LOG)).map(({ key }) => key.slice(LOG.length, -".json".length));
-      const found = await Promise.all(ids.toReversed().slice(0, MAX_SHOWN).map(read));
-      return found.filter((delivery) => delivery !== null);
-    },
+    recent: () => readLatest(objects, LOG, DeliverySchema),
   };
 };
 
 /** Keys of what was delivered before a moment. */
 export const webhooksBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
-  [...(await objects.list(LOG)), ...(await objects.list(CLAIMS))]
-    .filter(({ modifiedAt }) => modifiedAt < moment)
-    .map(({ key }) => key);
+  (await Promise.all([LOG, CLAIMS].map((prefix) => keysBefore(objects, prefix, moment)))).flat();

@@ -1,0 +1,23 @@
+import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import type { Static, TSchema } from "typebox";
+import { Value } from "typebox/value";
+
+const MAX_SHOWN = 50;
+
+/** Reads the latest entries below a prefix whose keys are in the order of time, newest first: JSON of this shape. */
+export const readLatest = async <Schema extends TSchema>(
+  objects: ObjectStore,
+  prefix: string,
+  schema: Schema,
+): Promise<Static<Schema>[]> => {
+  const keys = (await objects.list(prefix)).map(({ key }) => key);
+  const latest = keys.toSorted().toReversed().slice(0, MAX_SHOWN);
+  const found = await Promise.all(latest.map((key) => objects.read(key)));
+  return found
+    .filter((bytes) => bytes !== null)
+    .map((bytes) => Value.Parse(schema, JSON.parse(bytes.toString("utf8"))));
+};
+
+/** Keys below a prefix that were last written before a moment. */
+export const keysBefore = async (objects: ObjectStore, prefix: string, moment: Date): Promise<string[]> =>
+  (await objects.list(prefix)).filter(({ modifiedAt }) => modifiedAt < moment).map(({ key }) => key);
