@@ -79,7 +79,8 @@ test("a preview link is made, shows the version to its holder, and is revoked", 
   await expect(page.getByRole("table", { name: "Preview links" })).toContainText(
     "revoked by owner@promptfolio.test",
   );
-  expect((await visitor.goto(link))?.status()).toBe(410);
+  // A server reads revocations again after a moment.
+  await expect.poll(async () => (await visitor.goto(link))?.status()).toBe(410);
   await visitor.close();
 });
 
