@@ -11,6 +11,7 @@ import { ENGINES } from "./databases";
 import { addImages, startApi, type TestApi } from "./test-api";
 
 const TITLES = ["Ünder the Sea", "zebra", "Apple", "100% off_sale", "a\\b", "日本の夏"];
+const SIGNS = `{"\\\\"},\n['']\u2028`;
 
 describe.each(ENGINES)("lists of images on %s", (engine) => {
   let api: TestApi;
@@ -27,6 +28,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
       api.services,
       Array.from({ length: 47 }, (_, n) => ({
         title: TITLES[n % TITLES.length] ?? "",
+        alt: SIGNS,
         category: ["Social Media", "Banner Design", "Logo Design"][n % 3] ?? "",
         tag: ["New", "Popular"][n % 2] ?? "",
         theme: ["Bold", "Modern", "Vintage", "Playful"][n % 4] ?? "",
@@ -35,6 +37,14 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
         createdAt: new Date(1_700_000_000_000 + (n % 10) * 1_000).toISOString(),
       })),
     );
+  });
+
+  it("say of each image what the image itself says, whatever signs its texts hold", async () => {
+    const { images } = await get("limit=12");
+    expect(new Set(images.map(({ title }) => title))).toEqual(new Set(TITLES));
+    expect(images[0]?.alt).toBe(SIGNS);
+    for (const image of images)
+      expect((await api.browser().call("GET", `/api/images/${image.id}`)).body).toEqual(image);
   });
 
   it("come page by page without a gap or a repetition, in every order", async () => {

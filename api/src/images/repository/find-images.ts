@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { type Queryable, statement } from "../../database/database";
 import { images } from "../../database/schema";
 import { type ImageRow, selectImages } from "./image-columns";
+import { imagesAsJson } from "./images-as-json";
 
 const byId = statement((database) => selectImages(database).where(eq(images.id, sql.placeholder("id"))));
 
@@ -66,10 +67,10 @@ const similar = statement((database) => {
     .from(stretches)
     .groupBy(stretches.id)
     .as("near");
-  return selectImages(database)
+  const found = selectImages(database)
     .innerJoin(near, eq(near.id, images.id))
-    .orderBy(asc(near.closeness), asc(randomKey), asc(images.id))
-    .limit(sql.placeholder("limit"));
+    .orderBy(asc(near.closeness), asc(randomKey), asc(images.id));
+  return imagesAsJson(database, found);
 });
 
 /**

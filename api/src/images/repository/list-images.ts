@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { type BuiltQuery, type Queryable, statement, statements, type Values } from "../../database/database";
+import { type Queryable, statement, statements, type Values } from "../../database/database";
 import { facets, imageCounters, images } from "../../database/schema";
 import type { ImageOrder, ImagePosition, ImageSortKey } from "../cursor";
 import { type ImageRow, selectImages } from "./image-columns";
@@ -11,6 +11,7 @@ import {
   type ImageFilter,
   isSearch,
 } from "./image-conditions";
+import { imagesAsJson } from "./images-as-json";
 
 export interface ImageSelector {
   filter: ImageFilter;
@@ -42,15 +43,15 @@ const readRows = (
   database: Queryable,
   { filter, withPrompts }: ImageSelector,
   shape: string,
-  values: Values,
-  build: (database: Queryable, conditions: SQL[]) => BuiltQuery<ImageRow[]>,
+  values: Values & { limit: number },
+  build: (database: Queryable, conditions: SQL[]) => ReturnType<typeof selectImages>,
 ): Promise<ImageRow[]> => {
   if (isSearch(filter)) {
-    const query = build(database, filterConditions(filter, withPrompts));
+    const query = imagesAsJson(database, build(database, filterConditions(filter, withPrompts)));
     return query.prepare(UNNAMED).execute({ ...values });
   }
   const read = rows(`${shape} ${facetShape(filter)}`, (queryable) =>
-    build(queryable, facetPlaceholders(filter, images)),
+    imagesAsJson(queryable, build(queryable, facetPlaceholders(filter, images))),
   );
   return read(database, { ...filter, ...values });
 };
@@ -99,8 +100,7 @@ export const readPage = (
     }
     return selectImages(queryable)
       .where(and(...conditions))
-      .orderBy(direction(column), direction(id))
-      .limit(sql.placeholder("limit"));
+      .orderBy(direction(column), direction(id));
   });
 };
 
@@ -135,8 +135,7 @@ const readStretch = (
     const compare = side === "from" ? gte : lt;
     return selectImages(queryable)
       .where(and(...conditions, compare(images.randomKey, sql.placeholder("start"))))
-      .orderBy(asc(images.randomKey), asc(images.id))
-      .limit(sql.placeholder("limit"));
+      .orderBy(asc(images.randomKey), asc(images.id));
   });
 
 /** A stretch of the ring of random keys, from `start` (0 to 1) on and around its end. */
