@@ -102,3 +102,52 @@ test("migrations only add; what takes away is called contract, and comes a versi
   );
   expect(wrong).toEqual([]);
 });
+
+/** The migrations as they were before one of them. */
+const previousTo = (name: string): string => {
+  const folder = nextVersion("");
+  const path = join(folder, "meta/_journal.json");
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, "utf8"));
+  const at = journal.entries.findIndex(({ tag }) => tag === name);
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+};
+
+test.each(ENGINES)("the sums of days begin with what was there before, on %s", async (engine) => {
+  const { env, dataDir, remove } = await createDatabase(engine);
+  const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;
+  const connection = embedded?.connection ?? { connectionString: env["DATABASE_URL"] };
+  await query(
+    connection,
+    "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
+  );
+  const migrationsFolder = previousTo("0007_daily_counts");
+  await migrateDatabase(connection, { migrationsFolder });
+  // Of a day that was summed up, and isn't again; of one that wasn't; and of this one.
+  await query(
+    connection,
+    `INSERT INTO daily_totals VALUES (current_date - 9, 90, 9, 0, 0);
+     INSERT INTO events (day, kind, image_id, guest_id)
+       SELECT current_date - days, 'view', 'image', 'guest' || n
+       FROM generate_series(1, 3) n, unnest(ARRAY[9, 8, 0]) days`,
+  );
+  await migrateDatabase(connection);
+  await query(
+    connection,
+    "INSERT INTO events (day, kind, image_id, guest_id) VALUES (current_date, 'copy', 'image', 'guest')",
+  );
+  expect(
+    await query(
+      connection,
+      `SELECT current_date - day AS days, sum(views)::integer AS views, sum(downloads)::integer AS downloads,
+         sum(copies)::integer AS copies FROM daily_counts GROUP BY day ORDER BY day`,
+    ),
+  ).toEqual([
+    { days: 9, views: 90, downloads: 9, copies: 0 },
+    { days: 8, views: 3, downloads: 0, copies: 0 },
+    { days: 0, views: 3, downloads: 0, copies: 1 },
+  ]);
+  await embedded?.close();
+  rmSync(migrationsFolder, { recursive: true });
+  await remove();
+});

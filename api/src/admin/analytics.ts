@@ -1,7 +1,7 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { and, asc, between, desc, eq, gte, notExists, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { dailyTotals, events, imageCounters, images, users } from "../database/schema";
+import { dailyCounts, imageCounters, images, users } from "../database/schema";
 
 const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -9,51 +9,21 @@ const DAY_MS = 86_400_000;
 /** A date (UTC), by the clock that also dates the events. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-const countOf = (kind: (typeof events.kind.enumValues)[number]) =>
-  sql<number>`(count(*) FILTER (WHERE ${events.kind} = ${sql.raw(`'${kind}'`)}))::integer`.as(
-    `${kind}_count`,
-  );
-
-const ACTIVITY = {
-  day: events.day,
-  views: countOf("view"),
-  downloads: countOf("download"),
-  copies: countOf("copy"),
-  signUps: countOf("signup"),
-};
-
-/** Sums up each finished day once. Waits a day more, for instances whose clocks are behind. */
-const sumFinishedDays = async (database: Database): Promise<void> => {
-  const isSummed = database
-    .select({ day: dailyTotals.day })
-    .from(dailyTotals)
-    .where(eq(dailyTotals.day, events.day));
-  await database
-    .insert(dailyTotals)
-    .select(
-      database
-        .select(ACTIVITY)
-        .from(events)
-        .where(and(between(events.day, dayBefore(HISTORY_DAYS), dayBefore(2)), notExists(isSummed)))
-        .groupBy(events.day),
-    )
-    .onConflictDoNothing();
-};
+const sumOfDay = (column: AnyColumn) => sql<number>`sum(${column})::integer`;
 
 const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
-  await sumFinishedDays(database);
-  const [summed, recent] = await Promise.all([
-    database
-      .select()
-      .from(dailyTotals)
-      .where(gte(dailyTotals.day, dayBefore(HISTORY_DAYS - 1))),
-    database
-      .select(ACTIVITY)
-      .from(events)
-      .where(gte(events.day, dayBefore(1)))
-      .groupBy(events.day),
-  ]);
-  const byDay = new Map([...recent, ...summed].map((activity) => [activity.day, activity]));
+  const found = await database
+    .select({
+      day: dailyCounts.day,
+      views: sumOfDay(dailyCounts.views),
+      downloads: sumOfDay(dailyCounts.downloads),
+      copies: sumOfDay(dailyCounts.copies),
+      signUps: sumOfDay(dailyCounts.signUps),
+    })
+    .from(dailyCounts)
+    .where(gte(dailyCounts.day, dayBefore(HISTORY_DAYS - 1)))
+    .groupBy(dailyCounts.day);
+  const byDay = new Map(found.map((activity) => [activity.day, activity]));
   return Array.from({ length: HISTORY_DAYS }, (_, n) => {
     const day = dayBefore(HISTORY_DAYS - 1 - n);
     return byDay.get(day) ?? { day, views: 0, downloads: 0, copies: 0, signUps: 0 };

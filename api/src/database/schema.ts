@@ -292,7 +292,24 @@ export const events = pgTable(
   ],
 );
 
-/** Sums of `events` for days that are over. */
+/**
+ * Sums of `events` by day, added up by a trigger within the transaction of each event (migration 0007). A day has several
+ * shards, so that connections which count at the same time don't wait for each other.
+ */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: date({ mode: "string" }).notNull(),
+    shard: integer().notNull(),
+    views: integer().notNull().default(0),
+    downloads: integer().notNull().default(0),
+    copies: integer().notNull().default(0),
+    signUps: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.shard] })],
+);
+
+/** What the previous version sums up of finished days; the next one drops it. */
 export const dailyTotals = pgTable("daily_totals", {
   day: date({ mode: "string" }).primaryKey(),
   views: integer().notNull(),

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "../database/database";
-import { dailyTotals, events, images, metadata, users } from "../database/schema";
+import { dailyCounts, events, images, metadata, users } from "../database/schema";
 import { readSettings } from "../settings/settings-repository";
 import { demoHistory } from "./history";
 import type { DemoPerson } from "./people";
@@ -78,5 +78,8 @@ export const insertHistory = async (
     now,
     people.map(({ joinedAt }) => joinedAt),
   );
-  await database.insert(dailyTotals).values(days).onConflictDoNothing();
+  await database
+    .insert(dailyCounts)
+    .values(days.map((counts) => ({ ...counts, shard: 0 })))
+    .onConflictDoNothing();
 };
