@@ -1,23 +1,11 @@
 import { statSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { claimPort, namedPort } from "./claim-port";
 import { fakeSite } from "./fake-site";
 import { DEV_VERSION } from "./local-release";
 import { readProject, readRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
-
-const FIRST_PORT = 3000;
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
-  });
-
-const freePort = async (port = FIRST_PORT): Promise<number> =>
-  (await isFree(port)) ? port : freePort(port + 1);
 
 const siteOf = (address: string): URL => {
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address);
@@ -35,9 +23,9 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   // By its age, so that a changed path or title is there without a restart.
   const readConfig = () =>
     readRemoteConfig(folder, `?at=${statSync(join(folder, "remote.config.ts")).mtimeMs}`);
-  const port = values.port === undefined ? await freePort() : Number(values.port);
+  const port = values.port === undefined ? await claimPort() : namedPort(Number(values.port));
   await bundler.serve({ port, fallback: site ? siteProxy(site, readConfig) : fakeSite(readConfig) });
   console.log(
-    `${site ? `${site.origin} with this remote` : "This remote with a fake host"} is ready on http://localhost:${port}`,
+    `${site ? `${site.origin} with this remote` : "This remote with a fake host"} is ready on http://localhost:${port.number}`,
   );
 };

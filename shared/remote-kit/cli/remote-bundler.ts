@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ClaimedPort } from "./claim-port";
 
 export type BundlerName = "webpack" | "rspack" | "vite";
 
@@ -6,7 +7,7 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 /** Serves a remote's browser build from source, and all other requests by `fallback`. */
 export interface ServeOptions {
-  port: number;
+  port: ClaimedPort;
   fallback: Middleware;
 }
 

@@ -33,7 +33,7 @@ export const serveCompiler = async (compiler: Compiler, { port, fallback }: Serv
   const server = new DevServer(
     {
       host: "localhost",
-      port,
+      port: port.number,
       hot: true,
       static: false,
       client: { overlay: false },
@@ -42,6 +42,7 @@ export const serveCompiler = async (compiler: Compiler, { port, fallback }: Serv
     compiler,
   );
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap("remote-kit", () => resolve()));
+  await port.release();
   await server.start();
   await built;
 };

@@ -27,5 +27,6 @@ export const serveRemote = async (
   http.on("request", (request, response) =>
     server.middlewares(request, response, () => fallback(request, response, () => undefined)),
   );
-  await new Promise<void>((resolve) => http.listen(port, "localhost", resolve));
+  await port.release();
+  await new Promise<void>((resolve) => http.listen(port.number, "localhost", resolve));
 };
