@@ -1,32 +1,10 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  type Dirent,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, chmodSync, constants, type Dirent, lstatSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { codeOf, reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
+import { makePrivateFolder } from "@promptfolio/server/private-folder";
 
-/** Only this user may enter. */
-export const PRIVATE_FOLDER = 0o700;
 export const GROUP_AND_OTHERS = 0o077;
-
-/** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
-const makeFolder = (path: string): void => {
-  try {
-    mkdirSync(path, PRIVATE_FOLDER);
-  } catch (error) {
-    if (codeOf(error) === "EEXIST" && statSync(path).isDirectory()) return;
-    if (codeOf(error) !== "ENOENT" || dirname(path) === path) throw error;
-    makeFolder(dirname(path));
-    mkdirSync(path, PRIVATE_FOLDER);
-  }
-};
 
 const isOpen = (path: string): boolean => (lstatSync(path).mode & GROUP_AND_OTHERS) !== 0;
 
@@ -88,7 +66,7 @@ const correctRights = (folder: string, onProgress: (line: string) => void): void
  */
 export const prepareDataFolder = (folder: string, onProgress: (line: string) => void): void => {
   try {
-    makeFolder(folder);
+    makePrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     // What the database writes from now on is this user's alone, too.
     process.umask(GROUP_AND_OTHERS);

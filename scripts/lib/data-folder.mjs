@@ -1,15 +1,18 @@
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
+/** Only this user may enter. */
+const PRIVATE_FOLDER = 0o700;
+
 /** Like Node's own `recursive`, which never ends where folders can't be made, such as below /proc. */
 const makeFolder = (path) => {
   try {
-    mkdirSync(path);
+    mkdirSync(path, PRIVATE_FOLDER);
   } catch (error) {
     if (error.code === "EEXIST" && statSync(path).isDirectory()) return;
     if (error.code !== "ENOENT" || dirname(path) === path) throw error;
     makeFolder(dirname(path));
-    mkdirSync(path);
+    mkdirSync(path, PRIVATE_FOLDER);
   }
 };
 

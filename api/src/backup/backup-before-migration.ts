@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
 import { Client, type ClientConfig } from "pg";
-import { closeToOthers, PRIVATE_FOLDER } from "../data-folder";
+import { closeToOthers } from "../data-folder";
 import { writeManifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 

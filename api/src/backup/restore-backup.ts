@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { closeToOthers, PRIVATE_FOLDER } from "../data-folder";
+import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
+import { closeToOthers } from "../data-folder";
 import { lockFolder } from "../database/embedded/folder-lock";
 import { checkManifest, type Manifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";

@@ -18,6 +18,7 @@ import {
   describeStore,
   locateSite,
   locateStore,
+  prepareStore,
   type SiteLocation,
 } from "./store-location";
 import { readKeys } from "./trust/read-keys";
@@ -100,7 +101,10 @@ const main = async (args: string[]): Promise<void> => {
     const location = locateSite(command, options, process.env) ?? locateStore(options, process.env);
     const isStoreless = STORELESS_COMMANDS.has(command);
     if (!isStoreless) store = describeStore(location);
-    if (!("site" in location) && !isStoreless) assertStoreExists(location, command, options);
+    if (!("site" in location) && !isStoreless) {
+      assertStoreExists(location, command, options);
+      if (!options.dryRun) prepareStore(location, command, process.env);
+    }
     const context = await createContext(location, command, options);
     print(await COMMANDS[command](context, positionals, options), store, options);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
+import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { readReleasesLocation } from "../config";
 import { RefusedError } from "../registry/transitions";
 import { type CommandName, type Options, UsageError } from "./arguments";
@@ -44,6 +45,13 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 /** Publishing makes the product's own store; the others do without one, such as a team's that makes its first key. */
 const NEED_NO_STORE: ReadonlySet<CommandName> = new Set(["publish", "where", "keygen"]);
+
+/** Makes the data folder as the site would, where the store is in it: it will hold the database and the secret. */
+export const prepareStore = (location: StoreLocation, command: CommandName, env: NodeJS.ProcessEnv): void => {
+  const dataDir = resolve(env["DATA_DIR"] || "data");
+  if (command === "publish" && "folder" in location && location.folder === join(dataDir, "releases"))
+    makePrivateFolder(dataDir);
+};
 
 /**
  * A mistyped store must not become a new one: a folder that is named has to be there.

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
@@ -6,7 +6,7 @@ import { parseArguments } from "./arguments";
 import { rollBackTo } from "./channels/rollback";
 import { COMMANDS } from "./commands";
 import { publishBuild } from "./publish/publish";
-import { assertStoreExists, describeStore, locateStore } from "./store-location";
+import { assertStoreExists, describeStore, locateStore, prepareStore } from "./store-location";
 
 const optionsOf = (...args: string[]) => parseArguments(["status", ...args]).options;
 
@@ -26,6 +26,22 @@ describe("a missing store", () => {
   test("keeps no team from making its first key", () => {
     const location = locateStore(optionsOf(), { DATA_DIR: missing });
     expect(() => assertStoreExists(location, "keygen", optionsOf())).not.toThrow();
+  });
+});
+
+describe("publishing for the first time", () => {
+  const parent = mkdtempSync(join(tmpdir(), "promptfolio-first-"));
+  const env = { DATA_DIR: join(parent, "data") };
+  afterAll(() => rmSync(parent, { recursive: true }));
+
+  test("makes no data folder for a store elsewhere", () => {
+    prepareStore(locateStore(optionsOf("--store", parent), env), "publish", env);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+  });
+
+  test("makes a data folder that other users can't enter", () => {
+    prepareStore(locateStore(optionsOf(), env), "publish", env);
+    expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
   });
 });
 

@@ -47,7 +47,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
     checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: null,
-    contentRevision: () => 0,
+    content: { changes: () => 0, revision: () => 0 },
     overrides: null,
     wall: await findWall(),
     log: pino({ level: "silent" }),
