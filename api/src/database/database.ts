@@ -3,9 +3,10 @@ import type { Spans } from "@promptfolio/server/tracing/spans";
 import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { type ClientConfig, Pool } from "pg";
+import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "./application-name";
+import { LimitedPool } from "./limited-pool";
 import * as schema from "./schema";
 import { traceQueries } from "./trace-queries";
 
@@ -29,7 +30,7 @@ export const openPool = (
   log: Logger,
   spans?: Spans,
 ): Connections => {
-  const pool = new Pool({
+  const pool = new LimitedPool({
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { causesOf, codeOf } from "@promptfolio/server/error-code";
+import { QueueFullError } from "@promptfolio/server/queue-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "./database-failure";
 import { badRequest, notFound, Problem } from "./problem";
@@ -40,8 +41,17 @@ const hasUnstorableText = (error: unknown): boolean => {
   return false;
 };
 
+const isOverload = (error: unknown): boolean => {
+  for (const cause of causesOf(error)) if (cause instanceof QueueFullError) return true;
+  return false;
+};
+
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
+  if (isOverload(error))
+    return new Problem(503, "unavailable", "There is too much to do here at the moment. Please try again.", {
+      headers: { "retry-after": "1" },
+    });
   if (isOutage(error)) {
     return new Problem(
       503,
@@ -80,7 +90,8 @@ export const respondWithProblem = (
   reply: FastifyReply,
 ): FastifyReply => {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, problem.detail);
+  // Who is turned away by the thousand is counted, not described.
+  if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);
 };
 

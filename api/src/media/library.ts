@@ -1,5 +1,6 @@
 import type { Rendition } from "@promptfolio/contracts/media";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
+import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Database } from "../database/database";
@@ -17,6 +18,9 @@ import { renderPicture } from "./pictures";
 
 /** Renditions made at the same time; more would only slow each other down. */
 const MAX_CONCURRENT_RENDITIONS = 2;
+
+/** A late picture is better than none, so a page's worth of them always waits. */
+const QUEUE = { max: 200, min: 60, targetMs: 5_000 };
 
 /** Renditions that were just sent, so that a popular picture isn't read again for each viewer. Large downloads aren't cached. */
 const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };
@@ -43,6 +47,7 @@ interface Product {
 export const createMediaLibrary = (database: Database, store: ObjectStore): MediaLibrary => {
   const recent = new LRUCache<string, Buffer>({ ...RECENT, sizeCalculation: (bytes) => bytes.length });
   const limit = pLimit(MAX_CONCURRENT_RENDITIONS);
+  const queue = createQueueLimit(QUEUE);
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
   const sourceOf = async (key: string): Promise<PictureSource | undefined> => {
@@ -56,13 +61,21 @@ export const createMediaLibrary = (database: Database, store: ObjectStore): Medi
     return original === null ? undefined : product.make(source, original);
   };
 
+  const makeInTurn = (product: Product, source: PictureSource) => {
+    const leave = queue.join();
+    return limit(() => {
+      leave();
+      return make(product, source);
+    });
+  };
+
   const load = async (product: Product) => {
     const { key, target, format } = product;
     const stored = await store.read(target);
     if (stored) return stored;
     const source = await sourceOf(key);
     if (source === undefined) return undefined;
-    const bytes = await limit(() => make(product, source));
+    const bytes = await makeInTurn(product, source);
     if (!bytes) return undefined;
     await store.write(target, bytes, CONTENT_TYPES[format]);
     if ((await sourceOf(key)) !== undefined) return bytes;

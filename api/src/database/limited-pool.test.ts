@@ -1,0 +1,37 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { QueueFullError } from "@promptfolio/server/queue-limit";
+import { LimitedPool } from "./limited-pool";
+
+describe("a database that never responds", () => {
+  let server: Server;
+  const sockets: Socket[] = [];
+  let pool: LimitedPool;
+
+  beforeEach(async () => {
+    server = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    pool = new LimitedPool({ host: "127.0.0.1", port, max: 1, connectionTimeoutMillis: 60_000 });
+  });
+
+  afterEach(async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await pool.end();
+  });
+
+  const counting = () => {
+    const refused: unknown[] = [];
+    return { refused, note: (error: unknown) => void refused.push(error) };
+  };
+
+  it("turns queries and transactions away once a thousand wait", async () => {
+    const { refused, note } = counting();
+    for (let n = 0; n < 1_000; n += 1) pool.query("SELECT 1").catch(() => undefined);
+    pool.query("SELECT 1").catch(note);
+    pool.connect().catch(note);
+    await new Promise(setImmediate);
+    expect(refused).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
+  });
+});
