@@ -47,6 +47,9 @@ const DRAIN_TIMEOUT_MS = 20_000;
 /** Connections to the database of a site whose API is elsewhere: it only counts. */
 const COUNTING_CONNECTIONS = 2;
 
+/** How old pages may be where the API is elsewhere, in milliseconds. */
+const API_CONTENT_TTL_MS = 2_000;
+
 /** Where releases are, and what the release command is to know of them. */
 const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: DeliveryConfig, log: Logger) => {
   const objects = openReleaseObjects(releases);
@@ -113,7 +116,7 @@ const startTogether = async ({
     spans: tracing,
     checkSession: checkSessionInProcess(app),
     siteOrigin: config.siteOrigin,
-    contentRevision: () => services.responses.revision,
+    content: { changes: () => services.responses.changes, revision: () => services.responses.revision },
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
@@ -171,7 +174,8 @@ const startInFront = async (
     spans: tracing,
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,
-    contentRevision: () => Math.floor(Date.now() / 2_000),
+    // Nothing tells this process of changes.
+    content: { changes: () => 0, revision: () => Math.floor(Date.now() / API_CONTENT_TTL_MS) },
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,

@@ -11,6 +11,7 @@ const PAGES = 20;
 interface Machines {
   postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
   bucket: FaultyBucket;
+  first: Product;
   second: Product;
 }
 
@@ -21,7 +22,8 @@ interface Harm {
   repair(machines: Machines): Promise<unknown>;
 }
 
-const visitWhile = async (machines: Machines, first: Product, { name, harm, repair }: Harm) => {
+const visitWhile = async (machines: Machines, { name, harm, repair }: Harm) => {
+  const { first } = machines;
   const visitors = await startVisitors([first.origin, machines.second.origin]);
   await visitors.pages(PAGES);
   await harm(machines);
@@ -45,7 +47,7 @@ const onTwoSites = async (harm: Harm): Promise<Outcome> => {
   const first = await startProduct(settings);
   const second = await startProduct(settings);
   try {
-    return await visitWhile({ postgres, bucket, second }, first, harm);
+    return await visitWhile({ postgres, bucket, first, second }, harm);
   } finally {
     await first.dispose();
     await second.dispose();
@@ -54,11 +56,38 @@ const onTwoSites = async (harm: Harm): Promise<Outcome> => {
   }
 };
 
+const CACHED_PAGES = ["/", "/about", "/help"];
+
+/** Pages that were opened before, of each site, must be there with or without the database. */
+const assertPages = async ({ first, second }: Machines): Promise<void> => {
+  for (const { origin } of [first, second])
+    for (const path of CACHED_PAGES) {
+      const { status } = await fetch(origin + path);
+      if (status !== 200) throw new Error(`${path} was cached, and is ${status}`);
+    }
+};
+
+/** No response may look as if there were data. */
+const assertUnavailable = async ({ first, second }: Machines): Promise<void> => {
+  for (const { origin } of [first, second]) {
+    const { status } = await fetch(`${origin}/api/images?limit=3`);
+    if (status !== 503) throw new Error(`The API is ${status} without a database`);
+  }
+};
+
 export const databaseGone = () =>
   onTwoSites({
     name: "the database is gone",
-    harm: ({ postgres }) => postgres.crash(),
-    repair: ({ postgres }) => postgres.start(),
+    harm: async (machines) => {
+      await assertPages(machines);
+      await machines.postgres.crash();
+      await assertPages(machines);
+      await assertUnavailable(machines);
+    },
+    repair: async (machines) => {
+      await assertPages(machines);
+      await machines.postgres.start();
+    },
   });
 
 export const bucketSlow = () =>

@@ -72,4 +72,13 @@ describe("the response cache", () => {
     cache.pause(false);
     expect([await get(cache), await get(cache)]).toEqual(["response 3", "response 3"]);
   });
+
+  it("tells changes from a pause, after which there may have been some", () => {
+    const cache = createCache();
+    cache.pause(true);
+    cache.pause(false);
+    expect([cache.changes, cache.revision]).toEqual([0, 2]);
+    cache.clear();
+    expect([cache.changes, cache.revision]).toEqual([1, 3]);
+  });
 });

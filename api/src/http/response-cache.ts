@@ -28,6 +28,7 @@ export class ResponseCache {
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   #isPaused = false;
   #revision = 0;
+  #changes = 0;
 
   constructor({
     maxEntries = 2_000,
@@ -45,10 +46,10 @@ export class ResponseCache {
     });
   }
 
-  /** While paused nothing is cached. */
+  /** While paused nothing is cached: changes may not be heard of. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
-    this.clear();
+    this.#drop();
   }
 
   /** The response by this key if it is cached, without waiting. */
@@ -82,12 +83,23 @@ export class ResponseCache {
     return this.#responses.calculatedSize;
   }
 
-  /** Grows with each change of public responses; pages made from them are current as long as it stays the same. */
+  /** Grows whenever public responses may have changed; pages made from them are current as long as it stays the same. */
   get revision(): number {
     return this.#revision;
   }
 
+  /** Grows with each change that is known. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** To be called after each change of public responses. */
   clear(): void {
+    this.#changes += 1;
+    this.#drop();
+  }
+
+  #drop(): void {
     this.#responses.clear();
     this.#pending.clear();
     this.#revision += 1;

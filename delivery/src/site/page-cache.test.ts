@@ -1,8 +1,9 @@
 import type { CachedResponse } from "./cached-response";
 import { createPageCache } from "./page-cache";
+import { OverloadError } from "./page-load";
 
-const page = (text: string): CachedResponse => ({
-  status: 200,
+const page = (text: string, status = 200): CachedResponse => ({
+  status,
   etag: `"${text}"`,
   weight: text.length,
   allowed: { scripts: [], styles: [] },
@@ -35,60 +36,60 @@ const etagOf = async (promise: Promise<CachedResponse>) => (await promise).etag;
 
 test("a fresh page is sent as it is", async () => {
   const { cache, make, made, at } = setUp();
-  await cache.get("/", make);
+  await cache.get("/", 1, make);
   at(10);
-  expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
   expect(made()).toBe(1);
 });
 
 test("an aged page is sent once more while a new one is made", async () => {
   const { cache, make, at } = setUp();
-  await cache.get("/", make);
+  await cache.get("/", 1, make);
   at(11);
-  expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
   await Promise.resolve();
-  expect(await etagOf(cache.get("/", make))).toBe('"page 2"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
 });
 
 test("a page that is too old is not sent", async () => {
   const { cache, make, at } = setUp();
-  await cache.get("/", make);
+  await cache.get("/", 1, make);
   at(61);
-  expect(await etagOf(cache.get("/", make))).toBe('"page 2"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
 });
 
 test("renders a page once for concurrent requests", async () => {
   const { cache, make, made } = setUp();
-  await Promise.all(Array.from({ length: 20 }, () => cache.get("/", make)));
+  await Promise.all(Array.from({ length: 20 }, () => cache.get("/", 1, make)));
   expect(made()).toBe(1);
 });
 
 test("a failure is not cached, and an aged page survives it", async () => {
   const { cache, make, at } = setUp();
-  await expect(cache.get("/", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
-  await cache.get("/", make);
+  await expect(cache.get("/", 1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  await cache.get("/", 1, make);
   at(11);
-  expect(await etagOf(cache.get("/", () => Promise.reject(new Error("down"))))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, () => Promise.reject(new Error("down"))))).toBe('"page 1"');
   await new Promise(setImmediate);
-  expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
 });
 
 test("a page that must not be cached is rendered each time", async () => {
   const { cache, make, made } = setUp();
   const uncacheable = async () => ({ ...(await make()), isCacheable: false });
-  await cache.get("/", uncacheable);
-  await cache.get("/", uncacheable);
+  await cache.get("/", 1, uncacheable);
+  await cache.get("/", 1, uncacheable);
   expect(made()).toBe(2);
 });
 
 test("evicts the oldest pages beyond the size limit", async () => {
   const { cache, make, made } = setUp("page 1".length * 2);
-  await cache.get("/a", make);
-  await cache.get("/b", make);
-  await cache.get("/c", make);
-  await cache.get("/c", make);
+  await cache.get("/a", 1, make);
+  await cache.get("/b", 1, make);
+  await cache.get("/c", 1, make);
+  await cache.get("/c", 1, make);
   expect(made()).toBe(3);
-  await cache.get("/a", make);
+  await cache.get("/a", 1, make);
   expect(made()).toBe(4);
 });
 
@@ -97,20 +98,73 @@ test("a page that is still streaming is sent to all, until it is final", async (
   let finish: (final: CachedResponse | null) => void = () => undefined;
   const final = new Promise<CachedResponse | null>((resolve) => (finish = resolve));
   const streaming = { response: page("streaming"), isCacheable: true, final };
-  expect(await etagOf(cache.get("/", async () => streaming))).toBe('"streaming"');
-  expect(await etagOf(cache.get("/", make))).toBe('"streaming"');
+  expect(await etagOf(cache.get("/", 1, async () => streaming))).toBe('"streaming"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"streaming"');
   finish(page("final"));
   await new Promise(setImmediate);
-  expect(await etagOf(cache.get("/", make))).toBe('"final"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"final"');
 });
 
 test("a page that does not become final is rendered again", async () => {
   const { cache, make } = setUp();
-  await cache.get("/", async () => ({
+  await cache.get("/", 1, async () => ({
     response: page("streaming"),
     isCacheable: true,
     final: Promise.resolve(null),
   }));
   await new Promise(setImmediate);
-  expect(await etagOf(cache.get("/", make))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
+});
+
+const failing = async () => ({ response: page("no data", 503), isCacheable: false });
+
+test("content that has changed is waited for", async () => {
+  const { cache, make } = setUp();
+  await cache.get("/", 1, make);
+  expect(await etagOf(cache.get("/", 2, make))).toBe('"page 2"');
+});
+
+test.each([
+  ["there is no data", failing],
+  ["there is too much to do", () => Promise.reject(new OverloadError(503, 1))],
+])("a page of any age is sent while it can't be rendered: %s", async (_, render) => {
+  const { cache, make, at } = setUp();
+  await cache.get("/", 1, make);
+  at(100_000);
+  expect(await etagOf(cache.get("/", 2, render))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 2, render))).toBe('"page 1"');
+});
+
+test("a page that isn't cached is 503 while there is no data", async () => {
+  const { cache } = setUp();
+  expect((await cache.get("/", 1, failing)).status).toBe(503);
+});
+
+test("during an outage nobody waits, and one page a second looks for its end", async () => {
+  const { cache, make, made, at } = setUp();
+  await cache.get("/", 1, make);
+  at(100);
+  await cache.get("/", 1, failing);
+  const neverEnds = () => new Promise<never>(() => undefined);
+  at(1_000);
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
+  expect(made()).toBe(1);
+  at(1_100);
+  expect(await etagOf(cache.get("/", 2, neverEnds))).toBe('"page 1"');
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
+  await new Promise(setImmediate);
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
+});
+
+test("a page from older content never replaces one from newer", async () => {
+  const { cache, make } = setUp();
+  let finish: () => void = () => undefined;
+  const slow = cache.get("/", 1, async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { response: page("older"), isCacheable: true };
+  });
+  await cache.get("/", 2, make);
+  finish();
+  await slow;
+  expect(await etagOf(cache.get("/", 2, make))).toBe('"page 1"');
 });

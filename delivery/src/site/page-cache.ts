@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response";
+import { OverloadError } from "./page-load";
 
 export interface PageCacheOptions {
   /** For so long responses are sent as they are, in milliseconds. */
@@ -20,30 +21,49 @@ export interface CacheableResponse {
   final?: Promise<CachedResponse | null>;
 }
 
+interface Entry {
+  response: CachedResponse;
+  createdAt: number;
+  /** Of the content that the page was made from. */
+  revision: number;
+}
+
+type Render = () => Promise<CacheableResponse>;
+
+/** During an outage pages are rendered this often to notice its end, in milliseconds. */
+const OUTAGE_RETRY_MS = 1_000;
+
 /**
  * Responses by key. One that has aged is sent once more while the page is rendered again, so that no visitor waits.
- * Concurrent requests for a page share one rendering.
+ * Concurrent requests for a page share one rendering. While pages can't be rendered, because there is no data or too much
+ * to do, cached ones are sent however old they are.
  */
 export const createPageCache = ({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) => {
-  const entries = new LRUCache<string, { response: CachedResponse; createdAt: number }>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => Math.ceil(response.weight),
   });
   const pending = new Map<string, Promise<CachedResponse>>();
+  /** When a page last came out as 503; undefined since one has succeeded. */
+  let outageAt: number | undefined;
 
-  const store = (key: string, response: CachedResponse): void => {
-    entries.set(key, { response, createdAt: now() });
+  const store = (key: string, revision: number, response: CachedResponse): void => {
+    // What took long must not replace what was made from newer content.
+    if ((entries.peek(key)?.revision ?? revision) > revision) return;
+    entries.set(key, { response, createdAt: now(), revision });
   };
 
   const replaceStream = (key: string, stream: CachedResponse, final: CachedResponse | null): void => {
-    if (entries.peek(key)?.response !== stream) return;
-    if (final) store(key, final);
+    const entry = entries.peek(key);
+    if (entry?.response !== stream) return;
+    if (final) store(key, entry.revision, final);
     else entries.delete(key);
   };
 
-  const load = async (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
+  const load = async (key: string, revision: number, render: Render): Promise<CachedResponse> => {
     const { response, isCacheable, final } = await render();
-    if (isCacheable) store(key, response);
+    outageAt = response.status === 503 ? now() : undefined;
+    if (isCacheable) store(key, revision, response);
     final?.then(
       (page) => replaceStream(key, response, page),
       () => replaceStream(key, response, null),
@@ -51,21 +71,40 @@ export const createPageCache = ({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     return response;
   };
 
-  const loadOnce = (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
-    const running = pending.get(key);
+  const loadOnce = (key: string, revision: number, render: Render): Promise<CachedResponse> => {
+    const name = `${revision} ${key}`;
+    const running = pending.get(name);
     if (running) return running;
-    const promise = load(key, render).finally(() => pending.delete(key));
-    pending.set(key, promise);
+    const promise = load(key, revision, render).finally(() => pending.delete(name));
+    pending.set(name, promise);
     return promise;
   };
 
+  const loadOrRepeat = async (
+    { response }: Entry,
+    ...args: Parameters<typeof loadOnce>
+  ): Promise<CachedResponse> => {
+    try {
+      const loaded = await loadOnce(...args);
+      return loaded.status === 503 ? response : loaded;
+    } catch (error) {
+      if (error instanceof OverloadError) return response;
+      throw error;
+    }
+  };
+
   return {
-    get: async (key: string, render: () => Promise<CacheableResponse>): Promise<CachedResponse> => {
+    /** @param revision of the content: a page made from an older one is sent only if it can't be rendered now */
+    get: async (key: string, revision: number, render: Render): Promise<CachedResponse> => {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.createdAt : Number.POSITIVE_INFINITY;
-      if (!entry || age > freshMs + staleMs) return loadOnce(key, render);
-      // A failure leaves the stale response in place; the next request tries again.
-      if (age > freshMs) loadOnce(key, render).catch(() => undefined);
+      if (!entry) return loadOnce(key, revision, render);
+      const age = now() - entry.createdAt;
+      const isCurrent = entry.revision === revision && age <= freshMs + staleMs;
+      if (isCurrent && age <= freshMs) return entry.response;
+      if (!isCurrent && outageAt === undefined) return loadOrRepeat(entry, key, revision, render);
+      // A failure leaves the stale response in place; a later request tries again.
+      if (outageAt === undefined || now() - outageAt >= OUTAGE_RETRY_MS)
+        loadOnce(key, revision, render).catch(() => undefined);
       return entry.response;
     },
     clear: () => entries.clear(),

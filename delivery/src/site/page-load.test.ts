@@ -1,7 +1,7 @@
 import { createPageLoad } from "./page-load";
 
 const attempt = (load: ReturnType<typeof createPageLoad>, network: string, render: () => Promise<string>) =>
-  load.run(network, render).catch(({ status, retryAfterSeconds }) => [status, retryAfterSeconds]);
+  load.run("gallery", network, render).catch(({ status, retryAfterSeconds }) => [status, retryAfterSeconds]);
 
 test("a network that asks for too many pages is told when to come back; others aren't", async () => {
   let now = 0;
@@ -23,5 +23,13 @@ test("no more pages are rendered at once than come in time, for all networks tog
   expect(await attempt(load, "198.51.100.1", slow)).toEqual([503, 1]);
   for (const end of finish) end();
   await Promise.all(running);
+  expect(await attempt(load, "198.51.100.1", async () => "page")).toBe("page");
+});
+
+test("a remote whose pages take too long doesn't shut out others", async () => {
+  const load = createPageLoad(24, () => 0);
+  const never = () => new Promise<never>(() => undefined);
+  for (let n = 0; n < 100; n += 1) void load.run("slow", `192.0.2.${n}`, never);
+  await expect(load.run("slow", "198.51.100.1", never)).rejects.toMatchObject({ status: 503 });
   expect(await attempt(load, "198.51.100.1", async () => "page")).toBe("page");
 });

@@ -1,3 +1,4 @@
+import { createQueueLimit, QueueFullError, type QueueLimit } from "@promptfolio/server/queue-limit";
 import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 
 /** The page has to be rendered, and that is too much at the moment. */
@@ -16,25 +17,37 @@ export class OverloadError extends Error {
 const BURST_SECONDS = 10;
 
 /** A page takes some milliseconds: more than these would all come too late. */
-const MAX_PENDING = 100;
+const QUEUE = { max: 100, min: 16, targetMs: 1_000 };
 
 /** Lets pages be rendered as long as that is useful. A page from the cache costs nothing, and isn't counted. */
 export const createPageLoad = (perSecond: number, now: () => number) => {
   const take = Number.isFinite(perSecond)
     ? createTokenBuckets({ capacity: perSecond * BURST_SECONDS, perSecond, now })
     : () => 0;
-  let pending = 0;
+  /** By remote: pages of one that is slow must not shut out others. */
+  const queues = new Map<string, QueueLimit>();
+
+  const join = (remote: string): (() => void) => {
+    const queue = queues.get(remote) ?? createQueueLimit({ ...QUEUE, now });
+    queues.set(remote, queue);
+    try {
+      return queue.join();
+    } catch (error) {
+      if (error instanceof QueueFullError) throw new OverloadError(503, 1);
+      throw error;
+    }
+  };
+
   return {
     /** @throws OverloadError */
-    run: async <Result>(network: string, render: () => Promise<Result>): Promise<Result> => {
-      if (pending >= MAX_PENDING) throw new OverloadError(503, 1);
-      const seconds = take(network);
-      if (seconds > 0) throw new OverloadError(429, Math.ceil(seconds));
-      pending += 1;
+    run: async <Result>(remote: string, network: string, render: () => Promise<Result>): Promise<Result> => {
+      const leave = join(remote);
       try {
+        const seconds = take(network);
+        if (seconds > 0) throw new OverloadError(429, Math.ceil(seconds));
         return await render();
       } finally {
-        pending -= 1;
+        leave();
       }
     },
   };

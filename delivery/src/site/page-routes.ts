@@ -14,6 +14,14 @@ import { sendPage } from "./send-page";
 import type { OriginOf } from "./site-origin";
 import type { ResolveForVisitor } from "./visitor-map";
 
+/** What pages are made of. */
+export interface Content {
+  /** Grows with each change: no page from before is sent any more. */
+  changes(): number;
+  /** Grows whenever the content may have changed: pages from before are sent only while no others can be made. */
+  revision(): number;
+}
+
 export interface PageRouteOptions {
   composer: PageComposer;
   live: Pick<LiveRegistry, "onChange">;
@@ -24,8 +32,7 @@ export interface PageRouteOptions {
   /** Called for each page that is sent, to count views of browsers that never report. */
   onServed(remote: string, version: string, network: string): void;
   networkPagesPerSecond: number;
-  /** Changes whenever the content that pages are made of does. */
-  contentRevision: () => number;
+  content: Content;
 }
 
 const CACHE = { freshMs: 10_000, staleMs: 60_000, maxBytes: 40 * 1024 * 1024 };
@@ -37,7 +44,7 @@ const NO_SHELL = "The site has not been released yet. Publish and promote a rele
 
 /** Every page of the site. */
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
-  const { composer, live, resolve, originOf, isOwnOrigin, contentRevision, onServed, networkPagesPerSecond } =
+  const { composer, live, resolve, originOf, isOwnOrigin, content, onServed, networkPagesPerSecond } =
     options;
   const cache = createPageCache({ ...CACHE, now: Date.now });
   const variants = createPageCache({ ...VARIANTS, now: Date.now });
@@ -89,14 +96,18 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const isPublic = matched.route.access === "public" && !personal;
     const network = networkOf(request.ip);
     const renderNow = () =>
-      load.run(network, () =>
+      load.run(matched.remote, network, () =>
         render({ pathname: url.pathname, search, origin, seed: seedOf(key), map, releases, matched }),
       );
     const pages = search === "" && isOwnOrigin(origin) ? cache : variants;
     try {
       const page = isLocal
         ? (await renderNow()).response
-        : await pages.get(`${key} ${contentRevision()} ${origin} ${url.pathname}${search}`, renderNow);
+        : await pages.get(
+            `${key} ${content.changes()} ${origin} ${url.pathname}${search}`,
+            content.revision(),
+            renderNow,
+          );
       if (page.status === 200) onServed(matched.remote, map.remotes[matched.remote]?.version ?? "", network);
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {

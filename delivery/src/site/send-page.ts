@@ -17,6 +17,7 @@ export const sendPage = async (
   // A streaming page is not final, so no proxy may cache or buffer it.
   if (page.etag === undefined) reply.header("X-Accel-Buffering", "no");
   else reply.header("ETag", page.etag);
+  if (page.status === 503) reply.header("Retry-After", "5");
   const isShared = isPublic && page.etag !== undefined;
   reply.header("Vary", "Accept-Encoding");
   reply.header("Cache-Control", isShared ? SHARED : NOT_STORED);

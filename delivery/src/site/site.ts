@@ -30,7 +30,7 @@ import type { PageComposer } from "./compose-page";
 import { FAVICON, FAVICON_HEADERS } from "./favicon";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
-import { pageRoutes } from "./page-routes";
+import { type Content, pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
 import type { Steering } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
@@ -62,7 +62,7 @@ export interface SiteOptions {
   /** Decides who may see the releases. */
   checkSession: SessionCheck;
   siteOrigin: string | null;
-  contentRevision: () => number;
+  content: Content;
   /** What developers' machines serve instead of releases; null in production, where nobody may. */
   overrides: Overrides | null;
   timeouts: PageTimeouts;
@@ -105,7 +105,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { counts, summary, fetchApi, siteOrigin, contentRevision, overrides, timeouts, wall, log } = options;
+  const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, wall, log } = options;
   const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
@@ -219,7 +219,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     resolve,
     originOf,
     isOwnOrigin,
-    contentRevision,
+    content,
     onServed,
     networkPagesPerSecond,
   });

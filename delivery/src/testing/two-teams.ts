@@ -46,7 +46,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     fetchApi: async (path) => ({ path, status: 200, body: {}, updatedAt: Date.now() }),
     checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: null,
-    contentRevision: () => 0,
+    content: { changes: () => 0, revision: () => 0 },
     overrides: null,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
     wall: "none",
