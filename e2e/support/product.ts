@@ -9,6 +9,8 @@ export { ADMIN_CODE, ADMINISTRATOR, ROOT } from "./site-process";
 export interface Product {
   origin: string;
   dataDir: string;
+  /** Of the server's process. */
+  pid(): number;
   /** What it has printed so far. */
   log(): string;
   /** Stops it as an operator would, or as a power cut would with `SIGKILL`. */
@@ -52,6 +54,7 @@ export const startProduct = async (
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    pid: () => running.pid,
     log: () => running.log(),
     stop: (signal) => running.stop(signal),
     restart: async (added = {}) => {

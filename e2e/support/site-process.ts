@@ -57,6 +57,7 @@ export const runRelease = async (settings: NodeJS.ProcessEnv, ...args: string[])
 
 export interface SiteProcess {
   port: number;
+  pid: number;
   /** What it has printed so far. */
   log(): string;
   /** Ends it as an operator would, or as a power cut would with `SIGKILL`. */
@@ -84,6 +85,7 @@ export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProces
   });
   return {
     port,
+    pid: site.pid ?? 0,
     log: () => output,
     stop: async (signal = "SIGTERM") => {
       if (site.exitCode !== null || site.signalCode !== null) return;
