@@ -81,7 +81,7 @@ const report = (peak: number, tally: Tally, { health, memory }: Watched): void =
   );
   must(
     "refused, with Retry-After",
-    `${whole(tally.refused)}; late ${whole(tally.late)}, 404 ${whole(tally.missing)}`,
+    `${whole(tally.refused)}; overdue ${whole(tally.overdue)}, 404 ${whole(tally.missing)}`,
     true,
     "",
   );

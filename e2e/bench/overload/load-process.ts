@@ -23,7 +23,7 @@ export interface Tally {
   /** What should be 404, within the deadline. */
   missing: number;
   /** Correct, but after the deadline. */
-  late: number;
+  overdue: number;
   /** Anything else, by what it was: the server must not do that. */
   wrong: Record<string, number>;
   goodByKind: Record<string, number>;
@@ -37,12 +37,12 @@ const outcomeOf = (
   { kind }: TrafficRequest,
   status: number,
   retryAfter: string | undefined,
-  isLate: boolean,
+  isOverdue: boolean,
 ) => {
   if (status === 503 || status === 429) return retryAfter ? "refused" : `${status} without Retry-After`;
-  if (status === 404 && kind === "missing") return isLate ? "late" : "missing";
+  if (status === 404 && kind === "missing") return isOverdue ? "overdue" : "missing";
   if (status < 200 || status > 299) return `${status} for ${kind}`;
-  return isLate ? "late" : "good";
+  return isOverdue ? "overdue" : "good";
 };
 
 const send = (origin: string, each: TrafficRequest, deadlineMs: number): Promise<string> =>
@@ -52,8 +52,8 @@ const send = (origin: string, each: TrafficRequest, deadlineMs: number): Promise
     const sent = request(origin + path, { method, headers, agent, timeout: TIMEOUT_MS }, (response) => {
       response.on("error", (error) => resolve(`${error.message} for ${each.kind}`));
       response.on("end", () => {
-        const isLate = performance.now() - startedAt > deadlineMs;
-        resolve(outcomeOf(each, response.statusCode ?? 0, response.headers["retry-after"], isLate));
+        const isOverdue = performance.now() - startedAt > deadlineMs;
+        resolve(outcomeOf(each, response.statusCode ?? 0, response.headers["retry-after"], isOverdue));
       });
       response.resume();
     });
@@ -68,12 +68,12 @@ const add = (counts: Record<string, number>, name: string): void => {
 
 const run = async ({ origin, images, seconds, deadlineMs, load }: Phase): Promise<Tally> => {
   const next = createTraffic(images);
-  const tally: Tally = { sent: 0, good: 0, refused: 0, missing: 0, late: 0, wrong: {}, goodByKind: {} };
+  const tally: Tally = { sent: 0, good: 0, refused: 0, missing: 0, overdue: 0, wrong: {}, goodByKind: {} };
   const sendNext = async (): Promise<void> => {
     const each = next();
     tally.sent += 1;
     const outcome = await send(origin, each, deadlineMs);
-    if (outcome === "good" || outcome === "refused" || outcome === "missing" || outcome === "late")
+    if (outcome === "good" || outcome === "refused" || outcome === "missing" || outcome === "overdue")
       tally[outcome] += 1;
     else add(tally.wrong, outcome);
     if (outcome === "good") add(tally.goodByKind, each.kind);
