@@ -57,8 +57,13 @@ test.each([
   ["/help", null],
   ["/image/Cups-1a2b3c4d", null],
   ["/Nowhere", null],
-])("%s has the lower-case page %s", (path, lowerCase) => {
-  expect(createRouteTable(map).lowerCasePath(path)).toBe(lowerCase);
+  ["/%68elp", "/help"],
+  ["/%48ELP", "/help"],
+  ["/image/%6B3v9/cup%73", "/image/k3v9/cups"],
+  ["/image/k3v9/%e6%97%a5", "/image/k3v9/%E6%97%A5"],
+  ["/image/k3v9/%E6%97%A5%2F", null],
+])("%s is usually written %s", (path, usual) => {
+  expect(createRouteTable(map).usualPath(path)).toBe(usual);
 });
 
 test("only the first path of a listed page is in the site map", () => {

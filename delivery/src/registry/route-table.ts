@@ -11,13 +11,22 @@ export interface MatchedRoute {
 export interface RouteTable {
   /** The page at a path; null if no remote owns it, not even with a 404 page. */
   match(pathname: string): MatchedRoute | null;
-  /** The path in lower case if a page is there and none is at the path itself; null otherwise. */
-  lowerCasePath(pathname: string): string | null;
+  /** How the path of a page is usually written, if that differs: another spelling would be another page to cache. */
+  usualPath(pathname: string): string | null;
   /** Parameterless paths that belong in the site map. */
   listed: string[];
 }
 
 const CATCH_ALL = "/*";
+
+const UNRESERVED = /[\w.~-]/;
+
+/** Routers read `%61` as `a` (RFC 3986, 6.2.2). */
+const normalizeEscapes = (pathname: string): string =>
+  pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return UNRESERVED.test(sign) ? sign : escaped.toUpperCase();
+  });
 
 /** The routes that the releases of a map declare, ready to be looked up. A map holds no routes that are in conflict. */
 export const createRouteTable = (map: ResolvedMap): RouteTable => {
@@ -44,9 +53,11 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
         if (value !== undefined) parameters[name] = value;
       return { remote, route, parameters };
     },
-    lowerCasePath: (pathname) => {
-      const lowerCase = pathname.toLowerCase();
-      return lowerCase !== pathname && !isPage(pathname) && isPage(lowerCase) ? lowerCase : null;
+    usualPath: (pathname) => {
+      const path = normalizeEscapes(pathname);
+      const lowerCase = path.toLowerCase();
+      if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;
+      return path === pathname ? null : path;
     },
     listed,
   };

@@ -86,8 +86,8 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     // What a developer's machine serves changes while its version stays.
     const isLocal = origins.length > 0;
     const table = isLocal ? createRouteTable(map) : tableOf(map, key);
-    const lowerCase = table.lowerCasePath(url.pathname);
-    if (lowerCase) return reply.redirect(lowerCase + url.search, 301);
+    const usual = table.usualPath(url.pathname);
+    if (usual) return reply.redirect(usual + url.search, 301);
     const matched = table.match(url.pathname);
     if (!matched)
       return reply.code(404).type("text/plain; charset=utf-8").send("There is nothing at this address.");
