@@ -105,4 +105,22 @@ describe("pictures", () => {
     expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(writes).toHaveLength(1);
   });
+
+  it("wait for their turn before the original is read", async () => {
+    const { store } = api.services;
+    const read = store.read.bind(store);
+    const reading: (() => void)[] = [];
+    store.read = async (from) => {
+      if (from.startsWith("originals/")) await new Promise<void>((resolve) => reading.push(resolve));
+      return read(from);
+    };
+    const responses = [540, 720, 1080, 1620].map((width) => get(`c_limit,w_${width},q_auto,f_jpg`));
+    while (reading.length < 2) await new Promise(setImmediate);
+    // The others have looked for their image when this one isn't found.
+    expect((await api.app.inject("/media/c_limit,w_540,q_auto,f_jpg/none-0123456789")).statusCode).toBe(404);
+    expect(reading).toHaveLength(2);
+    store.read = read;
+    for (const go of reading) go();
+    for (const response of responses) expect((await response).statusCode).toBe(200);
+  });
 });
