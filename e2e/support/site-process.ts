@@ -19,6 +19,9 @@ export const ADMINISTRATOR = { email: "owner@promptfolio.test", password: "owner
 export const builtReleases = (): string[] =>
   FRONT_ENDS.map((name) => join(ROOT, name, "dist/release")).filter((path) => existsSync(path));
 
+/** How long the browser's attempt to load a remote may take in tests, in milliseconds. */
+export const REMOTE_TIMEOUT_MS = 30_000;
+
 const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: "production",
@@ -37,8 +40,8 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NETWORK_PAGES_PER_SECOND: "100000",
   DEFERRED_TIMEOUT_MS: "30000",
   API_TIMEOUT_MS: "30000",
-  // Nor the browser's: tests in which code hangs wait for this twice.
-  REMOTE_TIMEOUT_MS: "4000",
+  // Nor the browser's: tests in which code hangs move its clock.
+  REMOTE_TIMEOUT_MS: `${REMOTE_TIMEOUT_MS}`,
   ...settings,
 });
 

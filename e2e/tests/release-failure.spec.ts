@@ -1,11 +1,15 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { REMOTE_PAGES } from "../support/routes";
+import { REMOTE_TIMEOUT_MS } from "../support/site-process";
 
 const changed = async (route: Route) => {
   const result = await route.fetch();
   return route.fulfill({ response: result, body: `${await result.text()}\n// changed on the way` });
 };
+
+/** Nothing comes, and the time in which it should have passes at once. */
+const hang = (route: Route) => route.request().frame().page().clock.fastForward(REMOTE_TIMEOUT_MS);
 
 /** What can become of a remote's scripts. */
 const FAILURES: Record<string, { scripts: RegExp; fail: (route: Route) => Promise<void> }> = {
@@ -13,8 +17,8 @@ const FAILURES: Record<string, { scripts: RegExp; fail: (route: Route) => Promis
   "answers 500": { scripts: /\.js/, fail: (route) => route.fulfill({ status: 500, body: "" }) },
   "has another hash": { scripts: /remote-entry\.js/, fail: changed },
   "has a chunk with another hash": { scripts: /page\..*\.js/, fail: changed },
-  hangs: { scripts: /remote-entry\.js/, fail: () => Promise.resolve() },
-  "has a chunk that hangs": { scripts: /page\..*\.js/, fail: () => Promise.resolve() },
+  hangs: { scripts: /remote-entry\.js/, fail: hang },
+  "has a chunk that hangs": { scripts: /page\..*\.js/, fail: hang },
 };
 
 const frameOf = (page: Page, remote: string) => page.locator(`[data-failed-remote="${remote}"]`);
@@ -31,6 +35,7 @@ for (const { remote, path, heading } of REMOTE_PAGES)
         url.pathname.startsWith(`/r/${remote}/`) && scripts.test(url.pathname);
       // The hanging request goes on hanging: a new one has to succeed.
       let isBroken = true;
+      await page.clock.install();
       await page.route(isItsScript, (route) => (isBroken ? fail(route) : route.continue()));
       // A page whose scripts hang is never loaded, as browsers see it.
       await page.goto(path, { waitUntil: "commit" });
