@@ -21,7 +21,6 @@ import { ResponseCache } from "./http/response-cache";
 import { removeFiles } from "./images/remove";
 import { type KeyRing, keyRing, storedSecret } from "./keys";
 import { createMediaLibrary, type MediaLibrary } from "./media/library";
-import { configurePictures } from "./media/pictures";
 import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer, type Revealer } from "./viewing/reveal";
 
@@ -136,7 +135,6 @@ export const openServices = async (
   }: { log: Logger; tracing?: Tracing | undefined; onProgress?: (line: string) => void },
 ): Promise<Services> => {
   prepareDataFolder(config.dataDir, onProgress);
-  configurePictures();
   const storage = await openDatabase(config, { log, spans: tracing }, onProgress);
   try {
     await ensureSettings(storage.database);

@@ -1,7 +1,7 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { Rendition } from "@promptfolio/contracts/media";
 import { reasonOf } from "@promptfolio/server/error-code";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
 import { SOURCE_TYPE_XMP } from "./source-type";
@@ -45,12 +45,24 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Leaves the decoders of the accepted formats only, and keeps one picture from taking every core. */
-export const configurePictures = (): void => {
+/**
+ * Loads sharp at the first picture: it takes 16 MB. Leaves the decoders of the accepted formats only, and keeps one picture
+ * from taking every core.
+ */
+const configuredSharp = async () => {
+  const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
   sharp.concurrency(1);
   sharp.cache(false);
+  return sharp;
+};
+
+let loaded: ReturnType<typeof configuredSharp> | undefined;
+
+const open = async (source: string | Buffer): Promise<Sharp> => {
+  loaded ??= configuredSharp();
+  return (await loaded)(source, LIMITS);
 };
 
 /** The bytes that each accepted format starts with; whatever the file's name or type say. */
@@ -85,7 +97,7 @@ const decode = async (image: Sharp): Promise<Picture> => {
 export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => {
   // Where sharp may not load other formats, it fails without saying why.
   if (!formatOf(source.subarray(0, 16))) throw wrongType();
-  return { ...(await readHead(sharp(source, LIMITS))), thumbhash };
+  return { ...(await readHead(await open(source))), thumbhash };
 };
 
 /**
@@ -94,7 +106,7 @@ export const readPicture = async (source: Buffer, thumbhash: string): Promise<Pi
  */
 export const inspectPicture = async (source: string | Buffer): Promise<Picture> => {
   try {
-    return await decode(sharp(source, LIMITS));
+    return await decode(await open(source));
   } catch (error) {
     if (error instanceof UnusablePicture) throw error;
     if (/pixel limit/.test(reasonOf(error))) {
@@ -123,7 +135,7 @@ const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
     return image.resize({ width, height: height ?? undefined, fit: "inside", withoutEnlargement: true });
   }
   // What catches the eye stays in when a poster is cut to a wide strip.
-  const position = height > width ? "centre" : sharp.strategy.attention;
+  const position = height > width ? "centre" : "attention";
   return image.resize({ width, height, fit: "cover", position });
 };
 
@@ -133,7 +145,7 @@ export const renderPicture = async (
   rendition: Rendition,
   format: PixelFormat,
 ): Promise<RenderedPicture> => {
-  const image = resize(sharp(original, LIMITS).autoOrient().toColourspace("srgb"), rendition);
+  const image = resize((await open(original)).autoOrient().toColourspace("srgb"), rendition);
   const encoded = rendition.isDownload
     ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
     : encode(image, format);
