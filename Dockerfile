@@ -16,7 +16,7 @@ RUN mkdir /out \
   && npm ci --omit=dev --workspace api --workspace delivery --no-audit --no-fund --loglevel=error
 
 FROM ${BASE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=build /out /app
 # Nothing is written but to /data and /tmp.
@@ -28,5 +28,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps", "deploy/container/start.mjs"]
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=4", "deploy/container/start.mjs"]
 CMD ["all"]

@@ -4,6 +4,7 @@ import { requireDataFolder } from "./lib/data-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./lib/server-process.mjs";
 
 /**
  * Enters what was built into the data folder's registry, by the same command that production uses. What was rolled back
@@ -20,17 +21,11 @@ const publishBuilds = async (releaseFolder) => {
   for (const line of output.split("\n")) if (/^published |it is now stable/.test(line)) step(line);
 };
 
-/**
- * sharp works in threads, and the C library gives each thread a memory pool: with two pools the process takes 100 MB
- * less after the first start, at the same speed.
- */
-const MEMORY_POOLS = "2";
-
 /** Serves the site until it gets a signal, and exits with its code. */
 const serve = () => {
-  const site = spawn(process.execPath, ["--enable-source-maps", inRoot("delivery/dist/site.js")], {
+  const site = spawn(process.execPath, [...SERVER_FLAGS, inRoot("delivery/dist/site.js")], {
     stdio: "inherit",
-    env: { NODE_ENV: "production", MALLOC_ARENA_MAX: MEMORY_POOLS, ...process.env },
+    env: { NODE_ENV: "production", ...SERVER_ENVIRONMENT, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => site.kill(signal));
   site.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "../../scripts/lib/server-process.mjs";
 
 const execute = promisify(execFile);
 
@@ -24,6 +25,7 @@ export const REMOTE_TIMEOUT_MS = 30_000;
 
 const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
+  ...SERVER_ENVIRONMENT,
   NODE_ENV: "production",
   PORT: "0",
   DEMO: "on",
@@ -71,7 +73,7 @@ const READY = /ready on http:\/\/localhost:(\d+)/;
 
 /** Starts the built site; resolves once it responds. */
 export const startSite = async (settings: NodeJS.ProcessEnv): Promise<SiteProcess> => {
-  const site = spawn(nodeOf(settings), [join(ROOT, "delivery/dist/site.js")], {
+  const site = spawn(nodeOf(settings), [...SERVER_FLAGS, join(ROOT, "delivery/dist/site.js")], {
     env: environment(settings),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,21 +1,5 @@
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
-import { processTree } from "../../../delivery/src/render/process-tree";
-
-/** Megabytes of a process and all that it started, shared pages by their part (proportional set size). */
-export const treeMegabytes = (pid: number): number => {
-  let kilobytes = 0;
-  for (const each of processTree(pid)) {
-    try {
-      kilobytes += Number(
-        /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, "utf8"))?.[1] ?? 0,
-      );
-    } catch {
-      // It has just ended.
-    }
-  }
-  return kilobytes / 1_024;
-};
+import { treeMegabytes } from "../../support/memory";
 
 const HEALTH_INTERVAL_MS = 250;
 const MEMORY_INTERVAL_MS = 2_000;
