@@ -104,7 +104,7 @@ const container = (name: string, behaviour: Behaviour): string => {
   return `var ${name} = (() => {
   let React;
   return {
-    init(scope) { const shared = Object.values(scope.react)[0]; React = shared.lib ? shared.lib() : undefined; },
+    async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
     get() { return Promise.resolve(() => ({ __esModule: true, default: () => { ${BEHAVIOURS[behaviour]} } })); },
   };
 })();\n`;

@@ -40,7 +40,7 @@ const componentOf = ({ module = "", component = "", heading = "Orders" }: Orders
 const entryOf = (name: string, code: OrdersCode): string => `var ${name} = (() => {
   let React;
   return {
-    init(scope) { const shared = Object.values(scope.react)[0]; React = shared.lib ? shared.lib() : undefined; },
+    async init(scope) { React = (await Object.values(scope.react)[0].get())(); },
     async get() { ${code.load ?? ""}
       const page = ${componentOf(code)};
       return () => ({ __esModule: true, default: page });

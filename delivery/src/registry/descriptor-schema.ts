@@ -29,6 +29,7 @@ const DescriptorSchema = Type.Object({
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
   containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
+  federation: Type.Optional(Type.Literal(1)),
   pages: Type.Record(
     Type.String(),
     Type.Object({ scripts: Type.Array(text), server: Type.Union([text, Type.Null()]) }),

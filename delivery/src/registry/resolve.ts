@@ -25,6 +25,7 @@ export const resolveRelease = (
   integrity: integrityOf(descriptor, descriptor.entry),
   hostApi: descriptor.hostApi,
   containerName: descriptor.containerName ?? "",
+  ...(descriptor.federation && { federation: descriptor.federation }),
   pages: Object.fromEntries(
     Object.entries(descriptor.pages).map(([page, { scripts }]) => [
       page,

@@ -10,6 +10,8 @@ export interface ResolvedRelease {
   hostApi: string;
   /** The global that the entry defines. */
   containerName: string;
+  /** 1: its container needs a share scope only; else the federation runtime as well. */
+  federation?: 1;
   /** What the server preloads; not sent to browsers. */
   pages?: Record<string, { scripts: { path: string; integrity: string }[] }>;
 }

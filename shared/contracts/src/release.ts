@@ -63,6 +63,11 @@ export interface ReleaseDescriptor {
   serverEntry: string | null;
   /** The global that a remote's entry defines its container as; it names the version. Null for the shell. */
   containerName: string | null;
+  /**
+   * Which Module Federation the entry's container is of. 1: it needs a share scope and nothing else. Else it runs on the
+   * federation runtime, which the host then loads.
+   */
+  federation?: 1;
   /** Per exposed page the scripts that it needs beside the entry, and its module for the renderers. */
   pages: Record<string, { scripts: string[]; server: string | null }>;
   routes: RouteDeclaration[];

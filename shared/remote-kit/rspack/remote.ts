@@ -1,13 +1,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Compiler, type Configuration, type MultiCompiler } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import type { RemoteBundler } from "../cli/remote-bundler";
 import { browserFromSource, runCompiler, serveCompiler } from "../cli/webpack-bundler";
 import { buildOf, definitionsOf } from "../webpack/base";
-import { PortableIdsPlugin } from "../webpack/portable-ids-plugin";
 import { federationOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
 
 type Plugin = new (options: object) => { apply(compiler: Compiler): void };
@@ -21,14 +19,14 @@ interface Rspack {
   DefinePlugin: Plugin;
   SubresourceIntegrityPlugin: Plugin;
   SwcJsMinimizerRspackPlugin: Plugin;
+  container: { ModuleFederationPluginV1: Plugin };
 }
 
-/** Rspack has its own of these; modules it names by their paths from the project, so it needs no portable ids. */
+/** Rspack has its own of these. */
 const WEBPACK_ONLY = [
   webpack.DefinePlugin,
   SubresourceIntegrityPlugin,
-  ModuleFederationPlugin,
-  PortableIdsPlugin,
+  webpack.container.ModuleFederationPlugin,
 ];
 
 const isWebpackOnly = (plugin: unknown): boolean => WEBPACK_ONLY.some((Plugin) => plugin instanceof Plugin);
@@ -42,9 +40,7 @@ const minimizerOptions = (isServer: boolean): object =>
 /** The two builds of a remote, by Rspack: those of webpack, with Rspack's plugins in place of webpack's. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): RemoteBundler => {
   const ofTeam = createRequire(join(folder, "package.json"));
-  const ofKit = createRequire(import.meta.filename);
   const { rspack, ...plugins }: Rspack = ofTeam("@rspack/core");
-  const federation: { ModuleFederationPlugin: Plugin } = ofKit("@module-federation/enhanced/rspack");
   const build = buildOf(config.id, folder);
   const builds = webpackBuilds(config, folder).map((webpackBuild): Configuration => {
     const isServer = webpackBuild.name === "server";
@@ -67,7 +63,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Remot
           ? []
           : [
               new plugins.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
-              new federation.ModuleFederationPlugin(federationOptions(config, build)),
+              new plugins.container.ModuleFederationPluginV1(federationOptions(config, build)),
             ]),
       ],
     };

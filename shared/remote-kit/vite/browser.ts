@@ -4,7 +4,7 @@ import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Build } from "../webpack/base";
 import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
-import { CHUNK_LIST } from "../webpack/chunk-list-plugin";
+import { CHUNK_LIST, type ChunkList } from "../webpack/chunk-list-plugin";
 import { pagesOf } from "../webpack/remote";
 import { assetNames, baseConfiguration, checks } from "./base";
 import { FEDERATION_ENTRY, federationOptions } from "./federation-options";
@@ -64,8 +64,6 @@ export const buildForBrowsers = async ({ vite, federation }: Tools, config: Remo
     },
   });
   writeFileSync(join(outDir, BUNDLED_PACKAGES), JSON.stringify(packagesOf(bundled)));
-  writeFileSync(
-    join(outDir, CHUNK_LIST),
-    JSON.stringify(Object.fromEntries(pagesOf(config).map((page) => [page, []]))),
-  );
+  const list: ChunkList = { pages: Object.fromEntries(pagesOf(config).map((page) => [page, []])) };
+  writeFileSync(join(outDir, CHUNK_LIST), JSON.stringify(list));
 };

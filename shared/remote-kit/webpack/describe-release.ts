@@ -10,7 +10,7 @@ import {
   SHELL_ID,
 } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { CHUNK_LIST } from "./chunk-list-plugin";
+import { CHUNK_LIST, type ChunkList } from "./chunk-list-plugin";
 import { contentHash } from "./content-hash";
 import { writeManifest } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
@@ -61,11 +61,11 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
 /** Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. */
 export const describeRelease = async (packageFolder: string, version: string): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
-  const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
+  const { pages, federation }: ChunkList = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
   rmSync(join(folder, CHUNK_LIST));
   const config = await readRemoteConfig(packageFolder);
   const id = config?.id ?? SHELL_ID;
-  if (config) writeManifest(folder, config, { version, scripts: chunks });
+  if (config) writeManifest(folder, config, { version, scripts: pages });
   const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = source(packageFolder);
   moveSourceMaps(folder, packageFolder);
@@ -83,8 +83,9 @@ export const describeRelease = async (packageFolder: string, version: string): P
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
     containerName: config ? containerNameOf(config.id, version) : null,
+    ...(config && federation && { federation }),
     pages: Object.fromEntries(
-      Object.entries(chunks).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
+      Object.entries(pages).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
     ),
     routes: config?.routes ?? [],
     files: filesBelow(folder)

@@ -1,13 +1,11 @@
-import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import type { Configuration } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
 import { writeHotPage } from "./hot-pages";
-import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
 import { SHARED_MODULES } from "./shared-modules";
@@ -34,7 +32,10 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
-/** The federation plugin's options, for webpack's and for Rspack's. */
+/**
+ * The options of the bundler's own federation plugin, of webpack's and of Rspack's: its container needs a share scope, and
+ * no runtime library.
+ */
 export const federationOptions = (config: RemoteConfig, build: Build) => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
@@ -45,13 +46,6 @@ export const federationOptions = (config: RemoteConfig, build: Build) => ({
     ]),
   ),
   shared: consumedModules(config),
-  shareStrategy: "loaded-first" as const,
-  dts: false,
-  manifest: false,
-  experiments: {
-    externalRuntime: true,
-    optimization: { target: "web" as const, disableRemote: true, disableSnapshot: true },
-  },
 });
 
 /** The two builds of a remote: for browsers, and for the renderers. */
@@ -65,8 +59,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
       plugins: [
         ...(browser.plugins ?? []),
         new AttemptPlugin(),
-        new PortableIdsPlugin(),
-        new ModuleFederationPlugin(federationOptions(config, build)),
+        new webpack.container.ModuleFederationPlugin(federationOptions(config, build)),
       ],
     },
     serverConfiguration(

@@ -1,5 +1,6 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import { releaseKey } from "@promptfolio/contracts/release";
+import type { Federation } from "./federation";
 import { hedgedRequest } from "./hedged-request";
 import {
   isPageModule,
@@ -8,7 +9,6 @@ import {
   type PageSource,
   RemoteLoadError,
 } from "./page-module";
-import type { Federation } from "./runtime";
 
 /** Called for every failed attempt, also if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;

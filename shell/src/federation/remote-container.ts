@@ -6,6 +6,13 @@ export interface RemoteContainer {
   get(page: string): Promise<() => unknown>;
 }
 
+/** What a container is given: the share scope, and what containers of the federation runtime are told beside it. */
+export interface ContainerOptions {
+  shareScope: object;
+  shareScopeKeys?: string;
+  shareScopeMap?: object;
+}
+
 /** After this an entry has failed; long before, the page loader makes another attempt. */
 const TIMEOUT_MS = 10_000;
 

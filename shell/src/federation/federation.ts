@@ -1,0 +1,61 @@
+import type { ResolvedRelease } from "@promptfolio/contracts/page";
+import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
+import { createShareScope } from "./share-scope";
+
+/** Removes the scripts of an earlier attempt: webpack would wait for a chunk that hangs instead of fetching it again. */
+const removeScripts = (base: string): void => {
+  const prefix = new URL(base, location.href).href;
+  for (const script of [...document.scripts]) if (script.src.startsWith(prefix)) script.remove();
+};
+
+export interface Federation {
+  /**
+   * Loads an exposed module of a release. Later attempts fetch entry and chunks by other URLs: a URL that hung or
+   * failed stays so for as long as the tab lives.
+   */
+  load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
+}
+
+/** Loads exposed modules of remotes, and gives them what the host provides. */
+export const createFederation = (): Federation => {
+  const containers = new Map<string, Promise<RemoteContainer>>();
+  const ownScope: ContainerOptions = { shareScope: createShareScope() };
+  let runtime: Promise<ContainerOptions> | undefined;
+  let attempts = 1;
+
+  /** Fetched for the first container that runs on it; a failed fetch is forgotten. */
+  const loadRuntime = (): Promise<ContainerOptions> => {
+    runtime ??= import(/* webpackChunkName: "federation" */ "./runtime").then(
+      ({ startRuntime }) => startRuntime(),
+      (error: unknown) => {
+        runtime = undefined;
+        throw error;
+      },
+    );
+    return runtime;
+  };
+
+  const start = async (url: string, release: ResolvedRelease): Promise<RemoteContainer> => {
+    const { shareScope, ...options } = release.federation === 1 ? ownScope : await loadRuntime();
+    const container = await fetchContainer(url, release);
+    await container.init(shareScope, [], { version: release.version, ...options });
+    return container;
+  };
+
+  return {
+    load: async (_remote, release, page, isFirst) => {
+      const { base, entry } = release;
+      if (!isFirst) {
+        attempts += 1;
+        removeScripts(base);
+        containers.delete(entry);
+      }
+      const url = new URL(entry, location.href);
+      if (!isFirst) url.searchParams.set("attempt", String(attempts));
+      const container = containers.get(entry) ?? start(url.href, release);
+      containers.set(entry, container);
+      const evaluate = await (await container).get(page);
+      return evaluate();
+    },
+  };
+};
