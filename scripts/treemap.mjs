@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { inRoot } from "./lib/packages.mjs";
 import { squarify } from "./lib/squarify.mjs";
 
-const ENTRY = "shell/src/main.tsx";
+const ENTRY = "shell/src/start.tsx";
 
 const [WIDTH, HEIGHT, TITLE_HEIGHT] = [1200, 680, 28];
 

@@ -69,7 +69,7 @@ const TABLE: [string, Change, string[]][] = [
   ],
   [
     "the shell's own source",
-    { file: "shell/src/main.tsx", from: "const start", to: 'console.log("new");\nconst start' },
+    { file: "shell/src/main.ts", from: "const run", to: 'console.log("new");\nconst run' },
     ["shell"],
   ],
   ["a test", { file: "shared/ui/src/button.test.tsx", from: "test", to: "// more\ntest" }, []],

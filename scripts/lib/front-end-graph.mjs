@@ -9,7 +9,7 @@ const isOwn = (path) => path.startsWith("@promptfolio/") || path.startsWith(".")
 const ASSETS = [".woff2", ".webp", ".svg"];
 
 const entryPointsOf = (name) => {
-  if (name === "shell") return ["src/main.tsx", "src/server/shell-on-server.tsx"];
+  if (name === "shell") return ["src/main.ts", "src/server/shell-on-server.tsx"];
   const pages = readdirSync(inRoot(name, "src/pages")).filter((file) => file.endsWith("-page.tsx"));
   return ["remote.config.ts", ...pages.map((file) => `src/pages/${file}`)];
 };

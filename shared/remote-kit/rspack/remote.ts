@@ -22,8 +22,9 @@ interface Rspack {
   container: { ModuleFederationPluginV1: Plugin };
 }
 
-/** Rspack has its own of these. */
+/** Rspack has its own of these, or can do without. */
 const WEBPACK_ONLY = [
+  webpack.BannerPlugin,
   webpack.DefinePlugin,
   SubresourceIntegrityPlugin,
   webpack.container.ModuleFederationPlugin,

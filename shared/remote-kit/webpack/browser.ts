@@ -1,10 +1,22 @@
 import { join } from "node:path";
 import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
-import type { Configuration } from "webpack";
+import webpack, { type Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import { type Build, baseConfiguration, releaseBase } from "./base";
 import { ChunkListPlugin } from "./chunk-list-plugin";
+
+/**
+ * Tells V8 that a file's functions run at once: it compiles them while the file is fetched, beside the main thread, and not
+ * when they are called. Other engines see a comment. Added behind the minifier, which would remove it.
+ */
+const compileHint = () =>
+  new webpack.BannerPlugin({
+    banner: "//# allFunctionsCalledOnLoad",
+    raw: true,
+    test: /^(main|page\.[^/]+)\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 
 /** The part of a browser build that host and remotes have in common. */
 export const browserConfiguration = (build: Build): Configuration => {
@@ -47,7 +59,7 @@ export const browserConfiguration = (build: Build): Configuration => {
       ...(base.plugins ?? []),
       new ChunkListPlugin(),
       ...(build.mode === "production"
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]
+        ? [compileHint(), new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]
         : []),
     ],
   };

@@ -31,8 +31,8 @@ export const hostConfiguration = (folder: string): Configuration[] => {
       entry: {
         main:
           build.mode === "development"
-            ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.tsx"]
-            : "./src/main.tsx",
+            ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.ts"]
+            : "./src/main.ts",
       },
       plugins: [...(browser.plugins ?? []), versions],
     },

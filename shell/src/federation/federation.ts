@@ -1,4 +1,5 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
+import { yieldToMain } from "../yield-to-main";
 import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
 import { createShareScope } from "./share-scope";
 
@@ -55,6 +56,7 @@ export const createFederation = (): Federation => {
       const container = containers.get(entry) ?? start(url.href, release);
       containers.set(entry, container);
       const evaluate = await (await container).get(page);
+      await yieldToMain();
       return evaluate();
     },
   };

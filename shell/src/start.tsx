@@ -28,12 +28,10 @@ import { matchPage } from "./routing/current-page";
 import { browserStore } from "./session/storage";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
+import { yieldToMain } from "./yield-to-main";
 
-/** Ends the task that has run this script, so that what it begins is not one with it. */
-const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-const start = async (): Promise<void> => {
-  await yieldToMain();
+/** Loads the page's remote, and hydrates the page. */
+export const start = async (): Promise<void> => {
   const originals = noteOriginals();
   const state = readPageState();
   const routes = buildRoutes(state.map);
@@ -136,10 +134,3 @@ const start = async (): Promise<void> => {
     );
   });
 };
-
-start().catch((error: unknown) =>
-  reportFailure(
-    { kind: "error", remote: "shell", version: process.env["RELEASE_VERSION"] ?? "", where: "start" },
-    error,
-  ),
-);

@@ -1,0 +1,31 @@
+import { reportFailure } from "./telemetry/telemetry";
+import { yieldToMain } from "./yield-to-main";
+
+/** Evaluated each in a task of its own: in one they would keep a slow phone busy for long. All are in this script. */
+const SLICES = [
+  () => import(/* webpackMode: "eager" */ "react-dom/client"),
+  () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
+  () => import(/* webpackMode: "eager" */ "@promptfolio/host/query"),
+  () => import(/* webpackMode: "eager" */ "styled-components"),
+  () => import(/* webpackMode: "eager" */ "@promptfolio/host"),
+  () => import(/* webpackMode: "eager" */ "@promptfolio/ui/theme"),
+  () => import(/* webpackMode: "eager" */ "./layout/site-frame"),
+];
+
+const run = async (): Promise<void> => {
+  for (const evaluate of SLICES) {
+    await yieldToMain();
+    await evaluate();
+  }
+  await yieldToMain();
+  const { start } = await import(/* webpackMode: "eager" */ "./start");
+  await yieldToMain();
+  await start();
+};
+
+run().catch((error: unknown) =>
+  reportFailure(
+    { kind: "error", remote: "shell", version: process.env["RELEASE_VERSION"] ?? "", where: "start" },
+    error,
+  ),
+);
