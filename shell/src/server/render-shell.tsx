@@ -11,6 +11,7 @@ import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
 import type { PageReference, PageSource } from "../federation/page-module";
+import { createStyleCompactor } from "./compact-style";
 import { createMarkupParts } from "./markup-parts";
 
 export interface RenderRequest {
@@ -41,6 +42,8 @@ export interface Rendered extends MarkupPart {
 
 /** By these styled-components knows its server's styles again in the browser. */
 const STYLE_ATTRIBUTES = { "data-styled": "true", "data-styled-version": version };
+
+const compactStyle = createStyleCompactor();
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -87,7 +90,7 @@ export const renderShell = (
   const sheet = new ServerStyleSheet();
   /** The styles of what was rendered since the last call. */
   const newStyle = (): MarkupPart["style"] => {
-    const css = sheet.instance.toString();
+    const css = compactStyle(sheet.instance.toString());
     sheet.instance.clearTag();
     return { css, attributes: STYLE_ATTRIBUTES };
   };

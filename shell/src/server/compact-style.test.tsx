@@ -1,0 +1,92 @@
+import { render } from "@testing-library/react";
+import { ServerStyleSheet, StyleSheetManager, styled } from "styled-components";
+import { createStyleCompactor } from "./compact-style";
+
+const SEPARATOR = "/*!sc*/\n";
+const sheetOf = (rules: string[], names: string) =>
+  [...rules, `data-styled.g4[id="button"]{content:"${names}"}`, ""].join(SEPARATOR);
+const compact = (rules: string[], names: string) => {
+  const [...parts] = createStyleCompactor()(sheetOf(rules, names)).split(SEPARATOR);
+  return parts.slice(0, -2);
+};
+
+describe("compactStyle", () => {
+  it("nests what belongs to a class in its rule", () => {
+    expect(
+      compact(
+        [
+          ".a{color:red;margin:0;}",
+          ".a:hover,.a[href]{color:blue;}",
+          ".a >svg{width:1em;}",
+          ":root[data-theme] .a{color:white;}",
+          "@media (min-width: 48em){.a{margin:1em;}.a p{margin:2em;}}",
+        ],
+        "a,",
+      ),
+    ).toEqual([
+      ".a{color:red;margin:0;&:hover,&[href]{color:blue}& >svg{width:1em}:root[data-theme] &{color:white}" +
+        "@media (min-width:48em){margin:1em;& p{margin:2em}}}",
+    ]);
+  });
+
+  it("writes once how the classes of a component begin and end, in the order of each", () => {
+    expect(
+      compact(
+        [
+          ".a{color:red;margin:0;padding:0;}",
+          ".a:hover{color:blue;}",
+          ".b{color:red;margin:1em;padding:0;}",
+          ".b:hover{color:blue;}",
+        ],
+        "a,b,",
+      ),
+    ).toEqual([".a,.b{color:red}", ".a{margin:0}", ".b{margin:1em}", ".a,.b{padding:0;&:hover{color:blue}}"]);
+  });
+
+  it("keeps declarations behind nested rules there", () => {
+    expect(compact(["@media print{.a{color:red;}}", ".a{color:blue;}"], "a,")).toEqual([
+      ".a{@media print{color:red}}",
+      ".a{color:blue}",
+    ]);
+  });
+
+  it("does not cut strings", () => {
+    const url = `url("data:image/svg+xml;utf8,<svg d='}{;'/>")`;
+    expect(compact([`.a{mask:${url};color:red;}`], "a,")).toEqual([`.a{mask:${url};color:red}`]);
+  });
+
+  it.each([
+    ["of another class", ".a .b{color:red;}", "a,b,"],
+    ["without a class", "p{color:red;}", "a,"],
+    ["partly without it", ".a,p{color:red;}", "a,"],
+    ["of an animation", "@keyframes a{from{opacity:0;}}", "a,"],
+  ])("leaves rules %s as they are", (_name, rule, names) => {
+    expect(compact([rule, ".a{color:blue;}"], names)).toEqual([rule, ".a{color:blue;}"]);
+  });
+
+  it("leaves what styled-components knows again, each part one rule", () => {
+    const Base = styled.button<{ $wide: boolean }>`
+      color: red;
+      ${({ $wide }) => $wide && "width: 100%;"}
+      &:hover {
+        color: blue;
+      }
+    `;
+    const sheet = new ServerStyleSheet();
+    render(
+      <StyleSheetManager sheet={sheet.instance}>
+        <Base $wide />
+        <Base $wide={false} />
+      </StyleSheetManager>,
+    );
+    const css = createStyleCompactor()(sheet.instance.toString());
+    sheet.seal();
+    const marker = /data-styled\.g\d+\[id="[\w-]+"\]\{content:"(\w+),(\w+)"\}/.exec(css);
+    const [wide, narrow] = [marker?.[1], marker?.[2]];
+    expect(css.split(SEPARATOR).slice(0, -2)).toEqual([
+      `.${wide},.${narrow}{color:red}`,
+      `.${wide}{width:100%}`,
+      `.${wide},.${narrow}{&:hover{color:blue}}`,
+    ]);
+  });
+});

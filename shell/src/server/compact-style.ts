@@ -1,0 +1,113 @@
+import { isRule, itemsOf, selectorsOf, splitRule } from "./css-items";
+
+/** What styled-components writes between rules, and behind a component's rules to know them again in the browser. */
+const SEPARATOR = "/*!sc*/\n";
+const MARKER = /^(data-styled\.g\d+\[id="([\w-]+)"\])\{content:"([^"]*)"\}$/;
+
+/** More components than any page has. */
+const MAX_CACHED = 2_000;
+
+/** At-rules that may hold declarations of the class around them. */
+const CONDITION = /^@(?:media|container|supports)\b/;
+
+const conditionOf = (prelude: string): string => prelude.replace(/: /g, ":");
+
+/** What a rule says of a class, as it is written within that class's own rule; null if it can't be written there. */
+const nested = (rule: string, name: string): string[] | null => {
+  const { prelude, body } = splitRule(rule);
+  if (CONDITION.test(prelude)) {
+    const inner = itemsOf(body).map((item) => nested(item, name));
+    if (inner.includes(null)) return null;
+    return [`${conditionOf(prelude)}{${join(inner.flatMap((items) => items ?? []))}}`];
+  }
+  const ownClass = new RegExp(`\\.${name}(?![\\w-])`, "g");
+  const selectors = selectorsOf(prelude);
+  if (prelude.startsWith("@") || !selectors.every((selector) => selector.search(ownClass) >= 0)) return null;
+  if (prelude === `.${name}`) return itemsOf(body);
+  return [`${prelude.replace(ownClass, "&")}{${join(itemsOf(body))}}`];
+};
+
+/** Declarations end with a semicolon, where something follows. */
+const join = (items: readonly string[]): string =>
+  items.map((item, index) => (isRule(item) || index === items.length - 1 ? item : `${item};`)).join("");
+
+/** Rules of a class. Older browsers move declarations behind a nested rule in front of it: they get a rule of their own. */
+const rulesOf = (selector: string, items: readonly string[]): string[] => {
+  const runs: string[][] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && (isRule(item) || !isRule(run.at(-1) ?? ""))) run.push(item);
+    else runs.push([item]);
+  }
+  return runs.map((run) => `${selector}{${join(run)}}`);
+};
+
+const sharedStart = (lists: readonly (readonly string[])[]): number => {
+  const [first = [], ...others] = lists;
+  const end = first.findIndex((item, index) => others.some((list) => list[index] !== item));
+  return end < 0 ? first.length : end;
+};
+
+/** The classes of one component: what all begin or end with stands there once. The order of what each says stays. */
+const mergeClasses = (classes: ReadonlyMap<string, string[]>): string[] => {
+  const names = [...classes.keys()].map((name) => `.${name}`);
+  const lists = [...classes.values()];
+  if (names.length === 1) return rulesOf(names[0] ?? "", lists[0] ?? []);
+  const start = sharedStart(lists);
+  const rests = lists.map((list) => list.slice(start));
+  const end = sharedStart(rests.map((rest) => [...rest].reverse()));
+  const own = rests.map((rest) => rest.slice(0, rest.length - end));
+  return [
+    ...rulesOf(names.join(","), lists[0]?.slice(0, start) ?? []),
+    ...names.flatMap((name, index) => rulesOf(name, own[index] ?? [])),
+    ...rulesOf(names.join(","), end === 0 ? [] : (rests[0]?.slice(-end) ?? [])),
+  ];
+};
+
+const compactRules = (rules: readonly string[], names: readonly string[]): readonly string[] => {
+  const classes = new Map<string, string[]>();
+  for (const rule of rules) {
+    const owners = names.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(rule));
+    const [name] = owners;
+    const items = name !== undefined && owners.length === 1 ? nested(rule, name) : null;
+    if (name === undefined || items === null) return rules;
+    classes.set(name, [...(classes.get(name) ?? []), ...items]);
+  }
+  return mergeClasses(classes);
+};
+
+/**
+ * Writes styled-components' style sheet in about two thirds of its length: one rule for each class with the others nested in
+ * it, and what all classes of a component share once. The cascade's order stays, and so do the marks by which the browser
+ * knows the rules again; each part is one rule, as the browser inserts them one by one.
+ */
+export const createStyleCompactor = (): ((css: string) => string) => {
+  const cached = new Map<string, string>();
+  const compactGroup = (rules: readonly string[], marker: string): string => {
+    const key = rules.join("") + marker;
+    const known = cached.get(key);
+    if (known !== undefined) return known;
+    const [, start = "", id = "", list = ""] = MARKER.exec(marker) ?? [];
+    const names = list.split(",").filter((name) => name !== "");
+    const isClass = !/^sc-(?:global|keyframes)-/.test(id);
+    const parts = isClass ? compactRules(rules, names) : rules;
+    const text = [...parts, `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(key, text);
+    return text;
+  };
+  return (css) => {
+    let compact = "";
+    let rules: string[] = [];
+    for (const part of css.split(SEPARATOR).map((text) => text.trim())) {
+      if (part === "") continue;
+      if (!MARKER.test(part)) {
+        rules.push(part);
+        continue;
+      }
+      compact += compactGroup(rules, part);
+      rules = [];
+    }
+    return compact + rules.map((rule) => rule + SEPARATOR).join("");
+  };
+};
