@@ -65,10 +65,19 @@ export const swcOptions = ({ id, mode }: Build, refresh: boolean): Options => ({
   },
 });
 
+/** Sources that remotes bundle alike. */
+const SHARED = /[\\/]shared[\\/]ui[\\/]/;
+
+const shortClassNames = {
+  loader: join(import.meta.dirname, "class-name-loader.cjs"),
+  options: { isShared: SHARED },
+};
+
 const sourceRule = (build: Build, refresh: boolean) => ({
   test: /\.tsx?$/,
   use: [
     ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
+    ...(build.mode === "production" ? [shortClassNames] : []),
     { loader: "swc-loader", options: swcOptions(build, refresh) },
   ],
 });

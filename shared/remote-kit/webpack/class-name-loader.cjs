@@ -1,0 +1,23 @@
+const { createHash } = require("node:crypto");
+const { readFileSync } = require("node:fs");
+
+const COMPONENT_ID = /componentId: "([\w-]+?__)?(sc-[\w-]+)"/g;
+
+/** 40 bits, in letters and digits; a class name begins with a letter. */
+const shortName = (text) =>
+  `c${BigInt(`0x${createHash("sha256").update(text).digest("hex").slice(0, 10)}`).toString(36)}`;
+
+/**
+ * Shortens the names that the compiler gave to styled components, as each of their elements carries them. A component of the
+ * design system has the same name in every remote that bundles the same source, so that a page holds its styles once.
+ *
+ * @param {string} source
+ */
+module.exports = function classNameLoader(source, map) {
+  const { isShared } = this.getOptions();
+  const code = source.replace(COMPONENT_ID, (_match, namespace = "", id) => {
+    const owner = isShared.test(this.resourcePath) ? readFileSync(this.resourcePath, "utf8") : namespace;
+    return `componentId: "${shortName(owner + id)}"`;
+  });
+  this.callback(null, code, map);
+};
