@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 import { maskedIcon, PLUS } from "./masked-icon";
-import { color, focusRing, media, motion, space, type } from "./theme/theme";
+import { color, media, motion, space, type } from "./theme/theme";
 
 export const Root = styled.div`
   border-bottom: 1px solid ${color.line};
@@ -12,7 +12,6 @@ export const Heading = styled.h3`
 
 export const Trigger = styled.button`
   ${type.subheading}
-  ${focusRing}
   display: flex;
   justify-content: space-between;
   align-items: flex-start;

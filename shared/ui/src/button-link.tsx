@@ -1,14 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from "react";
-import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
-
-const Base = styled.a`
-  ${buttonBase}
-`;
-
-const Frame = styled(Base)<ButtonStyleProps>`
-  ${buttonLook}
-`;
+import { ButtonFrame } from "./button-frame";
+import type { ButtonLook } from "./button-style";
 
 export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
   as?: Component;
@@ -17,6 +9,7 @@ export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
 
 /** A link that looks like a button: `<ButtonLink as={Link} to="/signup" variant="primary">`. */
 export const ButtonLink = <Component extends ElementType = "a">({
+  as,
   variant = "secondary",
   size = "medium",
   wide = false,
@@ -26,10 +19,10 @@ export const ButtonLink = <Component extends ElementType = "a">({
   ...rest
 }: ButtonLinkProps<Component>) => {
   return (
-    <Frame {...rest} $variant={variant} $size={size} $wide={wide}>
+    <ButtonFrame as={as ?? "a"} {...rest} $variant={variant} $size={size} $wide={wide}>
       {icon}
       {children}
       {trailing}
-    </Frame>
+    </ButtonFrame>
   );
 };

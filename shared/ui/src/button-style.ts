@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { css } from "styled-components";
-import { color, focusRing, media, motion, radius, space, type } from "./theme/theme";
+import { color, media, motion, radius, space, type } from "./theme/theme";
 
 /** How a button looks, whether it is a button or a link. */
 export interface ButtonLook {
@@ -99,7 +99,6 @@ export const buttonBase = css`
   cursor: pointer;
   user-select: none;
   transition: transform ${motion.fast};
-  ${focusRing}
 
   &:active:not([aria-disabled="true"]) {
     transform: scale(0.98);

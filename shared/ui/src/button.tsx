@@ -1,15 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { styled } from "styled-components";
-import { type ButtonLook, type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
+import { ButtonFrame } from "./button-frame";
+import type { ButtonLook } from "./button-style";
 import { Spinner } from "./spinner";
-
-const Base = styled.button`
-  ${buttonBase}
-`;
-
-const Frame = styled(Base)<ButtonStyleProps>`
-  ${buttonLook}
-`;
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   /** At work: shows a spinner and does nothing when pressed, but keeps the focus. Change the label along with it. */
@@ -33,7 +25,7 @@ export const Button = ({
     else onClick?.(event);
   };
   return (
-    <Frame
+    <ButtonFrame
       {...rest}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
       type={type}
@@ -45,6 +37,6 @@ export const Button = ({
       {busy ? <Spinner /> : icon}
       {children}
       {trailing}
-    </Frame>
+    </ButtonFrame>
   );
 };

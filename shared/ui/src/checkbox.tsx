@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { Choice, ChoiceHint } from "./choice-style";
-import { color, focusRing, media, visuallyHidden } from "./theme/theme";
+import { color, media, visuallyHidden } from "./theme/theme";
 
 const Box = styled.input`
   flex: none;
@@ -15,7 +15,6 @@ const Box = styled.input`
   cursor: inherit;
   display: grid;
   place-content: center;
-  ${focusRing}
 
   ${media.hover} {
     &:hover:not(:disabled) {

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { X } from "./icons";
-import { color, focusRing, media, radius, space, tabularNumbers, type } from "./theme/theme";
+import { color, media, radius, space, tabularNumbers, type } from "./theme/theme";
 
 const chipStyle = css`
   ${type.small}
-  ${focusRing}
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};

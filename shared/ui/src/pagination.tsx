@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { IconButton } from "./icon-button";
 import { ChevronLeft, ChevronRight } from "./icons";
 import { pageWindow } from "./page-window";
-import { color, focusRing, media, radius, space, tabularNumbers, type } from "./theme/theme";
+import { color, media, radius, space, tabularNumbers, type } from "./theme/theme";
 
 const List = styled.ol`
   display: flex;
@@ -14,7 +14,6 @@ const List = styled.ol`
 const Page = styled.button`
   ${type.label}
   ${tabularNumbers}
-  ${focusRing}
   min-width: 2.75rem;
   min-height: 2.75rem;
   border-radius: ${radius.control};

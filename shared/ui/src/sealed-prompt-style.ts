@@ -1,5 +1,5 @@
 import { css, styled } from "styled-components";
-import { color, focusRing, motion, radius, space, type } from "./theme/theme";
+import { color, motion, radius, space, type } from "./theme/theme";
 
 export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   ${type.small}
@@ -40,7 +40,6 @@ const fading = css`
 `;
 
 export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
-  ${focusRing}
   padding: ${space[4]};
   overflow-y: ${({ $grow }) => ($grow ? "visible" : "auto")};
   overscroll-behavior: contain;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { Choice, ChoiceHint } from "./choice-style";
-import { color, focusRing, media, motion, radius } from "./theme/theme";
+import { color, media, motion, radius } from "./theme/theme";
 
 const Track = styled.input`
   flex: none;
@@ -14,7 +14,6 @@ const Track = styled.input`
   border-radius: ${radius.pill};
   background: ${color.sunken};
   cursor: inherit;
-  ${focusRing}
 
   ${media.hover} {
     &:hover:not(:disabled) {

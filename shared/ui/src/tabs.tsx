@@ -1,7 +1,7 @@
 import * as Primitive from "radix-ui/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { color, focusRing, media, space, type } from "./theme/theme";
+import { color, media, space, type } from "./theme/theme";
 
 const Root = styled(Primitive.Root)`
   min-width: 0;
@@ -19,7 +19,6 @@ const List = styled(Primitive.List)`
 
 const Trigger = styled(Primitive.Trigger)`
   ${type.label}
-  ${focusRing}
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -68,7 +67,6 @@ const Trigger = styled(Primitive.Trigger)`
 `;
 
 const Panel = styled(Primitive.Content)`
-  ${focusRing}
   padding-top: ${space[6]};
 `;
 

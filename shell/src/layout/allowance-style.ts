@@ -1,13 +1,4 @@
-import {
-  color,
-  focusRing,
-  media,
-  radius,
-  space,
-  tabularNumbers,
-  type,
-  visuallyHidden,
-} from "@promptfolio/ui/theme";
+import { color, media, radius, space, tabularNumbers, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 
@@ -30,7 +21,6 @@ export const Frame = styled.div`
 
 /** The counter is the way to the list of what it counts. */
 export const Opener = styled.button`
-  ${focusRing}
   position: relative;
   display: flex;
   align-items: center;

@@ -1,5 +1,5 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
-import { color, focusRing, layer, radius, space, type } from "@promptfolio/ui/theme";
+import { color, layer, radius, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 const Frame = styled.aside`
@@ -20,7 +20,6 @@ const Frame = styled.aside`
 `;
 
 const WayOut = styled.a`
-  ${focusRing}
   color: inherit;
   text-decoration: underline;
 `;

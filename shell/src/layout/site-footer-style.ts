@@ -1,4 +1,4 @@
-import { color, focusRing, measure, media, radius, renderWhenNear, space, type } from "@promptfolio/ui/theme";
+import { color, measure, media, radius, renderWhenNear, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
 export const Frame = styled.footer`
@@ -55,7 +55,6 @@ export const Group = styled.div`
 
   a {
     ${type.small}
-    ${focusRing}
     display: inline-flex;
     align-items: center;
     min-height: 2rem;

@@ -1,7 +1,6 @@
 import { Link } from "@promptfolio/host/router";
 import {
   color,
-  focusRing,
   layer,
   measure,
   media,
@@ -48,7 +47,6 @@ export const Row = styled.div`
 `;
 
 const hoverable = css`
-  ${focusRing}
   border-radius: ${radius.control};
 
   ${media.hover} {
@@ -60,7 +58,6 @@ const hoverable = css`
 
 export const Brand = styled(Link)`
   ${type.subheading}
-  ${focusRing}
   display: flex;
   flex: none;
   align-items: center;

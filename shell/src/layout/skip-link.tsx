@@ -1,10 +1,9 @@
-import { color, focusRing, layer, motion, radius, space, type } from "@promptfolio/ui/theme";
+import { color, layer, motion, radius, space, type } from "@promptfolio/ui/theme";
 import type { MouseEvent, RefObject } from "react";
 import { styled } from "styled-components";
 
 const Frame = styled.a`
   ${type.label}
-  ${focusRing}
   position: fixed;
   inset-block-start: ${space[2]};
   inset-inline-start: ${space[4]};

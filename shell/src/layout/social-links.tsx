@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { useHost } from "@promptfolio/host";
-import { color, focusRing, media, radius, space } from "@promptfolio/ui/theme";
+import { color, media, radius, space } from "@promptfolio/ui/theme";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 
@@ -30,7 +30,6 @@ const List = styled.ul`
   margin-inline-start: calc(-1 * ${space[3]});
 
   a {
-    ${focusRing}
     display: grid;
     place-items: center;
     width: 2.75rem;

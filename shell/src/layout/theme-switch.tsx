@@ -1,5 +1,5 @@
 import { Moon, Sun } from "@promptfolio/ui/icons";
-import { color, focusRing, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
+import { color, media, radius, space, type, visuallyHidden } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { room } from "./header-room";
 import { chooseTheme, currentTheme } from "./theme-choice";
@@ -7,7 +7,6 @@ import { chooseTheme, currentTheme } from "./theme-choice";
 /** An icon in the header, a labelled row in the menu. */
 const Switch = styled.button`
   ${type.label}
-  ${focusRing}
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -1,4 +1,3 @@
-import { focusRing } from "@promptfolio/ui/theme";
 import {
   notice,
   noticeClose,
@@ -25,7 +24,6 @@ export const NoticeViewport = styled.ol`
 
 export const NoticeFrame = styled.li<{ $destructive: boolean }>`
   ${notice}
-  ${focusRing}
 `;
 
 export const NoticeTitle = styled.strong`

@@ -174,7 +174,7 @@ export const tabularNumbers = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** For everything that can be focused; GlobalStyle gives it to plain links and controls already. */
+/** GlobalStyle gives it to whatever has the focus: only what had its outline taken away needs it. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${color.focus};
