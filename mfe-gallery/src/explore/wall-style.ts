@@ -43,10 +43,28 @@ const COLUMN: Partial<Record<Place, string>> = {
   "second-column": `${FOUR_COLUMNS} { grid-column: 2; }`,
 };
 
+/** A small card's height in a column of this width: its picture, and what is below. */
+const smallCardIn = (column: string): string =>
+  `contain-intrinsic-block-size: auto calc(1.25 * ${column} + 18.25rem);`;
+
+/** Laid out when it is near. The estimate is right to a few pixels, so that nothing moves then. */
+const small = css`
+  content-visibility: auto;
+  ${smallCardIn("100cqi")}
+
+  ${TWO_COLUMNS} {
+    ${smallCardIn(`(50cqi - ${space[5]} / 2)`)}
+  }
+
+  ${FOUR_COLUMNS} {
+    ${smallCardIn(`(25cqi - ${space[6]} * 0.75)`)}
+  }
+`;
+
 /** A card's place on the wall. */
 export const Spot = styled.li<{ $place: Place }>`
   display: grid;
   min-width: 0;
-  ${({ $place }) => isLarge($place) && large}
+  ${({ $place }) => (isLarge($place) ? large : small)}
   ${({ $place }) => COLUMN[$place]}
 `;
