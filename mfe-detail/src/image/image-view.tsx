@@ -1,46 +1,26 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { useHost } from "@promptfolio/host";
 import { galleryPath } from "@promptfolio/lib/gallery-path";
-import { imagePath } from "@promptfolio/lib/image-link";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
-import { Button } from "@promptfolio/ui/button";
-import { Heart, Share2 } from "@promptfolio/ui/icons";
 import { Picture } from "@promptfolio/ui/picture";
 import { Suspense } from "react";
-import { DownloadButtons } from "../download/download-buttons";
 import { useLightbox } from "../lightbox/use-lightbox";
 import { TEXTS } from "../texts";
-import { ImageFacts } from "./image-facts";
-import {
-  Actions,
-  BadgeLink,
-  Badges,
-  Column,
-  Enlarge,
-  Figure,
-  Page,
-  PrintedUrl,
-  Spread,
-  Title,
-} from "./image-style";
-import { PromptPanel } from "./prompt-panel";
+import { ImageDetails } from "./image-details";
+import { BadgeLink, Badges, Column, Enlarge, Figure, Page, Spread, Title } from "./image-style";
 import { SimilarImages } from "./similar-images";
 import { SimilarRow } from "./similar-row";
 import { TopBar } from "./top-bar";
-import { useImageActions } from "./use-image-actions";
-import { useTrackView } from "./use-track-view";
+import { useIsComplete } from "./use-is-complete";
 
 /** How wide the picture is shown, for the browser's choice of a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
-  const host = useHost();
-  const actions = useImageActions(image);
   const lightbox = useLightbox(image);
-  useTrackView(image.id);
+  const isComplete = useIsComplete();
   return (
     <>
       {lightbox.lightbox}
@@ -79,30 +59,13 @@ export const ImageView = ({ image }: { image: Image }) => {
                 ))}
               </Badges>
             </header>
-            <PromptPanel image={image} actions={actions} />
-            <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
-            <Actions data-print="hide">
-              <DownloadButtons
-                image={image}
-                busy={actions.busy === "download"}
-                onDownload={(choice) => void actions.download(choice)}
-              />
-              <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
-                Share
-              </Button>
-              <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
-                Add to Favorites
-              </Button>
-            </Actions>
-            <div data-print="hide">
-              <ImageFacts image={image} />
-            </div>
+            {isComplete && <ImageDetails image={image} />}
           </Column>
         </Spread>
       </Page>
       <div data-print="hide">
         <Suspense fallback={<SimilarImages />}>
-          <SimilarRow imageId={image.id} />
+          <SimilarRow imageId={image.id} isShown={isComplete} />
         </Suspense>
       </div>
     </>

@@ -1,0 +1,40 @@
+import type { Image } from "@promptfolio/contracts/api/images";
+import { useHost } from "@promptfolio/host";
+import { imagePath } from "@promptfolio/lib/image-link";
+import { Button } from "@promptfolio/ui/button";
+import { Heart, Share2 } from "@promptfolio/ui/icons";
+import { DownloadButtons } from "../download/download-buttons";
+import { ImageFacts } from "./image-facts";
+import { Actions, PrintedUrl } from "./image-style";
+import { PromptPanel } from "./prompt-panel";
+import { useImageActions } from "./use-image-actions";
+import { useTrackView } from "./use-track-view";
+
+/** What there is to do with an image and to know of it, below its title. */
+export const ImageDetails = ({ image }: { image: Image }) => {
+  const host = useHost();
+  const actions = useImageActions(image);
+  useTrackView(image.id);
+  return (
+    <>
+      <PromptPanel image={image} actions={actions} />
+      <PrintedUrl data-print="only">{host.origin + imagePath(image.id, image.title)}</PrintedUrl>
+      <Actions data-print="hide">
+        <DownloadButtons
+          image={image}
+          busy={actions.busy === "download"}
+          onDownload={(choice) => void actions.download(choice)}
+        />
+        <Button icon={<Share2 aria-hidden />} onClick={() => void actions.share()}>
+          Share
+        </Button>
+        <Button variant="quiet" icon={<Heart aria-hidden />} onClick={actions.favor}>
+          Add to Favorites
+        </Button>
+      </Actions>
+      <div data-print="hide">
+        <ImageFacts image={image} />
+      </div>
+    </>
+  );
+};
