@@ -31,7 +31,9 @@ export interface Tally {
 
 const TIMEOUT_MS = 20_000;
 const TICK_MS = 10;
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000 });
+/** As many connections as a proxy in front would hold. */
+const CONNECTIONS = 256;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
 
 const outcomeOf = (
   { kind }: TrafficRequest,
