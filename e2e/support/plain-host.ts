@@ -4,7 +4,7 @@ import { ROOT } from "./product";
 
 /** A host that knows nothing of Promptfolio: Module Federation's runtime, and what the manifest says is shared. */
 const SOURCE = `
-import { createInstance } from "@module-federation/runtime";
+import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";

@@ -90,6 +90,7 @@ const installedVersions = (lock, workspaces, names) => {
 
 /** The tools whose version decides what the bytes of a build look like. */
 const TOOLS = [
+  "@module-federation/enhanced",
   "@swc/core",
   "@swc/plugin-styled-components",
   "swc-loader",

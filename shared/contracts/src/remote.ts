@@ -80,6 +80,11 @@ export interface RemoteConfig {
    * two versions (`{ react: "^19.3.0 || ^20.0.0" }`) lets the shell move from one to the other.
    */
   shared?: Record<string, string>;
+  /**
+   * True for a container that runs on Module Federation's runtime (`@module-federation/enhanced`), which the host then loads
+   * first: 14 KB more. The bundlers' own containers need a share scope only.
+   */
+  federationRuntime?: boolean;
   routes: RouteDeclaration[];
 }
 

@@ -1,5 +1,5 @@
+import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
-import { createInstance } from "@module-federation/runtime";
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import * as host from "@promptfolio/host";

@@ -1,12 +1,14 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Compiler, type Configuration, type MultiCompiler } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import type { RemoteBundler } from "../cli/remote-bundler";
 import { browserFromSource, runCompiler, serveCompiler } from "../cli/webpack-bundler";
 import { buildOf, definitionsOf } from "../webpack/base";
-import { federationOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
+import { PortableIdsPlugin } from "../webpack/portable-ids-plugin";
+import { federationOptions, runtimeOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
 
 type Plugin = new (options: object) => { apply(compiler: Compiler): void };
 
@@ -28,6 +30,8 @@ const WEBPACK_ONLY = [
   webpack.DefinePlugin,
   SubresourceIntegrityPlugin,
   webpack.container.ModuleFederationPlugin,
+  ModuleFederationPlugin,
+  PortableIdsPlugin,
 ];
 
 const isWebpackOnly = (plugin: unknown): boolean => WEBPACK_ONLY.some((Plugin) => plugin instanceof Plugin);
@@ -43,6 +47,13 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Remot
   const ofTeam = createRequire(join(folder, "package.json"));
   const { rspack, ...plugins }: Rspack = ofTeam("@rspack/core");
   const build = buildOf(config.id, folder);
+  const federationPlugin = () => {
+    if (!config.federationRuntime)
+      return new plugins.container.ModuleFederationPluginV1(federationOptions(config, build));
+    const ofKit = createRequire(import.meta.filename);
+    const enhanced: { ModuleFederationPlugin: Plugin } = ofKit("@module-federation/enhanced/rspack");
+    return new enhanced.ModuleFederationPlugin(runtimeOptions(config, build));
+  };
   const builds = webpackBuilds(config, folder).map((webpackBuild): Configuration => {
     const isServer = webpackBuild.name === "server";
     return {
@@ -64,7 +75,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Remot
           ? []
           : [
               new plugins.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
-              new plugins.container.ModuleFederationPluginV1(federationOptions(config, build)),
+              federationPlugin(),
             ]),
       ],
     };

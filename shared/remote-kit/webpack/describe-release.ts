@@ -83,7 +83,7 @@ export const describeRelease = async (packageFolder: string, version: string): P
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
     containerName: config ? containerNameOf(config.id, version) : null,
-    ...(config && federation && { federation }),
+    ...(config && !config.federationRuntime && federation && { federation }),
     pages: Object.fromEntries(
       Object.entries(pages).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
     ),

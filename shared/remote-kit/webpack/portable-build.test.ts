@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack from "webpack";
-import { federationOptions } from "./remote";
+import { federationPlugins } from "./remote";
 
 const config: RemoteConfig = {
   id: "orders",
@@ -25,7 +25,7 @@ afterAll(() => {
 });
 
 /** Builds the same remote in a new folder; returns its entry. */
-const build = async (): Promise<string> => {
+const build = async (more: Partial<RemoteConfig> = {}): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-portable-"));
   folders.push(folder);
   mkdirSync(join(folder, "src"));
@@ -40,11 +40,10 @@ const build = async (): Promise<string> => {
     entry: {},
     output: { path: join(folder, "dist"), publicPath: "/r/orders/" },
     optimization: { moduleIds: "deterministic" },
-    plugins: [
-      new webpack.container.ModuleFederationPlugin(
-        federationOptions(config, { id: config.id, version: "1.0.0", folder, mode: "production" }),
-      ),
-    ],
+    plugins: federationPlugins(
+      { ...config, ...more },
+      { id: config.id, version: "1.0.0", folder, mode: "production" },
+    ),
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.run((error, stats) => {
@@ -56,8 +55,11 @@ const build = async (): Promise<string> => {
   return readFileSync(join(folder, "dist/remote-entry.js"), "utf8");
 };
 
-test("builds the same bytes in every folder", async () => {
-  const [one, other] = [await build(), await build()];
+test.each([
+  ["of the bundler's own", {}],
+  ["that runs on the federation runtime", { federationRuntime: true }],
+])("builds a container %s from the same bytes in every folder", async (_kind, more) => {
+  const [one, other] = [await build(more), await build(more)];
   expect(one).toContain("remote_orders_1_0_0");
   expect(other).toBe(one);
 });

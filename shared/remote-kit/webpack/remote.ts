@@ -1,3 +1,4 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
@@ -6,6 +7,7 @@ import { type Build, buildOf } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
 import { writeHotPage } from "./hot-pages";
+import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
 import { SHARED_MODULES } from "./shared-modules";
@@ -32,10 +34,7 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
-/**
- * The options of the bundler's own federation plugin, of webpack's and of Rspack's: its container needs a share scope, and
- * no runtime library.
- */
+/** The options of federation plugins, whoever's. */
 export const federationOptions = (config: RemoteConfig, build: Build) => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
@@ -48,6 +47,24 @@ export const federationOptions = (config: RemoteConfig, build: Build) => ({
   shared: consumedModules(config),
 });
 
+/** Of containers that run on Module Federation's runtime, which the host provides. */
+export const runtimeOptions = (config: RemoteConfig, build: Build) => ({
+  ...federationOptions(config, build),
+  shareStrategy: "loaded-first" as const,
+  dts: false,
+  manifest: false,
+  experiments: {
+    externalRuntime: true,
+    optimization: { target: "web" as const, disableRemote: true, disableSnapshot: true },
+  },
+});
+
+/** A container of webpack's own needs a share scope, and no runtime library. */
+export const federationPlugins = (config: RemoteConfig, build: Build) =>
+  config.federationRuntime
+    ? [new PortableIdsPlugin(), new ModuleFederationPlugin(runtimeOptions(config, build))]
+    : [new webpack.container.ModuleFederationPlugin(federationOptions(config, build))];
+
 /** The two builds of a remote: for browsers, and for the renderers. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
   const build = buildOf(config.id, folder);
@@ -56,11 +73,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
     {
       ...browser,
       entry: {},
-      plugins: [
-        ...(browser.plugins ?? []),
-        new AttemptPlugin(),
-        new webpack.container.ModuleFederationPlugin(federationOptions(config, build)),
-      ],
+      plugins: [...(browser.plugins ?? []), new AttemptPlugin(), ...federationPlugins(config, build)],
     },
     serverConfiguration(
       build,
