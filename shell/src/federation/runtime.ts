@@ -1,5 +1,5 @@
-import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import { createInstance } from "@module-federation/enhanced/runtime";
+import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import { provided } from "./provided";
 import type { ContainerOptions } from "./remote-container";
 import { versionOf } from "./share-scope";
