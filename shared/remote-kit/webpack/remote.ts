@@ -34,7 +34,7 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
-/** The options of federation plugins, whoever's. */
+/** The options of a federation plugin: what a remote exposes, and what it takes from the host. */
 export const federationOptions = (config: RemoteConfig, build: Build) => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
