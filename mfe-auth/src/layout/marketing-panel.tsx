@@ -52,6 +52,9 @@ const Words = styled.div`
 
   ${media.large} {
     max-width: 34rem;
+    /* About their final height: a browser may paint the heading before the rest of the page has come. */
+    min-height: 20rem;
+    align-content: start;
   }
 
   h2 {
