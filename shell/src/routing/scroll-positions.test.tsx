@@ -1,0 +1,20 @@
+import { createScrollPositions } from "./scroll-positions";
+
+const scrollWithoutEvent = (top: number): void => {
+  Object.defineProperty(window, "scrollY", { value: top, configurable: true });
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollWithoutEvent(0);
+});
+
+test.each(["click", "keydown"])("knows where a page was left by a %s in the frame of a scroll", (type) => {
+  const { follow, recall } = createScrollPositions();
+  const unfollow = follow("gallery");
+  scrollWithoutEvent(900);
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  scrollWithoutEvent(0);
+  unfollow();
+  expect(recall("gallery")).toBe(900);
+});
