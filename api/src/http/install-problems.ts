@@ -3,6 +3,7 @@ import { QueueFullError } from "@promptfolio/server/queue-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "./database-failure";
 import { badRequest, notFound, Problem } from "./problem";
+import { OVERLOADED } from "./shed-load";
 import { validationProblem } from "./validation-problem";
 
 /** Plain sentences for errors of Fastify and its multipart parser. */
@@ -49,9 +50,7 @@ const isOverload = (error: unknown): boolean => {
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isOverload(error))
-    return new Problem(503, "unavailable", "There is too much to do here at the moment. Please try again.", {
-      headers: { "retry-after": "1" },
-    });
+    return new Problem(503, "unavailable", OVERLOADED, { headers: { "retry-after": "1" } });
   if (isOutage(error)) {
     return new Problem(
       503,

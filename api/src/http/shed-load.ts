@@ -22,7 +22,8 @@ export const startLoopClock = (): (() => number) => {
   return () => performance.now() - turnedAt;
 };
 
-const REFUSAL = "There is too much to do here at the moment. Please try again.";
+/** What a caller is told who should come again in a moment. */
+export const OVERLOADED = "There is too much to do here at the moment. Please try again.";
 const HEADERS = {
   "Retry-After": "1",
   "Cache-Control": "no-store",
@@ -37,7 +38,7 @@ export const shedLoad = (handle: Handler, { turnMs, maxTurnMs, minPending }: Loa
   let pending = 0;
   return (request, response) => {
     if (pending >= minPending && turnMs() > maxTurnMs && request.url !== "/healthz") {
-      response.writeHead(503, HEADERS).end(REFUSAL);
+      response.writeHead(503, HEADERS).end(OVERLOADED);
       return;
     }
     pending += 1;

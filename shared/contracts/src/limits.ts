@@ -64,3 +64,6 @@ export const UPLOAD = {
   megapixels: 50,
   types: ["image/png", "image/jpeg", "image/webp"],
 } as const;
+
+/** How many images a list may hold. */
+export const MAX_LISTED_IMAGES = 100;

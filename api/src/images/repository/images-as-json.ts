@@ -1,3 +1,4 @@
+import { MAX_LISTED_IMAGES } from "@promptfolio/contracts/limits";
 import { sql } from "drizzle-orm";
 import type { BuiltQuery, Queryable } from "../../database/database";
 import type { ImageRow, selectImages } from "./image-columns";
@@ -29,8 +30,8 @@ const toRow = (row: JsonRow): ImageRow => ({
   copies: Number(row[14]),
 });
 
-/** No page has more, and one that tells whether another follows. */
-const MAX_ROWS = 101;
+/** The longest list, and one more image that tells whether others follow. */
+const MAX_ROWS = MAX_LISTED_IMAGES + 1;
 
 /**
  * The first `limit` images that a query finds, in its order, sent as one JSON value of texts: reading rows of fifteen

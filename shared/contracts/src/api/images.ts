@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { MAX_LISTED_IMAGES } from "../limits";
 
 /** 20 or more lower-case letters and digits; the last 8 name one image. */
 export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
@@ -40,7 +41,7 @@ export const ImageListQuery = Type.Object(
     tag: Type.Optional(Type.String({ maxLength: 60 })),
     theme: Type.Optional(Type.String({ maxLength: 60 })),
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LISTED_IMAGES, default: 20 })),
     random: Type.Optional(Type.Boolean({ default: false })),
     seed: Type.Optional(Type.String({ pattern: "^[A-Za-z0-9_-]{1,32}$" })),
     cursor: Type.Optional(Type.String({ maxLength: 400 })),
