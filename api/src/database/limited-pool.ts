@@ -4,7 +4,7 @@ import { Pool, type PoolClient } from "pg";
 type Connected = Parameters<Pool["connect"]>[0];
 
 /** How many queries may wait for a connection; a burst of some seconds is let through. */
-const QUEUE = { max: 1_000, min: 100, targetMs: 1_000 };
+const QUEUE = { max: 1_000, min: 16, targetMs: 250, burstMs: 1_000 };
 
 /** A pool that turns queries away that would wait for longer than anybody does. */
 export class LimitedPool extends Pool {

@@ -17,7 +17,7 @@ export class OverloadError extends Error {
 const BURST_SECONDS = 10;
 
 /** A page takes some milliseconds: more than these would all come too late. */
-const QUEUE = { max: 100, min: 16, targetMs: 1_000 };
+const QUEUE = { max: 100, min: 4, targetMs: 250, burstMs: 1_000 };
 
 /** Lets pages be rendered as long as that is useful. A page from the cache costs nothing, and isn't counted. */
 export const createPageLoad = (perSecond: number, now: () => number) => {

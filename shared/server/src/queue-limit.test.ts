@@ -2,7 +2,7 @@ import { createQueueLimit, QueueFullError } from "./queue-limit";
 
 const setUp = () => {
   let time = 0;
-  const limit = createQueueLimit({ max: 100, min: 4, targetMs: 1_000, now: () => time });
+  const limit = createQueueLimit({ max: 100, min: 4, targetMs: 250, burstMs: 1_000, now: () => time });
   const joinAll = (): (() => void)[] => {
     const joined: (() => void)[] = [];
     try {
@@ -15,19 +15,56 @@ const setUp = () => {
   const pass = (ms: number) => {
     time += ms;
   };
-  return { joinAll, pass };
+  return { limit, joinAll, pass };
 };
 
 test("lets wait as many as may at first, and turns the next away", () => {
   expect(setUp().joinAll()).toHaveLength(100);
 });
 
-test("lets fewer wait once the wait was too long, for all who waited together once", () => {
+test("lets a burst wait for longer", () => {
   const { joinAll, pass } = setUp();
   const all = joinAll();
-  pass(1_001);
+  pass(999);
   for (const leave of all) leave();
-  expect(joinAll()).toHaveLength(80);
+  expect(joinAll()).toHaveLength(100);
+});
+
+test("lets fewer wait once waits have been too long for a while, for all who waited together once", () => {
+  const { joinAll, pass } = setUp();
+  const burst = joinAll();
+  pass(1_000);
+  for (const leave of burst) leave();
+  expect(joinAll()).toHaveLength(25);
+});
+
+test("takes as many off as the wait was too long by", () => {
+  const { joinAll, pass } = setUp();
+  for (let passed = 0; passed < 1_000; passed += 500) {
+    const all = joinAll();
+    pass(500);
+    for (const leave of all) leave();
+  }
+  expect(joinAll()).toHaveLength(50);
+});
+
+test("is not shortened by what is slow while nobody else waits", () => {
+  const { limit, joinAll, pass } = setUp();
+  const leave = limit.join();
+  pass(3_000);
+  leave();
+  expect(joinAll()).toHaveLength(100);
+});
+
+test("forgets long waits after a short one", () => {
+  const { joinAll, pass } = setUp();
+  for (let round = 0; round < 4; round += 1) {
+    const all = joinAll();
+    pass(900);
+    for (const leave of all) leave();
+    for (const leave of joinAll()) leave();
+  }
+  expect(joinAll()).toHaveLength(100);
 });
 
 test("always lets some wait", () => {
@@ -44,8 +81,8 @@ test("always lets some wait", () => {
 test("lets more wait again when nobody waits too long", () => {
   const { joinAll, pass } = setUp();
   const all = joinAll();
-  pass(1_001);
+  pass(1_000);
   for (const leave of all) leave();
-  for (let round = 0; round < 4; round += 1) for (const leave of joinAll()) leave();
+  for (let round = 0; round < 20; round += 1) for (const leave of joinAll()) leave();
   expect(joinAll()).toHaveLength(100);
 });

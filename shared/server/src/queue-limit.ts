@@ -3,8 +3,10 @@ export interface QueueLimitOptions {
   max: number;
   /** So many may always wait. */
   min: number;
-  /** How long it may take, in milliseconds: who comes when others have waited longer would wait in vain. */
+  /** How long a wait may be while there is no end of callers, in milliseconds. */
   targetMs: number;
+  /** For how long every wait may be longer, in milliseconds: a burst is served, and ends; only a queue that stands is shortened. */
+  burstMs: number;
   now?: () => number;
 }
 
@@ -14,7 +16,8 @@ export class QueueFullError extends Error {
 }
 
 const INCREASE = 0.1;
-const DECREASE = 0.8;
+const MIN_DECREASE = 0.8;
+const MAX_DECREASE = 0.25;
 
 export interface QueueLimit {
   /** Joins the queue; call the result when the wait is over. @throws QueueFullError */
@@ -23,27 +26,40 @@ export interface QueueLimit {
 
 /**
  * Limits how many wait for something, so that those who do get it in time, however fast the machine is at the moment: the
- * limit falls by a fifth when a wait was too long, and grows again with each that wasn't (AIMD, as TCP limits its window).
+ * limit falls when waits have been too long for a while (CoDel's measure of a queue that stands), by as much as they are too
+ * long, and grows again with each that isn't (AIMD, as TCP limits its window).
  */
 export const createQueueLimit = ({
   max,
   min,
   targetMs,
+  burstMs,
   now = () => performance.now(),
 }: QueueLimitOptions): QueueLimit => {
   let limit = max;
   let waiting = 0;
   let decreasedAt = Number.NEGATIVE_INFINITY;
+  /** Since when every wait has been too long; undefined after one that wasn't. */
+  let slowSince: number | undefined;
+
+  const decrease = (waitedMs: number): void => {
+    const factor = Math.min(MIN_DECREASE, Math.max(MAX_DECREASE, targetMs / waitedMs));
+    limit = Math.max(min, Math.min(limit, waiting + 1) * factor);
+  };
 
   const leave = (joinedAt: number): void => {
     waiting -= 1;
     const time = now();
-    if (time - joinedAt <= targetMs) limit = Math.min(max, limit + INCREASE);
-    // All who have joined before the last decrease tell of the same queue.
-    else if (joinedAt > decreasedAt) {
-      limit = Math.max(min, Math.min(limit, waiting + 1) * DECREASE);
-      decreasedAt = time;
+    if (time - joinedAt <= targetMs) {
+      slowSince = undefined;
+      limit = Math.min(max, limit + INCREASE);
+      return;
     }
+    slowSince ??= joinedAt;
+    // All who have joined before the last decrease tell of the same queue; what is slow for so few is no queue.
+    if (time - slowSince < burstMs || joinedAt <= decreasedAt || waiting < min) return;
+    decrease(time - joinedAt);
+    decreasedAt = time;
   };
 
   return {
