@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { accessSync, constants } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setRendererPriority } from "./priority";
 import { processTree } from "./process-tree";
 
 /** The sandbox of the remotes' code, beside the separate process. */
@@ -83,8 +84,7 @@ const bundleFolder = (): string => {
 /** The bundle, and the file that says what kind of modules are in it. */
 const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
 
-/** Starts a renderer. Its fourth pipe is the channel. */
-export const spawnRenderer = (wall: Wall): ChildProcess => {
+const spawnWalled = (wall: Wall): ChildProcess => {
   const folder = bundleFolder();
   const bubblewrap = findProgram("bwrap");
   if (wall === "none" || !bubblewrap)
@@ -94,6 +94,13 @@ export const spawnRenderer = (wall: Wall): ChildProcess => {
       optionsFor("none"),
     );
   return spawn(...walledCommand(bubblewrap, folder), optionsFor(wall));
+};
+
+/** Starts a renderer. Its fourth pipe is the channel. */
+export const spawnRenderer = (wall: Wall): ChildProcess => {
+  const child = spawnWalled(wall);
+  if (child.pid !== undefined) setRendererPriority(child.pid);
+  return child;
 };
 
 /**
