@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
+import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -10,7 +11,7 @@ import {
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import { respondWithProblem } from "./install-problems";
-import { type Handler, shedLoad, startLoopClock } from "./shed-load";
+import { type Handler, shedLoad } from "./shed-load";
 
 const KIB = 1024;
 
@@ -22,11 +23,13 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const HTTP_LIMITS = { maxHeaderSize: 16 * KIB, headersTimeout: 20_000, requestTimeout: REQUEST_TIMEOUT_MS };
 
-/** A fifth of a second, so that the health check takes less than one; a page with all its pictures is no overload. */
-const SHEDDING = { maxTurnMs: 200, minPending: 128 };
+/** So that the health check, which needs two or three turns, is in time however slow the machine is. */
+const TURN_MS = 10;
+const QUEUE = { max: 2_000, min: 32, targetMs: 50, burstMs: 500 };
 
 const createSheddingServer = (handle: Handler): Server => {
-  const server = createServer(HTTP_LIMITS, shedLoad(handle, { ...SHEDDING, turnMs: startLoopClock() }));
+  const shedding = { turnMs: TURN_MS, queue: createQueueLimit(QUEUE) };
+  const server = createServer(HTTP_LIMITS, shedLoad(handle, shedding));
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return server;
 };

@@ -1,48 +1,72 @@
-import { createServer, type Server } from "node:http";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import { shedLoad } from "./shed-load";
 
-describe("a process that can't keep up", () => {
-  let server: Server;
-  let origin: string;
-  let turn = 0;
-  const held: (() => void)[] = [];
+/** Each request takes 10 ms; a turn has 20, and two may wait. */
+const setUp = () => {
+  let time = 0;
+  const handled: string[] = [];
+  const queue = createQueueLimit({ max: 2, min: 2, targetMs: 50, burstMs: 500, now: () => time });
+  const handle = shedLoad(
+    ({ url = "" }) => {
+      handled.push(url);
+      time += 10;
+    },
+    { turnMs: 20, queue, now: () => time },
+  );
+  const request = (url: string): ServerResponse => {
+    const message = Object.assign(new IncomingMessage(new Socket()), { url });
+    const response = new ServerResponse(message);
+    handle(message, response);
+    return response;
+  };
+  return { handled, request };
+};
 
-  beforeEach(async () => {
-    const shedding = { turnMs: () => turn, maxTurnMs: 100, minPending: 1 };
-    server = createServer(
-      shedLoad(({ url }, response) => {
-        if (url === "/held") held.push(() => response.end());
-        else response.end("done");
-      }, shedding),
-    );
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  });
+test("begins what a turn has time for, and the rest in later turns, in their order", async () => {
+  const { handled, request } = setUp();
+  for (const url of ["/1", "/2", "/3", "/4"]) request(url);
+  expect(handled).toEqual(["/1", "/2"]);
+  await nextTurn();
+  expect(handled).toEqual(["/1", "/2", "/3", "/4"]);
+  request("/5");
+  expect(handled).toEqual(["/1", "/2", "/3", "/4"]);
+  await nextTurn();
+  expect(handled.at(-1)).toBe("/5");
+});
 
-  afterEach(() => {
-    for (const end of held.splice(0)) end();
-    server.closeAllConnections();
-    server.close();
-  });
+test("turns away whom too many wait before", () => {
+  const { handled, request } = setUp();
+  for (const url of ["/1", "/2", "/3", "/4"]) request(url);
+  const { statusCode, writableEnded } = request("/5");
+  expect([statusCode, writableEnded]).toEqual([503, true]);
+  expect(handled).toEqual(["/1", "/2"]);
+});
 
-  const statusOf = async (path: string) => (await fetch(origin + path)).status;
+test("says when to come back, and closes no connection", async () => {
+  const queue = createQueueLimit({ max: 0, min: 0, targetMs: 50, burstMs: 500 });
+  const server = createServer(shedLoad(() => undefined, { turnMs: 0, queue }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect([status, headers.get("retry-after"), headers.get("connection")]).toEqual([503, "1", "keep-alive"]);
+  server.closeAllConnections();
+  server.close();
+});
 
-  it("turns requests away, and says when to come back", async () => {
-    const first = fetch(`${origin}/held`);
-    while (held.length === 0) await new Promise(setImmediate);
-    turn = 101;
-    const { status, headers } = await fetch(`${origin}/`);
-    expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(await statusOf("/healthz")).toBe(200);
-    turn = 100;
-    expect(await statusOf("/")).toBe(200);
-    for (const end of held.splice(0)) end();
-    await first;
-  });
+test("lets the health check wait for nobody", () => {
+  const { handled, request } = setUp();
+  for (const url of ["/1", "/2", "/3", "/4", "/5", "/healthz"]) request(url);
+  expect(handled).toEqual(["/1", "/2", "/healthz"]);
+});
 
-  it("takes what comes alone, however slow the machine is", async () => {
-    turn = 5_000;
-    expect(await statusOf("/")).toBe(200);
-  });
+test("does nothing for a caller who has gone", async () => {
+  const { handled, request } = setUp();
+  for (const url of ["/1", "/2"]) request(url);
+  request("/3").destroy();
+  await nextTurn();
+  expect(handled).toEqual(["/1", "/2"]);
 });

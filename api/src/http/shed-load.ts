@@ -1,26 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { QueueFullError, type QueueLimit } from "@promptfolio/server/queue-limit";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoadShedding {
-  /** For how long the event loop has been in its current turn, in milliseconds. */
-  turnMs(): number;
-  /** The work of one turn, in milliseconds. What comes when it has taken longer is turned away. */
-  maxTurnMs: number;
-  /** So many requests are never too many: the machine is only slow. */
-  minPending: number;
+  /** How much work on requests is begun in one turn of the event loop, in milliseconds; the rest waits for the next one. */
+  turnMs: number;
+  /** Of requests that wait. */
+  queue: QueueLimit;
+  now?: () => number;
 }
-
-const CLOCK_MS = 20;
-
-/** Measures turns of the event loop by a timer, which is due once in each. */
-export const startLoopClock = (): (() => number) => {
-  let turnedAt = performance.now();
-  setInterval(() => {
-    turnedAt = performance.now();
-  }, CLOCK_MS).unref();
-  return () => performance.now() - turnedAt;
-};
 
 /** What a caller is told who should come again in a moment. */
 export const OVERLOADED = "There is too much to do here at the moment. Please try again.";
@@ -30,21 +19,56 @@ const HEADERS = {
   "Content-Type": "text/plain; charset=utf-8",
 };
 
+interface Waiting {
+  request: IncomingMessage;
+  response: ServerResponse;
+  leave(): void;
+}
+
 /**
- * Turns requests away before anything is done for them while the process can't keep up, so that those which are taken are
- * in time, and the health check always is.
+ * Begins only so many requests in a turn of the event loop, as Node accepts one new connection in each; those for which
+ * others wait too long are turned away before anything is done for them. The health check waits for nobody.
  */
-export const shedLoad = (handle: Handler, { turnMs, maxTurnMs, minPending }: LoadShedding): Handler => {
-  let pending = 0;
-  return (request, response) => {
-    if (pending >= minPending && turnMs() > maxTurnMs && request.url !== "/healthz") {
-      response.writeHead(503, HEADERS).end(OVERLOADED);
-      return;
-    }
-    pending += 1;
-    response.once("close", () => {
-      pending -= 1;
-    });
+export const shedLoad = (
+  handle: Handler,
+  { turnMs, queue, now = () => performance.now() }: LoadShedding,
+): Handler => {
+  const waiting: Waiting[] = [];
+  let spentMs = 0;
+  let isNextScheduled = false;
+
+  const begin: Handler = (request, response) => {
+    const startedAt = now();
     handle(request, response);
+    spentMs += now() - startedAt;
+  };
+
+  const continueInNextTurn = (): void => {
+    if (isNextScheduled) return;
+    isNextScheduled = true;
+    setImmediate(() => {
+      isNextScheduled = false;
+      spentMs = 0;
+      while (spentMs < turnMs) {
+        const next = waiting.shift();
+        if (!next) return;
+        next.leave();
+        // Who has gone meanwhile needs nothing any more.
+        if (!next.response.destroyed) begin(next.request, next.response);
+      }
+      if (waiting.length > 0) continueInNextTurn();
+    });
+  };
+
+  return (request, response) => {
+    if (request.url === "/healthz") return handle(request, response);
+    continueInNextTurn();
+    if (waiting.length === 0 && spentMs < turnMs) return begin(request, response);
+    try {
+      waiting.push({ request, response, leave: queue.join() });
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      response.writeHead(503, HEADERS).end(OVERLOADED);
+    }
   };
 };
