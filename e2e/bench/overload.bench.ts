@@ -20,7 +20,7 @@ const DATABASES = (process.env["DATABASES"] ?? "embedded,postgresql").split(",")
 
 const WARM_UP_S = Math.min(20, SECONDS);
 const PEAK_S = Math.min(20, SECONDS);
-const CONCURRENCIES = [8, 16, 32, 64];
+const CONCURRENCIES = [16, 32, 64, 128];
 /** Renditions are made again after this. */
 const CLEAR_INTERVAL_MS = 10_000;
 const REMADE = /\/(detail|card-large)\.webp$/;

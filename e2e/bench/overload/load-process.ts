@@ -31,9 +31,19 @@ export interface Tally {
 
 const TIMEOUT_MS = 20_000;
 const TICK_MS = 10;
-/** As many connections as a proxy in front would hold. */
-const CONNECTIONS = 256;
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+/** Node accepts one connection in each turn of its event loop, so they are opened before, as those of a proxy are. */
+const CONNECTIONS = 1_024;
+const agent = new Agent({
+  keepAlive: true,
+  maxSockets: CONNECTIONS,
+  maxFreeSockets: CONNECTIONS,
+  scheduling: "fifo",
+});
+
+const HEALTH: TrafficRequest = { kind: "health", method: "GET", path: "/healthz", headers: {} };
+
+const openConnections = (origin: string) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => send(origin, HEALTH, TIMEOUT_MS)));
 
 const outcomeOf = (
   { kind }: TrafficRequest,
@@ -80,6 +90,7 @@ const run = async ({ origin, images, seconds, deadlineMs, load }: Phase): Promis
     else add(tally.wrong, outcome);
     if (outcome === "good") add(tally.goodByKind, each.kind);
   };
+  if ("perSecond" in load) await openConnections(origin);
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1_000;
   if ("concurrency" in load) {
