@@ -42,20 +42,35 @@ export const watchShifts = async (page: Page): Promise<void> => {
   });
 };
 
+const PAINT_TIMEOUT_MS = 5_000;
+
+/** Waits for two frames. A headless browser may begin none for minutes: then a screenshot makes it paint. */
+const painted = async (page: Page): Promise<void> => {
+  const isPainted = await page.evaluate(
+    (timeout) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+        setTimeout(resolve, timeout, false);
+      }),
+    PAINT_TIMEOUT_MS,
+  );
+  if (!isPainted) await page.screenshot();
+};
+
 /** Goes down the whole page, window by window. */
 export const scrollThrough = async (page: Page): Promise<void> => {
   for (let step = 0; step < 30; step++) {
-    const isAtEnd = await page.evaluate(async () => {
-      scrollBy({ top: innerHeight * 0.9, behavior: "instant" });
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-    });
+    await page.evaluate(() => scrollBy({ top: innerHeight * 0.9, behavior: "instant" }));
+    await painted(page);
+    const isAtEnd = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    );
     if (isAtEnd) break;
   }
 };
 
 /** Fails if the page has shifted more than the limit since it was loaded, and names what. */
-export const expectStillness = async (page: Page, where: string): Promise<void> => {
+export const expectNoShifts = async (page: Page, where: string): Promise<void> => {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const worst = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join("\n");

@@ -6,7 +6,7 @@ import { overflow } from "../support/overflow";
 import { expectCleanLoad, listenToLoads, type PageLoad } from "../support/page-load";
 import { FORM_ROUTES, imagePath, publicRoutes, STATIC_ROUTES } from "../support/routes";
 import { settled } from "../support/settled";
-import { expectStillness, scrollThrough, watchShifts } from "../support/shifts";
+import { expectNoShifts, scrollThrough, watchShifts } from "../support/shifts";
 import { violationsInThemes } from "../support/violations";
 
 /** Loads a page, scrolls through all of it, and collects errors. */
@@ -16,7 +16,7 @@ const visit = async (page: Page, path: string, load: PageLoad): Promise<void> =>
   await scrollThrough(page);
   await settled(page);
   await expectCleanLoad(page, path, load);
-  await expectStillness(page, path);
+  await expectNoShifts(page, path);
 };
 
 const setTextSize = (page: Page, size: string) =>
