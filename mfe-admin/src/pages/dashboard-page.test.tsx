@@ -28,7 +28,10 @@ const open = (path = DASHBOARD, signedIn = true, more: FakeResponses = {}) => {
   return fake;
 };
 
-test("redirects everybody but administrators to the sign-in", async () => {
+/** A tab that came after the test's end would be rendered outside of `act`. */
+const tabLoaded = () => waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+
+test("redirects everyone but administrators to the sign-in", async () => {
   open(DASHBOARD, false);
   expect(await screen.findByText("admin login")).toBeVisible();
 });
@@ -46,11 +49,13 @@ test("shows title, role and tabs", async () => {
     "Releases",
   ]);
   expect(screen.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+  await tabLoaded();
 });
 
-test("leads from the administrator's email to the account, where passkeys are", () => {
+test("leads from the administrator's email to the account, where passkeys are", async () => {
   open();
   expect(screen.getByRole("link", { name: /^Your account/ })).toHaveAttribute("href", "/account");
+  await tabLoaded();
 });
 
 test("clears the session on logout, confirms it and goes to the sign-in", async () => {

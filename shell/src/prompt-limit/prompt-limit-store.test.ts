@@ -123,7 +123,11 @@ test.each([
   ["no response", new ApiError("offline", 0)],
   ["a failure of the server", new ApiError("HTTP error! status: 503", 503)],
 ])("after %s no credit shows as spent", async (_, error) => {
-  const { promptLimit } = setUp({ ...SETTINGS, "/public/prompt-view/a": error });
+  const { promptLimit } = setUp({
+    ...SETTINGS,
+    "/public/prompt-view/a": error,
+    "/usage/my-stats": stats([]),
+  });
   expect(await promptLimit.reveal("a")).toMatchObject({ status: "failed" });
   expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, openPrompt: null });
 });
@@ -161,7 +165,7 @@ test("a user who signs in gets their own limit, confirmed by the server", async 
 
 test("resets the count at midnight", () => {
   const { promptLimit } = setUp(
-    {},
+    { ...SETTINGS, "/usage/my-stats": stats([]) },
     {
       [STORAGE_KEYS.limitDate]: localDate(NOON),
       [STORAGE_KEYS.viewedCount]: "1",

@@ -8,6 +8,10 @@ import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { lazyPart } from "./lazy-part";
 import { TestPage } from "./page-testing";
 
+/** React's development build names the mark of an early press, which the server did not write. */
+const MARK = "hydrated but some attributes";
+const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+
 let root: Root | undefined;
 let deliver: () => Promise<void> = async () => undefined;
 let fail: () => Promise<void> = async () => undefined;
@@ -80,7 +84,12 @@ beforeEach(async () => {
 
 // As the browser runs an inline script.
 beforeAll(() => new Function(EARLY_SCRIPT)());
-afterEach(() => act(async () => root?.unmount()));
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  const unexpected = logged.mock.calls.filter(([text]) => !String(text).includes(MARK));
+  logged.mockClear();
+  expect(unexpected).toEqual([]);
+});
 
 test("replays one press from before its code has loaded", async () => {
   pressByPointer(question("second"));
