@@ -36,12 +36,12 @@ const collectIdentifiers = (node, found = new Set()) => {
 
 const parse = (path, source) => parseSync(source, { ...parserFor(path), target: "es2023" });
 
-const complaintsOf = (where, name) =>
+const findingsIn = (where, name) =>
   bannedIn(name)
     .filter((word) => !(isDomainWord(word) && QUESTIONS.test(where)))
     .map((word) => `${where}: "${name}" says "${word}"; use ${BANNED_WORDS.get(word)}`);
 
-const proseComplaintsOf = (where, text) =>
+const proseFindingsIn = (where, text) =>
   bannedInProse(text).map(
     (word) => `${where}: "${text.trim().slice(0, 60)}…" says "${word}"; use ${BANNED_PROSE.get(word)}`,
   );
@@ -52,14 +52,14 @@ const MENTIONS_WORDS = /^(scripts\/lib\/(prose|banned-words)\.|docs\/glossary\.m
 const checkSource = (path, source) => {
   const parsed = parse(path, source);
   return [
-    ...[...collectIdentifiers(parsed)].flatMap((name) => complaintsOf(path, name)),
-    ...[...commentsOf(source), ...testNamesOf(parsed)].flatMap((text) => proseComplaintsOf(path, text)),
+    ...[...collectIdentifiers(parsed)].flatMap((name) => findingsIn(path, name)),
+    ...[...commentsOf(source), ...testNamesOf(parsed)].flatMap((text) => proseFindingsIn(path, text)),
     ...declaredFunctions(parsed).map((name) => `${path}: ${name} is declared; make it an arrow function`),
   ];
 };
 
 const checkFile = (path) => {
-  const named = complaintsOf(path, basename(path));
+  const named = findingsIn(path, basename(path));
   if (MENTIONS_WORDS.test(path)) return named;
   const read = () => readFileSync(inRoot(path), "utf8");
   if (SOURCE.test(path)) return [...named, ...checkSource(path, read())];
@@ -68,7 +68,7 @@ const checkFile = (path) => {
     ...named,
     ...read()
       .split("\n\n")
-      .flatMap((text) => proseComplaintsOf(path, text)),
+      .flatMap((text) => proseFindingsIn(path, text)),
   ];
 };
 
@@ -80,10 +80,10 @@ if (import.meta.filename === process.argv[1]) {
     "--exclude-standard",
     "--deduplicate",
   ]);
-  const complaints = listed
+  const findings = listed
     .split("\n")
     .filter((path) => path !== "" && !SKIPPED.test(path))
     .flatMap(checkFile);
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) process.exit(1);
+  for (const finding of findings) console.error(finding);
+  if (findings.length > 0) process.exit(1);
 }

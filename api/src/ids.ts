@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
 const LENGTH = 24;
 /** Bytes from here on would favour the alphabet's first characters. */
-const FAIR = 256 - (256 % ALPHABET.length);
+const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 
 /** A new id: 24 random lower-case letters and digits, 124 bits. */
 export const newId = (): string => {
   let id = "";
   while (id.length < LENGTH) {
     for (const byte of randomBytes(LENGTH)) {
-      if (byte < FAIR && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
+      if (byte < UNBIASED_BELOW && id.length < LENGTH) id += ALPHABET[byte % ALPHABET.length];
     }
   }
   return id;

@@ -48,7 +48,7 @@ export interface Services {
   readonly demo: DemoCredentials;
   /** Call it after each change of public responses. Notifies other instances. */
   changed(): Promise<void>;
-  /** Stops upkeep, database and engine. Requests must have ended. */
+  /** Stops maintenance, database and engine. Requests must have ended. */
   close(): Promise<void>;
 }
 
@@ -68,9 +68,9 @@ const listenForChanges = async (
   const listener = {
     onChange: () => responses.clear(),
     onAccountChange: (userId: string) => accounts.forget(userId),
-    onHearing: (isHearing: boolean) => {
-      responses.pause(!isHearing);
-      accounts.setHearing(isHearing);
+    onConnectionChange: (isConnected: boolean) => {
+      responses.pause(!isConnected);
+      accounts.setConnected(isConnected);
     },
   };
   return startChangeFeed({ connectionString: config.databaseUrl }, listener, log);
@@ -147,7 +147,9 @@ export const openServices = async (
     const services = await build(config, log, storage, demo, store);
     tracing?.exportMetrics(services.metrics.json);
     // Files that a deletion had to leave behind, by a crash or because the bucket couldn't be reached.
-    storage.upkeep("removing files of deleted images", () => removeFiles(services.database, services.media));
+    storage.runHourly("removing files of deleted images", () =>
+      removeFiles(services.database, services.media),
+    );
     return services;
   } catch (error) {
     await storage.close();

@@ -8,8 +8,8 @@ import { createDatabase } from "./databases";
 test("each query is a span, a transaction's too: by its text, without its values", async () => {
   const { env, remove } = await createDatabase("embedded");
   const { tracing, spans } = recordSpans();
-  const surroundings = { log: pino({ level: "silent" }), spans: tracing };
-  const { database, close } = await openDatabase(readConfig(env), surroundings, () => undefined);
+  const context = { log: pino({ level: "silent" }), spans: tracing };
+  const { database, close } = await openDatabase(readConfig(env), context, () => undefined);
   spans.length = 0;
   await tracing.span("request", {}, async () => {
     await database.execute(sql`SELECT * FROM images WHERE title = ${"secret"}`);

@@ -13,7 +13,7 @@ it.each(ENGINES)("a reveal doesn't read what others have seen, on %s", async (en
   const api = await startApi(engine, { DATABASE_CONNECTIONS: "1" });
   const [image = ""] = await addPosters(api.services, 1);
   const { database } = api.services;
-  // As upkeep does every hour, before anybody has revealed anything.
+  // As maintenance does every hour, before anyone has revealed anything.
   await database.execute(sql`ANALYZE`);
   const reveal = async () => {
     const { token } = await api.account();

@@ -33,7 +33,7 @@ export interface DeliveryConfig {
   timeouts: PageTimeouts;
   /** Pages a second that are rendered for one network. */
   networkPagesPerSecond: number;
-  /** Whether the server refuses to start where the remotes' code can't be walled off. */
+  /** Whether the server refuses to start where the remotes' code can't be sandboxed. */
   isIsolationRequired: boolean;
   /** The trust document that releases are verified by; null: they are served as they are. */
   trust: Buffer | null;

@@ -23,7 +23,7 @@ import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config"
 import { openReleaseObjects } from "./registry/open-release-objects";
 import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
-import { findWall, type Wall } from "./render/sandbox";
+import { findSandbox, type Sandbox } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
 import { createOverrides } from "./site/overrides";
@@ -81,7 +81,7 @@ const createServer = (apiConfig: ApiConfig, log: Logger, tracing: Tracing | unde
 interface Process {
   config: DeliveryConfig;
   apiConfig: ApiConfig;
-  wall: Wall;
+  sandbox: Sandbox;
   log: Logger;
   /** Undefined where nothing is traced. */
   tracing: Tracing | undefined;
@@ -91,7 +91,7 @@ interface Process {
 const startTogether = async ({
   config,
   apiConfig,
-  wall,
+  sandbox,
   log,
   tracing,
 }: Process): Promise<[FastifyInstance, Services]> => {
@@ -120,7 +120,7 @@ const startTogether = async ({
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
-    wall,
+    sandbox,
     log,
   });
   services.metrics.section(site.metrics);
@@ -151,7 +151,7 @@ const openTelemetry = (
 
 /** The site alone, in front of an API elsewhere. */
 const startInFront = async (
-  { config, apiConfig, wall, log, tracing }: Process,
+  { config, apiConfig, sandbox, log, tracing }: Process,
   apiOrigin: string,
 ): Promise<FastifyInstance> => {
   const app = createServer(apiConfig, log, tracing);
@@ -179,7 +179,7 @@ const startInFront = async (
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
-    wall,
+    sandbox,
     log,
   });
   app.get("/metrics", async (_request, reply) =>
@@ -203,10 +203,10 @@ const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Pro
 };
 
 /** What an operator should know, behind the line that says where the site is. */
-const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, wall: Wall): string => {
+const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, sandbox: Sandbox): string => {
   const notes = [
     ...(siteOrigin ? [] : [`links name http://localhost:${port} until SITE_ORIGIN is set`]),
-    ...(wall === "none" ? ["remotes' server code is trusted: bubblewrap can't be used here"] : []),
+    ...(sandbox === "none" ? ["remotes' server code is trusted: bubblewrap can't be used here"] : []),
     ...(trust ? [] : ["releases are not verified until RELEASE_TRUST is set"]),
   ];
   return notes.length > 0 ? ` (${notes.join("; ")})` : "";
@@ -216,13 +216,13 @@ const start = async (): Promise<void> => {
   const config = readDeliveryConfig(process.env);
   const apiConfig = readConfig(process.env);
   const log = createLog(apiConfig);
-  const wall = await findWall();
-  if (wall === "none" && config.isIsolationRequired)
+  const sandbox = await findSandbox();
+  if (sandbox === "none" && config.isIsolationRequired)
     throw new SettingError(
       "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
     );
   const tracing = await openTracing(apiConfig.tracing, "promptfolio", log);
-  const parts: Process = { config, apiConfig, wall, log, tracing };
+  const parts: Process = { config, apiConfig, sandbox, log, tracing };
   const [app, services] = config.apiOrigin
     ? [await startInFront(parts, config.apiOrigin), null]
     : await startTogether(parts);
@@ -245,11 +245,11 @@ const start = async (): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
-  say(`Promptfolio is ready on http://${shown}:${port}${notesOf(config, port, wall)}`);
+  say(`Promptfolio is ready on http://${shown}:${port}${notesOf(config, port, sandbox)}`);
 };
 
 start().catch((error: unknown) => {
-  const isTold = error instanceof OperatorError || error instanceof SettingError;
-  console.error(isTold ? error.message : error);
+  const isForOperator = error instanceof OperatorError || error instanceof SettingError;
+  console.error(isForOperator ? error.message : error);
   process.exit(1);
 });

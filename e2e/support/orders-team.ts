@@ -44,7 +44,7 @@ export const createOrdersTeam = async (product: Product) => {
       return version;
     },
     /** Every other page is rendered on the server, the site is well, and nobody else has failed. */
-    expectOthersUnharmed: async (): Promise<void> => {
+    expectOthersUnaffected: async (): Promise<void> => {
       for (const path of OTHER_PAGES)
         expect({ path, rendered: (await visit(path)).rendered }).toEqual({ path, rendered: "page" });
       expect((await fetch(`${origin}/healthz`)).status).toBe(200);

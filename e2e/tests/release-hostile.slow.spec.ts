@@ -46,9 +46,9 @@ for (const [name, component] of Object.entries(HARM))
   test(`a page that ${name} harms nobody else, and a rollback repairs it`, async () => {
     await team.promote({ component });
     for (let visit = 0; visit < 5; visit++) expect((await team.visit()).status).toBe(200);
-    await team.expectOthersUnharmed();
+    await team.expectOthersUnaffected();
     await team.expectRollbackRepairs();
-    await team.expectOthersUnharmed();
+    await team.expectOthersUnaffected();
   });
 
 const IMPORT = (name: string): string => `new Function("return import('node:${name}')")()`;
@@ -82,7 +82,7 @@ test("a page reads no secret, no file, no data, starts no program and reaches no
   expect(html.match(/loot \d+/g)).toEqual(["loot 0"]);
   expect(html).not.toContain(SECRET);
   expect(connections).toBe(0);
-  await team.expectOthersUnharmed();
+  await team.expectOthersUnaffected();
   await team.expectRollbackRepairs();
 });
 

@@ -22,7 +22,7 @@ const openOrders = async (page: Page, heading: string): Promise<void> => {
 
 const failuresOfOrders = async (): Promise<number> => (await team.failures())["orders"] ?? 0;
 
-const expectOnlyOrdersBlamed = async (before: number): Promise<void> => {
+const expectOnlyOrdersReported = async (before: number): Promise<void> => {
   await expect.poll(failuresOfOrders).toBeGreaterThan(before);
   expect(Object.keys(await team.failures())).toEqual(["orders"]);
 };
@@ -56,7 +56,7 @@ test("what a page overwrites is put back and reported; its styles and nodes go w
   await expect(page.locator("#intruder")).not.toBeAttached();
   await expect(heading).not.toHaveCSS("letter-spacing", "9px");
   await expect(page.locator("body[data-same-tab]")).toBeAttached();
-  await expectOnlyOrdersBlamed(before);
+  await expectOnlyOrdersReported(before);
   await team.expectRollbackRepairs();
 });
 
@@ -80,7 +80,7 @@ for (const [name, code] of Object.entries(LEFT_BEHIND))
       await page.goto(`${product.origin}/about`);
       expect(await failuresOfOrders()).toBeGreaterThan(before);
     }).toPass();
-    await expectOnlyOrdersBlamed(before);
+    await expectOnlyOrdersReported(before);
     await team.expectRollbackRepairs();
   });
 
@@ -97,6 +97,6 @@ test("a tab that stopped responding is reported by another one", async ({ contex
   const frozen = await context.newPage();
   await frozen.goto(`${product.origin}/orders`);
   await expect(frozen.getByRole("heading", { level: 1, name: "Frozen orders" })).toBeVisible();
-  await expectOnlyOrdersBlamed(before);
+  await expectOnlyOrdersReported(before);
   await team.expectRollbackRepairs();
 });

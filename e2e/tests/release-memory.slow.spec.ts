@@ -23,7 +23,7 @@ test("the releases as built, one after the other: memory holds over 200 switches
   const pageCode = await source("mfe-gallery", gallery.pages["./home-page"]?.server);
   const failures: string[] = [];
   const pool = createRenderPool({
-    wall: "none",
+    sandbox: "none",
     maxRenderers: 1,
     timeoutMs: 20_000,
     memoryMb: MEMORY,

@@ -51,7 +51,7 @@ const VERSIONS_INTERVAL_MS = 5_000;
 /**
  * Goes to another page once the versions may be fetched again, and waits until the tab knows today's versions.
  */
-const hearOfReleases = async (page: Page): Promise<void> => {
+const fetchVersions = async (page: Page): Promise<void> => {
   await page.clock.fastForward(VERSIONS_INTERVAL_MS);
   const response = page.waitForResponse((candidate) => candidate.url().endsWith("/r/versions.json"));
   // Like a press, but without scrolling there first: the test checks the scroll position.
@@ -90,7 +90,7 @@ test("a release comes with a step to another page: cards, filter, place, open pr
   await mark(page);
   await release(product);
 
-  await hearOfReleases(page);
+  await fetchVersions(page);
   await expect(sameTab(page)).toBeAttached();
   await footer(page, "Contact").click();
   await expect(sameTab(page)).not.toBeAttached();
@@ -117,7 +117,7 @@ test("a tab leaves a version that was rolled back in the same way", async ({ pag
   const taken = await versionOf("static");
   expect(await loadedVersion(page, "static")).toBe(taken);
   await rollBack(product);
-  await hearOfReleases(page);
+  await fetchVersions(page);
   await footer(page, "Contact").click();
   await expect.poll(() => loadedVersion(page, "static")).not.toBe(taken);
   await expect(page).toHaveURL(/\/contact$/);
@@ -129,7 +129,7 @@ test("what is typed into the frame is not lost: the release waits", async ({ pag
   await address.fill("ada@exam");
   await mark(page);
   await release(product);
-  await hearOfReleases(page);
+  await fetchVersions(page);
   await footer(page, "Contact").click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(address).toHaveValue("ada@exam");
@@ -155,7 +155,7 @@ test("who has a canary keeps it from step to step, and leaves it when it is stop
     })
     .toBe("7.0.0");
   await mark(page);
-  await hearOfReleases(page);
+  await fetchVersions(page);
   await footer(page, "Contact").click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(sameTab(page)).toBeAttached();
@@ -164,7 +164,7 @@ test("who has a canary keeps it from step to step, and leaves it when it is stop
   // Requested as this visitor: others may not have had the canary at all.
   const ownVersions = async () => (await page.request.get("/r/versions.json")).json();
   await expect.poll(async () => (await ownVersions()).static).not.toBe("7.0.0");
-  await hearOfReleases(page);
+  await fetchVersions(page);
   await footer(page, "Terms").click();
   await expect(sameTab(page)).not.toBeAttached();
   expect(await loadedVersion(page, "static")).not.toBe("7.0.0");

@@ -7,7 +7,7 @@ const session = (userId = "ada"): LiveSession => ({
 
 const createCache = () => {
   const cache = new AccountCache();
-  cache.setHearing(true);
+  cache.setConnected(true);
   return cache;
 };
 
@@ -33,9 +33,9 @@ it("doesn't cache what was read before a change", async () => {
 it("caches nothing while changes can't be heard of", async () => {
   const cache = createCache();
   await cache.load("s", async () => session());
-  cache.setHearing(false);
+  cache.setConnected(false);
   expect(cache.get("s")).toBeUndefined();
   await cache.load("s", async () => session());
-  cache.setHearing(true);
+  cache.setConnected(true);
   expect(cache.get("s")).toBeUndefined();
 });

@@ -14,11 +14,11 @@ const TTL_MS = 60_000;
 /** Live sessions, cached while changes of accounts are heard of. */
 export class AccountCache {
   readonly #sessions = new LRUCache<string, LiveSession>({ max: MAX_SESSIONS, ttl: TTL_MS });
-  #isHearing = false;
+  #isConnected = false;
   #generation = 0;
 
   get(sessionId: string): LiveSession | undefined {
-    return this.#isHearing ? this.#sessions.get(sessionId) : undefined;
+    return this.#isConnected ? this.#sessions.get(sessionId) : undefined;
   }
 
   /** Reads a session and caches it, unless an account has changed meanwhile. */
@@ -28,7 +28,8 @@ export class AccountCache {
   ): Promise<LiveSession | undefined> {
     const generation = this.#generation;
     const session = await read();
-    if (session && this.#isHearing && generation === this.#generation) this.#sessions.set(sessionId, session);
+    if (session && this.#isConnected && generation === this.#generation)
+      this.#sessions.set(sessionId, session);
     return session;
   }
 
@@ -39,9 +40,9 @@ export class AccountCache {
   }
 
   /** While changes can't be heard of, nothing is cached. */
-  setHearing(isHearing: boolean): void {
+  setConnected(isConnected: boolean): void {
     this.#generation += 1;
-    this.#isHearing = isHearing;
+    this.#isConnected = isConnected;
     this.#sessions.clear();
   }
 }

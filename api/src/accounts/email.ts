@@ -41,7 +41,7 @@ const setEmail = async (
 };
 
 /** PostgreSQL's unique violation: another account took the email at the same moment. */
-const asTaken = (error: unknown): unknown =>
+const asEmailTaken = (error: unknown): unknown =>
   error instanceof Error && (codeOf(error) ?? codeOf(error.cause)) === "23505" ? emailTaken() : error;
 
 /** Changes the email: at once without a mail server, otherwise when the link in the message is opened. */
@@ -56,7 +56,7 @@ export const changeEmail = async (
     return "A link was sent to the new email. Open it to complete the change.";
   }
   await setEmail(services.database, userId, email, null).catch((error: unknown) => {
-    throw asTaken(error);
+    throw asEmailTaken(error);
   });
   services.accounts.forget(userId);
   logSecurity(services, request, "email-changed");
@@ -78,7 +78,7 @@ export const verifyEmail = async (
       return used.email;
     })
     .catch((error: unknown) => {
-      throw asTaken(error);
+      throw asEmailTaken(error);
     });
   services.accounts.forget(userId);
   logSecurity(services, request, "email-verified");

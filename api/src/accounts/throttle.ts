@@ -90,7 +90,7 @@ export interface Throttle {
 
 /** @param delaySeconds the unit of the rules' first delays */
 export const createThrottle = (database: Database, delaySeconds: number): Throttle => {
-  const stretched = (rules: readonly ThrottleRule[]): ThrottleRule[] =>
+  const lengthened = (rules: readonly ThrottleRule[]): ThrottleRule[] =>
     rules.map((rule) => {
       const delay = rule.delay * delaySeconds;
       return { ...rule, delay, maxDelay: Math.max(rule.maxDelay, delay) };
@@ -99,7 +99,7 @@ export const createThrottle = (database: Database, delaySeconds: number): Thrott
     async attempt(rules) {
       const { wait } = await row<{ wait: number }>(
         database,
-        sql`SELECT throttle_attempt(${JSON.stringify(stretched(rules))}::jsonb) AS wait`,
+        sql`SELECT throttle_attempt(${JSON.stringify(lengthened(rules))}::jsonb) AS wait`,
       );
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },

@@ -20,13 +20,13 @@ interface Listener {
   /** An account or one of its sessions changed, here or elsewhere. */
   onAccountChange(userId: string): void;
   /** Whether changes would be heard of: while they wouldn't, nothing should be cached. */
-  onHearing(isHearing: boolean): void;
+  onConnectionChange(isConnected: boolean): void;
 }
 
 /** Hears of the changes of other instances on the same PostgreSQL. */
 export const startChangeFeed = async (
   connection: ClientConfig,
-  { onChange, onAccountChange, onHearing }: Listener,
+  { onChange, onAccountChange, onConnectionChange }: Listener,
   log: Logger,
 ): Promise<ChangeFeed> => {
   let client: Client | undefined;
@@ -35,7 +35,7 @@ export const startChangeFeed = async (
 
   const lost = (error: unknown) => {
     client = undefined;
-    onHearing(false);
+    onConnectionChange(false);
     if (isStopping) return;
     log.warn({ reason: reasonOf(error) }, "changes of other instances aren't heard of");
     retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
@@ -58,7 +58,7 @@ export const startChangeFeed = async (
       await fresh.connect();
       await fresh.query(`LISTEN ${CHANNEL}; LISTEN ${ACCOUNT_CHANNEL}`);
       client = fresh;
-      onHearing(true);
+      onConnectionChange(true);
     } catch (error) {
       lose(error);
     }

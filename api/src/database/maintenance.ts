@@ -51,7 +51,7 @@ export interface Maintenance {
 }
 
 /**
- * Regular upkeep. The embedded engine has no background processes: without this its log would grow for ever, and its
+ * Regular maintenance. The embedded engine has no background processes: without this its log would grow for ever, and its
  * statistics stay empty.
  */
 export const startMaintenance = (

@@ -22,11 +22,11 @@ export interface OpenDatabase {
   /** The embedded engine; undefined with PostgreSQL. */
   engine: EmbeddedEngine | undefined;
   /** Does a task now, and every hour. */
-  upkeep(name: string, task: () => Promise<unknown>): void;
+  runHourly(name: string, task: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface DatabaseContext {
   log: Logger;
   /** Absent: no query is traced. */
   spans?: Spans | undefined;
@@ -35,7 +35,7 @@ interface Surroundings {
 const connect = async (
   connection: ClientConfig,
   maxConnections: number,
-  { log, spans }: Surroundings,
+  { log, spans }: DatabaseContext,
   engine: EmbeddedEngine | undefined,
   beforeMigration: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> => {
@@ -52,7 +52,7 @@ const connect = async (
     database,
     pool,
     engine,
-    upkeep: maintenance.add,
+    runHourly: maintenance.add,
     async close() {
       await maintenance.stop();
       await pool.end();
@@ -62,12 +62,12 @@ const connect = async (
 
 const connectEmbedded = async (
   dataDir: string,
-  surroundings: Surroundings,
+  context: DatabaseContext,
   onProgress: (line: string) => void,
 ): Promise<OpenDatabase> => {
-  const { engine, connection, close } = await openEmbedded(dataDir, surroundings.log);
+  const { engine, connection, close } = await openEmbedded(dataDir, context.log);
   try {
-    const opened = await connect(connection, EMBEDDED_CONNECTIONS, surroundings, engine, async () => {
+    const opened = await connect(connection, EMBEDDED_CONNECTIONS, context, engine, async () => {
       const folder = await backUpBeforeMigration(dataDir, connection);
       onProgress(`The database's schema changes; as it was before, it is in ${folder}`);
     });
@@ -93,14 +93,14 @@ const connectEmbedded = async (
  */
 export const openDatabase = async (
   config: ApiConfig,
-  surroundings: Surroundings,
+  context: DatabaseContext,
   onProgress: (line: string) => void,
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     onProgress("Connecting to PostgreSQL");
     try {
       const connection = { connectionString: config.databaseUrl, connectionTimeoutMillis: 10_000 };
-      return await connect(connection, config.databaseConnections, surroundings, undefined);
+      return await connect(connection, config.databaseConnections, context, undefined);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       throw new OperatorError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}.`, {
@@ -110,7 +110,7 @@ export const openDatabase = async (
   }
   onProgress("Opening the embedded database");
   try {
-    return await connectEmbedded(config.dataDir, surroundings, onProgress);
+    return await connectEmbedded(config.dataDir, context, onProgress);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(

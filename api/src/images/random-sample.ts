@@ -3,7 +3,7 @@ import type { Queryable } from "../database/database";
 import type { ImageRow } from "./repository/image-columns";
 import { type ImageSelector, readRing, readShuffled } from "./repository/list-images";
 
-/** Up to here, which is as far as searches count, a sample shuffles all; beyond, it is a stretch of the ring, as sorting everything would be slow. */
+/** Up to here, which is as far as searches count, a sample shuffles all; beyond, it is a range of the ring, as sorting everything would be slow. */
 const MAX_SHUFFLED = 1_000;
 
 const hashOf = (seed: string): number => createHash("sha256").update(seed).digest().readUInt32BE(0);

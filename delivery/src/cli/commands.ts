@@ -43,7 +43,7 @@ export const COMMANDS: Record<CommandName, Command> = {
 };
 
 /** Those that ask no store. */
-export const STORELESS_COMMANDS: ReadonlySet<CommandName> = new Set(["check", "keygen"]);
+export const COMMANDS_WITHOUT_STORE: ReadonlySet<CommandName> = new Set(["check", "keygen"]);
 
 /** Those that show or repair a store that doesn't verify; all others fail on it. */
 export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([

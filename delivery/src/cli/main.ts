@@ -11,7 +11,7 @@ import type { SigningKey } from "../registry/trust/keys";
 import { TrustError } from "../registry/trust/trust-document";
 import { type CommandName, type Options, parseArguments, UsageError } from "./arguments";
 import type { CommandResult } from "./command";
-import { COMMANDS, STORELESS_COMMANDS, TOLERANT_COMMANDS } from "./commands";
+import { COMMANDS, COMMANDS_WITHOUT_STORE, TOLERANT_COMMANDS } from "./commands";
 import type { ReleaseContext } from "./context";
 import {
   assertStoreExists,
@@ -99,9 +99,9 @@ const main = async (args: string[]): Promise<void> => {
       return;
     }
     const location = locateSite(command, options, process.env) ?? locateStore(options, process.env);
-    const isStoreless = STORELESS_COMMANDS.has(command);
-    if (!isStoreless) store = describeStore(location);
-    if (!("site" in location) && !isStoreless) {
+    const needsNoStore = COMMANDS_WITHOUT_STORE.has(command);
+    if (!needsNoStore) store = describeStore(location);
+    if (!("site" in location) && !needsNoStore) {
       assertStoreExists(location, command, options);
       if (!options.dryRun) prepareStore(location, command, process.env);
     }

@@ -16,7 +16,7 @@ const PACKED = [
 const listed = ({ files }: ReleaseDescriptor, path: string): ReleaseFile | undefined =>
   files.find((file) => file.path === path);
 
-const isGenuine = async (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> => {
+const isUnchanged = async (descriptor: ReleaseDescriptor, path: string, bytes: Buffer): Promise<boolean> => {
   const file = listed(descriptor, path);
   if (file) return integrityOf(bytes) === file.integrity;
   for (const [ending, unpack] of PACKED) {
@@ -44,7 +44,7 @@ export const withVerifiedFiles = (
     if (!bytes) return null;
     const descriptor = await store.readDescriptor(id, version);
     if (!descriptor) return null;
-    if (await isGenuine(descriptor, path, bytes).catch(() => false)) return bytes;
+    if (await isUnchanged(descriptor, path, bytes).catch(() => false)) return bytes;
     onChanged(id, version, path);
     return null;
   },

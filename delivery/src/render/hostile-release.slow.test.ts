@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { PageJob } from "./lane";
 import { createRenderPool, type RenderPool } from "./render-pool";
-import { findWall, type Wall } from "./sandbox";
+import { findSandbox, type Sandbox } from "./sandbox";
 
 const SHELL = `
 module.exports = {
@@ -56,20 +56,20 @@ const job = (remote: string, url = "/here"): PageJob => ({
 
 const MAX_RENDERERS = 4;
 
-let wall: Wall;
+let sandbox: Sandbox;
 let pool: RenderPool;
 let idleDeaths: [string | undefined, string][];
 let onIdleDeath: () => void;
 
 beforeAll(async () => {
-  wall = await findWall();
+  sandbox = await findSandbox();
 });
 
 beforeEach(() => {
   idleDeaths = [];
   onIdleDeath = () => undefined;
   pool = createRenderPool({
-    wall,
+    sandbox,
     maxRenderers: MAX_RENDERERS,
     timeoutMs: 1_000,
     memoryMb: 250,
@@ -85,12 +85,12 @@ afterEach(() => pool.close());
 const markupOf = async (remote: string, url?: string): Promise<string> =>
   (await pool.render(job(remote, url))).page.markup;
 
-const expectInnocentUnharmed = async (): Promise<void> =>
+const expectOtherReleaseUnaffected = async (): Promise<void> =>
   expect(await markupOf("innocent")).toBe("undefined,a,2");
 
 test.each(["window", "url", "map"])("'%s' does not leak to other pages", async (remote) => {
   await markupOf(remote);
-  await expectInnocentUnharmed();
+  await expectOtherReleaseUnaffected();
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ["workers", /permission|callback/i],
 ])("'%s' is refused", async (remote, message) => {
   await expect(markupOf(remote, "/etc/passwd")).rejects.toThrow(message);
-  await expectInnocentUnharmed();
+  await expectOtherReleaseUnaffected();
 });
 
 test("the environment is empty", async () => {
@@ -113,7 +113,7 @@ test("the environment is empty", async () => {
 });
 
 test("no page reaches the network from its sandbox", async () => {
-  if (wall === "none") return;
+  if (sandbox === "none") return;
   let connections = 0;
   const server: Server = createServer(() => {
     connections += 1;
@@ -131,7 +131,7 @@ test("an endless loop is refused after three attempts, and blocks no other page"
     await expect(markupOf("loop")).rejects.toMatchObject({ isLost: true, isRefused: false });
   await expect(markupOf("loop")).rejects.toMatchObject({ isRefused: true });
   const looping = Promise.allSettled([markupOf("loop"), markupOf("loop")]);
-  await expectInnocentUnharmed();
+  await expectOtherReleaseUnaffected();
   await looping;
 });
 
@@ -141,7 +141,7 @@ test("reports an idle process that dies, and renders the next page", async () =>
   await died;
   expect(idleDeaths).toEqual([["timer/1.0.0", expect.stringContaining("late")]]);
   expect(await markupOf("timer")).toBe("thrown");
-  await expectInnocentUnharmed();
+  await expectOtherReleaseUnaffected();
 });
 
 test("buffers count as memory: a process that holds too many is replaced", async () => {
@@ -151,7 +151,7 @@ test("buffers count as memory: a process that holds too many is replaced", async
   for (let page = 0; page < 30 && !isReplaced(); page++)
     counts.push(Number(await markupOf("buffers").catch(() => "0")));
   expect(isReplaced()).toBe(true);
-  await expectInnocentUnharmed();
+  await expectOtherReleaseUnaffected();
 });
 
 /** The processes that this one has started, by their numbers. */

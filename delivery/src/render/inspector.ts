@@ -36,7 +36,7 @@ const heldBytes = (): number => {
   if (typeof collectGarbage !== "function") throw new Error("Node has no gc to call");
   // What the first call finalises, the second one frees.
   for (let call = 0; call < 2; call++) collectGarbage();
-  // Node's own `memoryUsage` reads /proc, which is not there behind the wall.
+  // Node's own `memoryUsage` reads /proc, which is not there in the sandbox.
   const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics();
   return heap + buffers;
 };

@@ -1,5 +1,5 @@
 /** What a failed rendering costs. */
-interface Circumstances {
+interface RenderErrorDetails {
   stackInRenderer?: string;
   /** The page is lost: its process has ended. */
   isLost?: boolean;
@@ -18,7 +18,7 @@ export class RenderError extends Error {
 
   constructor(
     message: string,
-    { stackInRenderer = "", isLost = false, isRefused = false }: Circumstances = {},
+    { stackInRenderer = "", isLost = false, isRefused = false }: RenderErrorDetails = {},
   ) {
     super(message);
     this.stackInRenderer = stackInRenderer;

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PageJob } from "./lane";
 import { processTree } from "./process-tree";
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from "./render-pool";
-import { findWall, type Wall } from "./sandbox";
+import { findSandbox, type Sandbox } from "./sandbox";
 
 /** A shell's server build, small: it "renders" by calling the page with the URL. */
 const SHELL = `
@@ -45,7 +45,7 @@ const job = (remote: string | null, url = "/here"): PageJob => ({
 });
 
 let pool: RenderPool;
-let wall: Wall;
+let sandbox: Sandbox;
 const read = async (name: string): Promise<string> => {
   const source = CODE[name] ?? versioned(name);
   if (!source) throw new Error(`${name} is missing`);
@@ -62,10 +62,10 @@ const versioned = (name: string): string | undefined => {
 };
 
 const createPool = (more: Partial<RenderPoolOptions> = {}): RenderPool =>
-  createRenderPool({ wall, maxRenderers: 4, timeoutMs: 1_000, memoryMb: 200, readCode: read, ...more });
+  createRenderPool({ sandbox, maxRenderers: 4, timeoutMs: 1_000, memoryMb: 200, readCode: read, ...more });
 
 beforeAll(async () => {
-  wall = await findWall();
+  sandbox = await findSandbox();
   pool = createPool();
 });
 afterAll(() => pool.close());

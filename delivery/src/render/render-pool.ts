@@ -2,10 +2,10 @@ import { createLane, type Lane, type PageJob } from "./lane";
 import type { CodeFile } from "./messages";
 import type { RenderResult } from "./module-host";
 import { createRenderer, type Renderer, type RendererLimits, type Streaming } from "./renderer";
-import { spawnRenderer, type Wall } from "./sandbox";
+import { type Sandbox, spawnRenderer } from "./sandbox";
 
 export interface RenderPoolOptions extends RendererLimits {
-  wall: Wall;
+  sandbox: Sandbox;
   /** The most processes at a time, over all releases. */
   maxRenderers: number;
   /** Reads a server build's code by its name, `gallery/1.0.0/server/home-page.cjs`. */
@@ -42,7 +42,7 @@ const releaseOf = (module: string): string => module.split("/", 2).join("/");
 
 /** Renders pages in processes, by release: whatever one release does to its own, no other's page is in it. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
-  const { wall, maxRenderers, readCode, onIdleDeath } = options;
+  const { sandbox, maxRenderers, readCode, onIdleDeath } = options;
   const code = new Map<string, Promise<string>>();
   const lanes = new Map<string, Lane>();
   let spare: { shell: string; renderer: Renderer } | undefined;
@@ -69,7 +69,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   };
 
   const start = (): Renderer => {
-    const renderer = createRenderer(spawnRenderer(wall), options, (reason, wasIdle) =>
+    const renderer = createRenderer(spawnRenderer(sandbox), options, (reason, wasIdle) =>
       forget(renderer, reason, wasIdle),
     );
     return renderer;

@@ -6,7 +6,7 @@ import { setRendererPriority } from "./priority";
 import { processTree } from "./process-tree";
 
 /** The sandbox of the remotes' code, beside the separate process. */
-export type Wall =
+export type Sandbox =
   /** Namespaces by bubblewrap, as another user. */
   | "bubblewrap-other-user"
   /** Namespaces by bubblewrap. */
@@ -50,7 +50,7 @@ const SCRIPT = "render-process.js";
 const SYSTEM_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
 
 /** Nothing but Node, the libraries that it is linked to and the renderer's script; no network, no other process. */
-const walledCommand = (bubblewrap: string, folder: string): [string, string[]] => [
+const sandboxedCommand = (bubblewrap: string, folder: string): [string, string[]] => [
   bubblewrap,
   [
     "--unshare-all",
@@ -69,11 +69,11 @@ const walledCommand = (bubblewrap: string, folder: string): [string, string[]] =
   ],
 ];
 
-const optionsFor = (wall: Wall): SpawnOptions => ({
+const optionsFor = (sandbox: Sandbox): SpawnOptions => ({
   env: {},
   cwd: "/",
   stdio: ["ignore", "ignore", "pipe", "pipe"],
-  ...(wall === "bubblewrap-other-user" && { uid: NOBODY, gid: NOBODY }),
+  ...(sandbox === "bubblewrap-other-user" && { uid: NOBODY, gid: NOBODY }),
 });
 
 const bundleFolder = (): string => {
@@ -84,21 +84,21 @@ const bundleFolder = (): string => {
 /** The bundle, and the file that says what kind of modules are in it. */
 const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
 
-const spawnWalled = (wall: Wall): ChildProcess => {
+const spawnSandboxed = (sandbox: Sandbox): ChildProcess => {
   const folder = bundleFolder();
   const bubblewrap = findProgram("bwrap");
-  if (wall === "none" || !bubblewrap)
+  if (sandbox === "none" || !bubblewrap)
     return spawn(
       process.execPath,
       nodeArguments(readableIn(folder), join(folder, SCRIPT)),
       optionsFor("none"),
     );
-  return spawn(...walledCommand(bubblewrap, folder), optionsFor(wall));
+  return spawn(...sandboxedCommand(bubblewrap, folder), optionsFor(sandbox));
 };
 
 /** Starts a renderer. Its fourth pipe is the channel. */
-export const spawnRenderer = (wall: Wall): ChildProcess => {
-  const child = spawnWalled(wall);
+export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
+  const child = spawnSandboxed(sandbox);
   if (child.pid !== undefined) setRendererPriority(child.pid);
   return child;
 };
@@ -119,18 +119,18 @@ export const killRenderer = (child: ChildProcess): void => {
 const START_TIMEOUT_MS = 10_000;
 
 /** Null where this process may not become the other user: it doesn't exist in every user namespace. */
-const trySpawnRenderer = (wall: Wall): ChildProcess | null => {
+const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | null => {
   try {
-    return spawnRenderer(wall);
+    return spawnRenderer(sandbox);
   } catch {
     return null;
   }
 };
 
-/** Whether a renderer behind this wall starts and speaks. */
-const isPossible = (wall: Wall): Promise<boolean> =>
+/** Whether a renderer in this sandbox starts and speaks. */
+const isPossible = (sandbox: Sandbox): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = trySpawnRenderer(wall);
+    const child = trySpawnRenderer(sandbox);
     if (!child) return resolve(false);
     const settle = (possible: boolean): void => {
       clearTimeout(timer);
@@ -143,8 +143,8 @@ const isPossible = (wall: Wall): Promise<boolean> =>
     child.stdio[3]?.on("data", () => settle(true));
   });
 
-/** The best wall that this machine allows, by trying. */
-export const findWall = async (): Promise<Wall> => {
+/** The best sandbox that this machine allows, by trying. */
+export const findSandbox = async (): Promise<Sandbox> => {
   if (!findProgram("bwrap")) return "none";
   const isRoot = process.getuid?.() === 0;
   if (isRoot && (await isPossible("bubblewrap-other-user"))) return "bubblewrap-other-user";

@@ -13,7 +13,7 @@ import type { ReleaseStore } from "../registry/release-store";
 import { withVerifiedFiles } from "../registry/verified-files";
 import { RenderError } from "../render/render-error";
 import { createRenderPool } from "../render/render-pool";
-import type { Wall } from "../render/sandbox";
+import type { Sandbox } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
 import { createErrorCollector } from "../telemetry/errors/error-collector";
 import type { ErrorStore } from "../telemetry/errors/error-store";
@@ -71,7 +71,7 @@ export interface SiteOptions {
   /** Absent: nothing is traced. */
   spans?: Spans | undefined;
   /** What keeps the remotes' server code from the machine. */
-  wall: Wall;
+  sandbox: Sandbox;
   log: Logger;
 }
 
@@ -105,7 +105,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 
 /** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
-  const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, wall, log } = options;
+  const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } = options;
   const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
@@ -123,11 +123,11 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     history: recorder,
   });
   const { webhooks } = options;
-  const telling = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
+  const webhookSender = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
   const pool = createRenderPool({
     ...RENDERING,
     timeoutMs: timeouts.renderMs,
-    wall,
+    sandbox,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
       log.error({ remote, version, reason }, "a renderer died while it had nothing to do");
@@ -161,7 +161,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   app.addHook("onClose", async () => {
     live.close();
-    await telling?.close();
+    await webhookSender?.close();
     await watch.close();
     await pool.close();
   });

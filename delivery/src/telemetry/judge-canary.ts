@@ -8,7 +8,7 @@ import { failsMore, isSlower } from "./sequential-test";
 const MIN_NETWORKS = 2;
 
 /** Networks that must have fallen silent, and by how much more than beside the stable version. */
-const SILENCE = { networks: 3, excess: 0.5 };
+const MAX_SILENT = { networks: 3, excess: 0.5 };
 
 /** The page views that the stable version's error rate must be based on. */
 const MIN_STABLE_VIEWS = 20;
@@ -84,7 +84,7 @@ export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
   if (slower) return slower;
 
   const [quiet, usual] = [silentShare(candidate.networks), silentShare(stable.networks)];
-  if (quiet.silent >= SILENCE.networks && quiet.share - usual.share > SILENCE.excess)
+  if (quiet.silent >= MAX_SILENT.networks && quiet.share - usual.share > MAX_SILENT.excess)
     return `${version}: pages served to ${quiet.silent} networks never opened, ${percent(quiet.share)} of them; ${percent(usual.share)} with the stable version`;
   return null;
 };

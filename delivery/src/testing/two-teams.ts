@@ -49,7 +49,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     content: { changes: () => 0, revision: () => 0 },
     overrides: null,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
-    wall: "none",
+    sandbox: "none",
     log: pino({ level: "silent" }),
   });
   return { origin: await app.listen({ host: "127.0.0.1", port: 0 }), close: () => app.close() };

@@ -7,7 +7,7 @@ import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
 import { eventOf } from "./webhook-event";
 import { createWebhookLog, deliveryId } from "./webhook-log";
 
-/** What happened longer ago than this while no server ran is told to nobody. */
+/** What happened longer ago than this while no server ran is not sent. */
 const MAX_AGE_MS = 3_600_000;
 /** When to read the registry's log again after it could not be read. */
 const RETRY_INTERVAL_MS = 5_000;
@@ -30,7 +30,7 @@ interface WebhookOptions extends WebhookSettings {
   delaysMs?: readonly number[];
 }
 
-/** Tells others of releases. Any number of instances may do so: the first to claim an attempt makes it. */
+/** Notifies others of releases. Any number of instances may do so: the first to claim an attempt makes it. */
 export const startWebhooks = ({
   urls,
   secret,
@@ -74,7 +74,7 @@ export const startWebhooks = ({
     }
   };
 
-  const tell = async (revision: Revision, before: Revision | undefined): Promise<void> => {
+  const notify = async (revision: Revision, before: Revision | undefined): Promise<void> => {
     const event = eventOf(revision, before);
     if (!event) return;
     const body = JSON.stringify(event);
@@ -110,16 +110,16 @@ export const startWebhooks = ({
     for (const revision of fresh.toReversed()) {
       const before = found[found.indexOf(revision) + 1];
       // Not awaited: a slow receiver holds up nothing.
-      start(tell(revision, before));
+      start(notify(revision, before));
     }
   };
 
   let looking = Promise.resolve();
-  const lookSoon = (): void => {
+  const readSoon = (): void => {
     if (isClosing) return;
     looking = looking.then(look).catch((error: unknown) => {
       logger.error({ err: error }, "releases could not be told to others");
-      later(RETRY_INTERVAL_MS, async () => lookSoon());
+      later(RETRY_INTERVAL_MS, async () => readSoon());
     });
   };
 
@@ -133,8 +133,8 @@ export const startWebhooks = ({
     }
   };
 
-  live.onChange(lookSoon);
-  lookSoon();
+  live.onChange(readSoon);
+  readSoon();
   start(recover());
   const recovery = setInterval(() => start(recover()), RECOVERY_INTERVAL_MS).unref();
   return {

@@ -1,7 +1,7 @@
 /**
  * The browser reads the file after the click that saves it; its URL must be valid until then. In milliseconds.
  */
-const KEEP_FOR = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
 /** Saves a file as if the visitor had clicked a download link. */
 export const saveFile = (content: Blob, name: string): void => {
@@ -13,5 +13,5 @@ export const saveFile = (content: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_FOR);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
 };

@@ -25,7 +25,7 @@ afterEach(() => {
   Object.assign(globalThis, { IntersectionObserver: original });
 });
 
-const comeIntoSight = () => act(() => observers.at(-1)?.callback([{ isIntersecting: true }]));
+const becomeVisible = () => act(() => observers.at(-1)?.callback([{ isIntersecting: true }]));
 
 const picture = (props: Partial<Parameters<typeof Picture>[0]> = {}) => (
   <Picture src="/media/a.webp" alt="A red kite" width={432} height={540} {...props} />
@@ -38,14 +38,14 @@ test("loads once a tenth of it is within 50 px of the viewport", () => {
   expect(image()).toBeNull();
   expect(screen.getByRole("img", { name: "A red kite" })).toBeInTheDocument();
   expect(observers[0]?.options).toEqual({ threshold: 0.1, rootMargin: "50px" });
-  comeIntoSight();
+  becomeVisible();
   expect(image()).toHaveAttribute("width", "432");
   expect(disconnect).toHaveBeenCalled();
 });
 
 test("is transparent until it has loaded", () => {
   render(picture());
-  comeIntoSight();
+  becomeVisible();
   const shown = image() as HTMLImageElement;
   expect(getComputedStyle(shown).opacity).toBe("0");
   fireEvent.load(shown);
@@ -54,7 +54,7 @@ test("is transparent until it has loaded", () => {
 
 test("shows its text when it fails", () => {
   render(picture());
-  comeIntoSight();
+  becomeVisible();
   fireEvent.error(image() as HTMLImageElement);
   expect(image()).toBeNull();
   expect(screen.getByText("Image Preview")).toBeInTheDocument();
@@ -78,7 +78,7 @@ test.each([
     const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     const width = jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(naturalWidth);
     render(picture());
-    comeIntoSight();
+    becomeVisible();
     const found = image();
     expect(document.querySelectorAll('img[src="/media/a.webp"]')).toHaveLength(images);
     expect(found ? getComputedStyle(found).opacity : "").toBe(opacity);

@@ -19,8 +19,8 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 export const startSync = (host: Host, cache: QueryClient): void => {
   const { session, promptLimit } = host;
   onStorageChange((key) => {
-    session.reread();
-    if (LIMIT_KEYS.includes(key)) promptLimit.reread();
+    session.readStorage();
+    if (LIMIT_KEYS.includes(key)) promptLimit.readStorage();
   });
 
   // Cached responses may hold private data of the last account.
@@ -38,7 +38,10 @@ export const startSync = (host: Host, cache: QueryClient): void => {
     if (resetsAt === 0 || resetsAt === watched) return;
     watched = resetsAt;
     clearTimeout(midnight);
-    midnight = setTimeout(promptLimit.dayBegan, Math.min(Math.max(0, resetsAt - Date.now()), MAX_TIMEOUT_MS));
+    midnight = setTimeout(
+      promptLimit.dayChanged,
+      Math.min(Math.max(0, resetsAt - Date.now()), MAX_TIMEOUT_MS),
+    );
   };
   promptLimit.subscribe(watchMidnight);
 

@@ -5,7 +5,7 @@ import { HEARTBEAT_PREFIX } from "./heartbeat";
 const STOPPED_AFTER_MS = 15_000;
 
 /** Checks that are further apart than this were held up: this tab itself has stopped for a while, and so may its heartbeat. */
-const HELD_UP_AFTER_MS = 10_000;
+const SUSPENDED_AFTER_MS = 10_000;
 
 const isHeartbeat = (value: unknown): value is Release & { at: number } =>
   typeof value === "object" &&
@@ -33,7 +33,7 @@ export const createStoppedTabs = (store: Storage, now: () => number) => {
   let before = new Map<string, string>();
   let checkedAt = now();
   return (): Release[] => {
-    if (now() - checkedAt > HELD_UP_AFTER_MS) before = new Map();
+    if (now() - checkedAt > SUSPENDED_AFTER_MS) before = new Map();
     checkedAt = now();
     const current = new Map<string, string>();
     const stopped: Release[] = [];

@@ -172,7 +172,7 @@ test("resets the count at midnight", () => {
       [STORAGE_KEYS.viewedPrompts]: '["a"]',
     },
   );
-  promptLimit.dayBegan();
+  promptLimit.dayChanged();
   expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, canView: true });
 });
 

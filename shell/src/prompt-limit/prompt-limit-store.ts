@@ -27,9 +27,9 @@ export interface PromptLimitStore extends PromptLimitApi {
   /** Someone else signed in or out. */
   viewerChanged(): void;
   /** Another tab wrote what it knows. */
-  reread(): void;
+  readStorage(): void;
   /** Midnight passed. */
-  dayBegan(): void;
+  dayChanged(): void;
 }
 
 /**
@@ -126,8 +126,8 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
       allowance.setState(changeViewer(allowance.getState(), isLoggedIn()), true);
       void refresh();
     },
-    reread: () => allowance.setState(restoreAllowance(store, allowance.getState(), now()), true),
-    dayBegan: () => {
+    readStorage: () => allowance.setState(restoreAllowance(store, allowance.getState(), now()), true),
+    dayChanged: () => {
       change(beginDay(allowance.getState()));
       void refresh();
     },

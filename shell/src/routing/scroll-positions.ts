@@ -2,7 +2,7 @@ const STORAGE_KEY = "scroll-positions";
 const MAX_POSITIONS = 50;
 
 /** A scroll event comes with the next frame; what leaves the page may come sooner. */
-const NOTED_ON = ["scroll", "click", "keydown"] as const;
+const RECORDED_EVENTS = ["scroll", "click", "keydown"] as const;
 
 const read = (): Map<string, number> => {
   try {
@@ -33,10 +33,10 @@ export const createScrollPositions = () => {
       };
       // An entry that replaces another begins where that one was, whether it is scrolled or not.
       if (!positions.has(key)) note();
-      for (const event of NOTED_ON) addEventListener(event, note, { passive: true, capture: true });
+      for (const event of RECORDED_EVENTS) addEventListener(event, note, { passive: true, capture: true });
       addEventListener("pagehide", write);
       return () => {
-        for (const event of NOTED_ON) removeEventListener(event, note, { capture: true });
+        for (const event of RECORDED_EVENTS) removeEventListener(event, note, { capture: true });
         removeEventListener("pagehide", write);
       };
     },

@@ -87,10 +87,10 @@ test("adopts another tab's session, and notifies only if the signed-in account c
   const session = createSessionStore(store);
   const told = jest.fn();
   session.subscribe(told);
-  session.reread();
+  session.readStorage();
   expect(told).not.toHaveBeenCalled();
   createSessionStore(store).signIn(userResponse);
-  session.reread();
+  session.readStorage();
   expect(told).toHaveBeenCalledTimes(1);
   expect(session.get().kind).toBe("user");
 });

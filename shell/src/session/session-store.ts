@@ -22,7 +22,7 @@ const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.str
 export interface SessionStore extends SessionApi {
   token(): string | null;
   /** Adopts what another tab wrote. */
-  reread(): void;
+  readStorage(): void;
 }
 
 /** Who is signed in: stored in the browser's storage, so that it survives a reload and other tabs see it. */
@@ -41,7 +41,7 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
     ])
       store.removeItem(key);
   };
-  const reread = () => {
+  const readStorage = () => {
     const next = read(store);
     if (!same(next, session.getState())) session.setState(next, true);
   };
@@ -57,7 +57,7 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
       store.setItem(STORAGE_KEYS.userEmail, user.email);
       store.setItem(STORAGE_KEYS.userName, user.name);
       store.setItem(STORAGE_KEYS.userLoggedIn, "true");
-      reread();
+      readStorage();
     },
     signInAdministrator: ({ access_token, admin }) => {
       forget();
@@ -65,7 +65,7 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
       store.setItem(STORAGE_KEYS.adminLoggedIn, "true");
       store.setItem(STORAGE_KEYS.adminEmail, admin.email);
       store.setItem(STORAGE_KEYS.adminLoginTime, new Date(now()).toISOString());
-      reread();
+      readStorage();
     },
     update: ({ access_token, name, email }) => {
       const { kind } = session.getState();
@@ -76,12 +76,12 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
       write(STORAGE_KEYS.token, access_token);
       if (kind === "user") write(STORAGE_KEYS.userName, name);
       write(kind === "user" ? STORAGE_KEYS.userEmail : STORAGE_KEYS.adminEmail, email);
-      reread();
+      readStorage();
     },
     signOut: () => {
       forget();
-      reread();
+      readStorage();
     },
-    reread,
+    readStorage,
   };
 };

@@ -16,7 +16,7 @@ export const STORAGE_KEYS = {
 /** The part of `Storage` that is used; browsers that block storage get one that forgets. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const forgetful = (): KeyValueStore => {
+const createMemoryStorage = (): KeyValueStore => {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -33,6 +33,6 @@ export const browserStore = (): KeyValueStore => {
     localStorage.removeItem(probe);
     return localStorage;
   } catch {
-    return forgetful();
+    return createMemoryStorage();
   }
 };

@@ -16,8 +16,8 @@ type Engine = Pick<PGlite, "execProtocolRawStream" | "isInTransaction">;
 /** In the startup of a site's connections, which give up on a statement after some seconds. */
 const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
 
-/** The engine's upkeep takes as long as it takes. */
-const isUpkeep = (bytes: Buffer): boolean => /VACUUM|CHECKPOINT/.test(bytes.toString("latin1", 0, 100));
+/** The engine's maintenance takes as long as it takes. */
+const isMaintenance = (bytes: Buffer): boolean => /VACUUM|CHECKPOINT/.test(bytes.toString("latin1", 0, 100));
 
 interface Job {
   socket: Socket;
@@ -94,7 +94,7 @@ export class EngineServer {
         if (this.#owner?.destroyed) await this.#abandon();
         const job = this.#take();
         if (!job) break;
-        if (this.#timed.has(job.socket) && !isUpkeep(job.bytes)) this.clock.start();
+        if (this.#timed.has(job.socket) && !isMaintenance(job.bytes)) this.clock.start();
         await this.#do(job);
         this.clock.stop();
       }

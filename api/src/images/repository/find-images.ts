@@ -41,9 +41,9 @@ const placeOf = statement((database) =>
     .where(eq(images.id, sql.placeholder("id"))),
 );
 
-/** Of each kind a stretch after and one before the image's place: each is read off an index, as its conditions are values and not another row's columns. */
+/** Of each kind a range after and one before the image's place: each is read off an index, as its conditions are values and not another row's columns. */
 const similar = statement((database) => {
-  const stretch = (closeness: number, ...conditions: SQL[]) =>
+  const range = (closeness: number, ...conditions: SQL[]) =>
     database
       .select({ id: images.id, closeness: sql<number>`${sql.raw(String(closeness))}`.as("closeness") })
       .from(images)
@@ -54,18 +54,18 @@ const similar = statement((database) => {
   const before = lt(randomKey, sql.placeholder("randomKey"));
   const isCategory = eq(category, sql.placeholder("category"));
   const isTheme = eq(theme, sql.placeholder("theme"));
-  const stretches = unionAll(
-    stretch(0, isCategory, isTheme, after),
-    stretch(1, isCategory, isTheme, before),
-    stretch(2, isCategory, after),
-    stretch(3, isCategory, before),
-    stretch(4, after),
-    stretch(5, before),
-  ).as("stretches");
+  const ranges = unionAll(
+    range(0, isCategory, isTheme, after),
+    range(1, isCategory, isTheme, before),
+    range(2, isCategory, after),
+    range(3, isCategory, before),
+    range(4, after),
+    range(5, before),
+  ).as("ranges");
   const near = database
-    .select({ id: stretches.id, closeness: min(stretches.closeness).as("closest") })
-    .from(stretches)
-    .groupBy(stretches.id)
+    .select({ id: ranges.id, closeness: min(ranges.closeness).as("closest") })
+    .from(ranges)
+    .groupBy(ranges.id)
     .as("near");
   const found = selectImages(database)
     .innerJoin(near, eq(near.id, images.id))

@@ -125,7 +125,7 @@ export const readShuffled = (
       .orderBy(asc(places.place), asc(places.id));
   });
 
-const readStretch = (
+const readRange = (
   database: Queryable,
   selector: ImageSelector,
   side: "from" | "before",
@@ -138,15 +138,15 @@ const readStretch = (
       .orderBy(asc(images.randomKey), asc(images.id));
   });
 
-/** A stretch of the ring of random keys, from `start` (0 to 1) on and around its end. */
+/** A range of the ring of random keys, from `start` (0 to 1) on and around its end. */
 export const readRing = async (
   database: Queryable,
   selector: ImageSelector,
   { start, limit }: { start: number; limit: number },
 ): Promise<ImageRow[]> => {
-  const found = await readStretch(database, selector, "from", { start, limit });
+  const found = await readRange(database, selector, "from", { start, limit });
   if (found.length === limit) return found;
-  const rest = await readStretch(database, selector, "before", { start, limit: limit - found.length });
+  const rest = await readRange(database, selector, "before", { start, limit: limit - found.length });
   return [...found, ...rest];
 };
 

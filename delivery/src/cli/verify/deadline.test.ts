@@ -1,15 +1,15 @@
-import { DeadlineError, stretch, withDeadline } from "./deadline";
+import { DeadlineError, scaleTimeout, withDeadline } from "./deadline";
 
 test.each([
   [undefined, 1_000],
   ["", 1_000],
   ["2.5", 2_500],
 ])("with the factor %s a second is %s ms", (factor, expected) => {
-  expect(stretch(1_000, factor)).toBe(expected);
+  expect(scaleTimeout(1_000, factor)).toBe(expected);
 });
 
 test.each(["0.5", "-1", "often", "1000"])("the factor %s is refused", (factor) => {
-  expect(() => stretch(1_000, factor)).toThrow("VERIFY_TIMEOUT_FACTOR must be a number from 1 to 100");
+  expect(() => scaleTimeout(1_000, factor)).toThrow("VERIFY_TIMEOUT_FACTOR must be a number from 1 to 100");
 });
 
 test("what hangs is left behind", async () => {

@@ -5,7 +5,7 @@ import { SettingError } from "../../config";
  * times the usual time by `VERIFY_TIMEOUT_FACTOR`.
  * @throws SettingError if that is no number from 1
  */
-export const stretch = (timeoutMs: number, factor = process.env["VERIFY_TIMEOUT_FACTOR"]): number => {
+export const scaleTimeout = (timeoutMs: number, factor = process.env["VERIFY_TIMEOUT_FACTOR"]): number => {
   const times = Number(factor || 1);
   if (!(times >= 1 && times <= 100))
     throw new SettingError(`VERIFY_TIMEOUT_FACTOR must be a number from 1 to 100, not "${factor}".`);

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readPageTimeouts } from "../../config";
 import type { ReleaseStore } from "../../registry/release-store";
-import { findWall } from "../../render/sandbox";
+import { findSandbox } from "../../render/sandbox";
 import { fetchFromOrigin } from "../../site/fetch-api";
 import { forwardApi } from "../../site/forward-api";
 import { addSecurityHeaders } from "../../site/security-headers";
@@ -49,7 +49,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
     siteOrigin: null,
     content: { changes: () => 0, revision: () => 0 },
     overrides: null,
-    wall: await findWall(),
+    sandbox: await findSandbox(),
     log: pino({ level: "silent" }),
   });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -12,7 +12,7 @@ import type { Build } from "../publish/read-build";
 import { openPages } from "./browser/open-pages";
 import { type BundleSize, measureBundles } from "./bundle-size";
 import { withCandidate } from "./candidate-store";
-import { stretch, withDeadline } from "./deadline";
+import { scaleTimeout, withDeadline } from "./deadline";
 import { descriptorErrors } from "./descriptor-errors";
 import { pagePaths } from "./page-paths";
 import { readCandidate } from "./read-candidate";
@@ -60,7 +60,7 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | n
   const withBuild = withCandidate(store, build);
   const preview = await withDeadline(
     "starting the preview",
-    stretch(START_TIMEOUT_MS),
+    scaleTimeout(START_TIMEOUT_MS),
     startPreview(withBuild, apiOrigin),
   );
   try {

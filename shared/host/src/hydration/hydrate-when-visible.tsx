@@ -36,7 +36,7 @@ const Gated = ({ signal, onHydrated, children }: GatedProps) => {
 };
 
 /** The server's markup, until the part's code has loaded. */
-const AsItWas = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
+const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which React takes out at this moment
   <div dangerouslySetInnerHTML={{ __html: holder.current?.innerHTML ?? "" }} />
 );
@@ -90,7 +90,7 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
 
   return (
     <div ref={holder} {...{ [PENDING]: "" }}>
-      <Suspense fallback={<AsItWas holder={holder} />}>
+      <Suspense fallback={<ServerMarkup holder={holder} />}>
         <Gated signal={signal} onHydrated={onHydrated}>
           {isHydrated ? children : first.children}
         </Gated>

@@ -15,7 +15,7 @@ const nextSign = (): Promise<void> =>
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-const loadUntilThere = async <Props>(load: Load<Props>): ReturnType<Load<Props>> => {
+const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> => {
   for (;;)
     try {
       return await load();
@@ -31,4 +31,4 @@ const loadUntilThere = async <Props>(load: Load<Props>): ReturnType<Load<Props>>
  * take the page down: the failure is reported, the server's markup stays, and the visitor's next sign of life tries again.
  */
 export const lazyPart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => loadUntilThere(load));
+  lazy(() => loadWithRetry(load));

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useIsHydrating } from "./use-is-hydrating";
 
 /** Always the same object, so that React never sets it: what the server rendered stays. */
-const AS_IT_CAME = { __html: "" };
+const SERVER_MARKUP = { __html: "" };
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -39,7 +39,7 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
 
   if (isHydrating)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup, sets nothing
-    return <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
+    return <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_MARKUP} />;
   return (
     <div>
       <Suspense>{children}</Suspense>

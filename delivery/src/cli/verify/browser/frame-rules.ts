@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { stretch } from "../deadline";
+import { scaleTimeout } from "../deadline";
 import { globalRules } from "./page-guard";
 import { serveWithoutPage } from "./without-page";
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 export const frameRules = async (browser: Browser, origin: string, path: string): Promise<Set<string>> => {
   const context = await browser.newContext();
   try {
-    context.setDefaultTimeout(stretch(TIMEOUT_MS));
+    context.setDefaultTimeout(scaleTimeout(TIMEOUT_MS));
     const page = await context.newPage();
     await page.route(/\/r\/(?!shell\/)[^/]+\/[^/]+\//, (route) => route.abort());
     await serveWithoutPage(page, origin + path);

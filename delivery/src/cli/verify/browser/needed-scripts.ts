@@ -5,7 +5,7 @@ import { serveWithoutPage } from "./without-page";
 declare global {
   interface Window {
     /** When the page was rendered, in milliseconds since the navigation. */
-    pageStoodAt?: number;
+    pageReadyAt?: number;
   }
 }
 
@@ -13,15 +13,15 @@ const noteWhenPageStands = (): void => {
   new MutationObserver((_, observer) => {
     const main = document.querySelector("main");
     if (!main?.querySelector("h1, h2, form") || main.querySelector('[aria-label="Loading the page"]')) return;
-    window.pageStoodAt = performance.now();
+    window.pageReadyAt = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
 };
 
-const scriptsUntilThen = (): string[] =>
+const scriptsUntilReady = (): string[] =>
   performance
     .getEntriesByType("resource")
-    .filter(({ startTime, name }) => name.includes(".js") && startTime <= (window.pageStoodAt ?? 0))
+    .filter(({ startTime, name }) => name.includes(".js") && startTime <= (window.pageReadyAt ?? 0))
     .map(({ name }) => new URL(name).pathname);
 
 /**
@@ -32,5 +32,5 @@ export const neededScripts = async (page: Page, url: string): Promise<string[]> 
   await page.addInitScript(noteWhenPageStands);
   await page.goto(url);
   await waitForPage(page);
-  return page.evaluate(scriptsUntilThen);
+  return page.evaluate(scriptsUntilReady);
 };

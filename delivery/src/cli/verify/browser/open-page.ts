@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import { stretch } from "../deadline";
+import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { neededScripts } from "./needed-scripts";
 import { globalRules, installGuard } from "./page-guard";
@@ -55,7 +55,7 @@ export const openPage = async (
   const newPage = async ({ hasClock }: { hasClock: boolean }): Promise<Page> => {
     const context = await browser.newContext();
     contexts.push(context);
-    context.setDefaultTimeout(stretch(ACTION_TIMEOUT_MS));
+    context.setDefaultTimeout(scaleTimeout(ACTION_TIMEOUT_MS));
     collectRequests(context, origin, foreign);
     const page = await context.newPage();
     if (hasClock) await page.clock.install();

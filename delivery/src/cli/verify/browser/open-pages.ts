@@ -1,4 +1,4 @@
-import { DeadlineError, stretch, withDeadline } from "../deadline";
+import { DeadlineError, scaleTimeout, withDeadline } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { frameRules } from "./frame-rules";
 import { launchBrowser } from "./launch-browser";
@@ -47,7 +47,7 @@ export const openPages = async (
       try {
         const opened = await withDeadline(
           path,
-          stretch(PAGE_TIMEOUT_MS),
+          scaleTimeout(PAGE_TIMEOUT_MS),
           openPage(browser, origin, page, known),
         );
         add(page, opened);

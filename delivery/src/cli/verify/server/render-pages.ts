@@ -4,8 +4,8 @@ import type { ReleaseStore } from "../../../registry/release-store";
 import { createRouteTable } from "../../../registry/route-table";
 import type { PageJob } from "../../../render/lane";
 import type { CodeFile } from "../../../render/messages";
-import { findWall } from "../../../render/sandbox";
-import { stretch } from "../deadline";
+import { findSandbox } from "../../../render/sandbox";
+import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { renderRepeatedly } from "./render-repeatedly";
 
@@ -17,7 +17,7 @@ const isPageState = (value: unknown): value is PageState =>
 
 /** What the page was made of, and its path after redirects. */
 const fetchState = async (origin: string, path: string): Promise<{ state: PageState; url: string }> => {
-  const response = await fetch(origin + path, { signal: AbortSignal.timeout(stretch(PAGE_TIMEOUT_MS)) });
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(scaleTimeout(PAGE_TIMEOUT_MS)) });
   const html = await response.text();
   const state: unknown = JSON.parse(html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0] ?? "null");
   if (!isPageState(state)) throw new Error(`the server returned ${response.status}, without a page`);
@@ -72,13 +72,13 @@ export const renderPages = async (
   origin: string,
   pages: PagePath[],
 ): Promise<string[]> => {
-  const wall = await findWall();
+  const sandbox = await findSandbox();
   const tryPage = async (path: string): Promise<string[]> => {
     try {
       const { state, url } = await fetchState(origin, path);
       if (state.rendered !== "page") return ["could not be rendered on the server"];
       const task = await jobOf(store, state, url);
-      return task ? renderRepeatedly(wall, task.job, task.code) : [];
+      return task ? renderRepeatedly(sandbox, task.job, task.code) : [];
     } catch (error) {
       return [`could not be tried on the server: ${error instanceof Error ? error.message : error}`];
     }

@@ -1,7 +1,7 @@
 import type { PageJob } from "../../../render/lane";
 import type { CodeFile, Inspection } from "../../../render/messages";
 import { createRenderer } from "../../../render/renderer";
-import { spawnRenderer, type Wall } from "../../../render/sandbox";
+import { type Sandbox, spawnRenderer } from "../../../render/sandbox";
 
 /** Enough for what is loaded once: code, caches of a fixed size. */
 const FIRST_RENDERS = 20;
@@ -25,9 +25,13 @@ const growthProblem = (before: Inspection, after: Inspection): string[] => {
 /**
  * Renders a page repeatedly in a separate process. Returns what is wrong with it, in sentences without a subject.
  */
-export const renderRepeatedly = async (wall: Wall, job: PageJob, code: CodeFile[]): Promise<string[]> => {
+export const renderRepeatedly = async (
+  sandbox: Sandbox,
+  job: PageJob,
+  code: CodeFile[],
+): Promise<string[]> => {
   let death: string | undefined;
-  const renderer = createRenderer(spawnRenderer(wall), LIMITS, (reason, wasIdle) => {
+  const renderer = createRenderer(spawnRenderer(sandbox), LIMITS, (reason, wasIdle) => {
     if (wasIdle) death = reason;
   });
   const render = async (times: number): Promise<void> => {

@@ -9,16 +9,16 @@ const WITHOUT_BUBBLEWRAP = { PATH: "/nowhere" };
 
 let dataDir: string;
 test.beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "promptfolio-wall-"));
+  dataDir = await mkdtemp(join(tmpdir(), "promptfolio-sandbox-"));
 });
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test("a site that needs the wall refuses to start without it", async () => {
+test("a site that needs the sandbox refuses to start without it", async () => {
   const settings = { ...WITHOUT_BUBBLEWRAP, DATA_DIR: dataDir, RENDER_ISOLATION: "required" };
   await expect(startSite(settings)).rejects.toThrow("RENDER_ISOLATION=required: bubblewrap");
 });
 
-test("a site without the wall says that remotes' server code is trusted", async () => {
+test("a site without a sandbox says that remotes' server code is trusted", async () => {
   const site = await startSite({ ...WITHOUT_BUBBLEWRAP, DATA_DIR: dataDir, DEMO: "off" });
   expect(site.log()).toContain("remotes' server code is trusted");
   await site.stop();
