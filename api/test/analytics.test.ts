@@ -1,11 +1,13 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
 import { sql } from "drizzle-orm";
+import { readAnalytics } from "../src/admin/analytics";
 import { rows } from "../src/database/database";
+import { foldDailyCounts } from "../src/database/maintenance";
 import { countEvent } from "../src/viewing/count-event";
 import { createRevealer } from "../src/viewing/reveal";
 import { viewerDay } from "../src/viewing/viewer-day";
 import { ENGINES } from "./databases";
-import { addPosters, startApi, type TestApi } from "./test-api";
+import { addImages, addPosters, startApi, type TestApi } from "./test-api";
 
 const DAY_MS = 86_400_000;
 /** The first and the last zone to begin a day, and one between. */
@@ -67,14 +69,95 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     expect(views.slice(0, 2)).toEqual([12, 12]);
   });
 
-  it("read no event", async () => {
+  /** What the figures mean, from the rows that the sums are of. */
+  const readRaw = async () => {
+    const [totals] = await rows<Record<string, number>>(
+      api.services.database,
+      sql`SELECT sum(views)::integer AS "totalViews", sum(downloads)::integer AS "totalDownloads",
+            (SELECT count(*) FROM users WHERE role = 'user')::integer AS "totalUsers",
+            (SELECT count(*) FROM users WHERE role = 'user' AND status = 'active'
+              AND last_active_at >= date_trunc('day', now(), 'UTC'))::integer AS "activeUsers" FROM image_counters`,
+    );
+    const topCategories = await rows<{ name: string; views: number }>(
+      api.services.database,
+      sql`SELECT category AS name, sum(views)::integer AS views FROM images
+          JOIN image_counters ON image_id = id GROUP BY category ORDER BY views DESC, name`,
+    );
+    return { ...totals, topCategories };
+  };
+  const readFigures = async () => {
+    const {
+      history: _,
+      todayViews: __,
+      topCategories,
+      ...totals
+    } = await readAnalytics(api.services.database);
+    return { ...totals, topCategories: topCategories.map(({ name, views }) => ({ name, views })) };
+  };
+
+  it("agree with the images and users that there are, whatever is done to them", async () => {
     const { database } = api.services;
-    const before = await readHistory();
-    await database.execute(sql`ALTER TABLE events RENAME TO hidden_events`);
+    const category = (name: string, views: number) => ({ category: name, views, downloads: 2 * views });
+    const [moved = "", deleted = "", ...others] = await addImages(api.services, [
+      category("One", 70),
+      category("Two", 500),
+      category("Two", 3),
+    ]);
+    const act = async (imageId: string) => {
+      const { token } = await api.account();
+      for (const path of [`prompt-view/${imageId}`, `download/${imageId}`])
+        await api.browser().call("POST", `/api/usage/${path}`, { token });
+    };
+    const expectAgreement = async () => expect(await readFigures()).toEqual(await readRaw());
+    for (const image of [moved, deleted, ...others]) await act(image);
+    await expectAgreement();
+    await database.execute(sql`UPDATE images SET category = 'Three' WHERE id = ${moved}`);
+    await act(moved);
+    await expectAgreement();
+    await database.execute(sql`DELETE FROM images WHERE id = ${deleted}`);
+    await expectAgreement();
+
+    const [blocked, gone, idle] = [await api.account(), await api.account(), await api.account()];
+    await database.execute(sql`UPDATE users SET status = 'blocked' WHERE id = ${blocked.id}`);
+    await database.execute(sql`DELETE FROM users WHERE id = ${gone.id}`);
+    await database.execute(
+      sql`UPDATE users SET last_active_at = now() - interval '3 days' WHERE id = ${idle.id}`,
+    );
+    await expectAgreement();
+    await database.execute(sql`UPDATE users SET status = 'active' WHERE id = ${blocked.id}`);
+    await database.execute(sql`UPDATE users SET last_active_at = now() WHERE id = ${idle.id}`);
+    await expectAgreement();
+    expect((await readFigures()).topCategories.slice(0, 2)).toEqual([
+      { name: "Three", views: 72 },
+      { name: "Product Poster", views: expect.any(Number) },
+    ]);
+  });
+
+  it("stay the same when the shards of past days are added up", async () => {
+    const { database } = api.services;
+    await database.execute(sql`
+      INSERT INTO daily_counts (day, shard, views, downloads, users)
+      SELECT current_date - 9, category * 16 + n, 10, 1, n - 3
+      FROM generate_series(1, 5) n, (SELECT number AS category FROM categories UNION SELECT 0) c`);
+    const before = await readAnalytics(database);
+    await foldDailyCounts(database);
+    expect(await readAnalytics(database)).toEqual(before);
+    expect(
+      await rows(database, sql`SELECT FROM daily_counts WHERE day < current_date - 2 AND shard % 16 <> 0`),
+    ).toEqual([]);
+  });
+
+  it("read sums alone", async () => {
+    const { database } = api.services;
+    const tables = ["events", "image_counters", "images", "users"];
+    const before = await readAnalytics(database);
+    for (const name of tables)
+      await database.execute(sql.raw(`ALTER TABLE ${name} RENAME TO hidden_${name}`));
     try {
-      expect(await readHistory()).toEqual(before);
+      expect(await readAnalytics(database)).toEqual(before);
     } finally {
-      await database.execute(sql`ALTER TABLE hidden_events RENAME TO events`);
+      for (const name of tables)
+        await database.execute(sql.raw(`ALTER TABLE hidden_${name} RENAME TO ${name}`));
     }
   });
 });

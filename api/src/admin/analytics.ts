@@ -1,7 +1,7 @@
 import type { Analytics, DayOfActivity } from "@promptfolio/contracts/api/admin";
-import { type AnyColumn, and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { type AnyColumn, asc, desc, eq, exists, gte, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
-import { dailyCounts, imageCounters, images, users } from "../database/schema";
+import { categories, dailyCounts, facets } from "../database/schema";
 
 const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -30,49 +30,61 @@ const readHistory = async (database: Database): Promise<DayOfActivity[]> => {
   });
 };
 
-const readTotals = async (database: Database) => {
-  const sumOf = (column: typeof imageCounters.views | typeof imageCounters.downloads) =>
-    sql<number>`coalesce(sum(${column}), 0)::double precision`;
-  const isUser = eq(users.role, "user");
-  const activeToday = gte(users.lastActiveAt, new Date(dayBefore(0)));
-  const [[sums], totalUsers, activeUsers] = await Promise.all([
-    database
-      .select({ totalViews: sumOf(imageCounters.views), totalDownloads: sumOf(imageCounters.downloads) })
-      .from(imageCounters),
-    database.$count(users, isUser),
-    database.$count(users, and(isUser, eq(users.status, "active"), activeToday)),
-  ]);
-  return {
-    totalViews: sums?.totalViews ?? 0,
-    totalDownloads: sums?.totalDownloads ?? 0,
-    totalUsers,
-    activeUsers,
-  };
+const readUsers = async (database: Database) => {
+  const today = eq(dailyCounts.day, dayBefore(0));
+  const [sums] = await database
+    .select({
+      totalUsers: sql<number>`coalesce(sum(${dailyCounts.users}), 0)::integer`,
+      activeUsers: sql<number>`coalesce(sum(${dailyCounts.activeUsers}) FILTER (WHERE ${today}), 0)::integer`,
+    })
+    .from(dailyCounts);
+  return { totalUsers: sums?.totalUsers ?? 0, activeUsers: sums?.activeUsers ?? 0 };
 };
 
+/** Of each category that has ever had an image. */
 const readCategories = (database: Database) => {
-  const views = sql<number>`sum(${imageCounters.views})::double precision`;
+  const sumOf = (column: typeof dailyCounts.views | typeof dailyCounts.downloads) =>
+    sql<number>`sum(${column})::double precision`;
+  const days = database
+    .select({
+      category: dailyCounts.category,
+      views: sumOf(dailyCounts.views).as("views_of_days"),
+      downloads: sumOf(dailyCounts.downloads).as("downloads_of_days"),
+    })
+    .from(dailyCounts)
+    .groupBy(dailyCounts.category)
+    .as("days");
+  const views = sql<number>`(${categories.views} + coalesce(${days.views}, 0))::double precision`;
+  const downloads = sql<number>`(${categories.downloads} + coalesce(${days.downloads}, 0))::double precision`;
+  const images = database
+    .select({ category: facets.category })
+    .from(facets)
+    .where(eq(facets.category, categories.name));
   return database
-    .select({ name: images.category, views })
-    .from(images)
-    .innerJoin(imageCounters, eq(imageCounters.imageId, images.id))
-    .groupBy(images.category)
-    .orderBy(desc(views), asc(images.category));
+    .select({ name: categories.name, views, downloads, hasImages: sql<boolean>`${exists(images)}` })
+    .from(categories)
+    .leftJoin(days, eq(days.category, categories.number))
+    .orderBy(desc(views), asc(categories.name));
 };
 
-/** Totals, categories by views, and the last 30 days. Active users are today's (UTC). */
+/** Totals, categories by views, and the last 30 days, all from sums. Active users are today's (UTC). */
 export const readAnalytics = async (database: Database): Promise<Analytics> => {
-  const [totals, categories, history] = await Promise.all([
-    readTotals(database),
+  const [users, counted, history] = await Promise.all([
+    readUsers(database),
     readCategories(database),
     readHistory(database),
   ]);
-  const share = (views: number) =>
-    totals.totalViews === 0 ? 0 : Math.round((views / totals.totalViews) * 1000) / 10;
+  const totalOf = (of: "views" | "downloads") => counted.reduce((sum, category) => sum + category[of], 0);
+  const totalViews = totalOf("views");
+  const share = (views: number) => (totalViews === 0 ? 0 : Math.round((views / totalViews) * 1000) / 10);
   return {
-    ...totals,
+    totalViews,
+    totalDownloads: totalOf("downloads"),
+    ...users,
     todayViews: history.at(-1)?.views ?? 0,
-    topCategories: categories.map(({ name, views }) => ({ name, views, percentage: share(views) })),
+    topCategories: counted
+      .filter(({ hasImages }) => hasImages)
+      .map(({ name, views }) => ({ name, views, percentage: share(views) })),
     history,
   };
 };

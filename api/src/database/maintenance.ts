@@ -43,6 +43,21 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(guests).where(lt(guests.seenAt, sql`now() - interval '400 days'`));
 };
 
+/** Adds the shards of days that are over up: nothing counts on them any more. */
+export const foldDailyCounts = async (database: Database): Promise<void> => {
+  await database.execute(sql`
+    WITH shards AS (
+      DELETE FROM daily_counts WHERE day < current_date - 2 AND shard % 16 <> 0 RETURNING *
+    )
+    INSERT INTO daily_counts AS c (day, shard, views, downloads, copies, sign_ups, users, active_users)
+      SELECT day, shard - shard % 16, sum(views), sum(downloads), sum(copies), sum(sign_ups), sum(users), sum(active_users)
+      FROM shards GROUP BY 1, 2
+      ON CONFLICT (day, shard) DO UPDATE SET
+        views = c.views + excluded.views, downloads = c.downloads + excluded.downloads,
+        copies = c.copies + excluded.copies, sign_ups = c.sign_ups + excluded.sign_ups,
+        users = c.users + excluded.users, active_users = c.active_users + excluded.active_users`);
+};
+
 export interface Maintenance {
   /** Adds a task, to be done now and every hour. */
   add(name: string, task: () => Promise<unknown>): void;
@@ -73,6 +88,7 @@ export const startMaintenance = (
     timers.push(setInterval(() => start(name, task), milliseconds).unref());
   };
   every(HOUR, "the sweep", () => sweep(database));
+  every(HOUR, "adding up days", () => foldDailyCounts(database));
   if (embedded) {
     every(CHECKPOINT_INTERVAL_MS, "the checkpoint", () => database.execute(sql`CHECKPOINT`));
     every(HOUR, "the vacuum", () => database.execute(sql`VACUUM (ANALYZE)`));

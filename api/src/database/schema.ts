@@ -11,6 +11,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  serial,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -99,6 +100,14 @@ export const facets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.category, table.tag, table.theme] })],
 );
+
+/** What images of a category had counted that is in no day's sums; the days name it by its number (migration 0008). */
+export const categories = pgTable("categories", {
+  name: text().primaryKey(),
+  number: serial().unique(),
+  views: bigint({ mode: "number" }).notNull().default(0),
+  downloads: bigint({ mode: "number" }).notNull().default(0),
+});
 
 export const users = pgTable(
   "users",
@@ -293,8 +302,9 @@ export const events = pgTable(
 );
 
 /**
- * Sums of `events` by day, added up by a trigger within the transaction of each event (migration 0007). A day has several
- * shards, so that connections which count at the same time don't wait for each other.
+ * Sums of `events` by day and category, and changes of the users, added up by triggers within the transaction of each
+ * (migrations 0007, 0008). A category of a day has 16 shards, so that connections which count at the same time don't wait for
+ * each other.
  */
 export const dailyCounts = pgTable(
   "daily_counts",
@@ -305,6 +315,12 @@ export const dailyCounts = pgTable(
     downloads: integer().notNull().default(0),
     copies: integer().notNull().default(0),
     signUps: integer().notNull().default(0),
+    /** By how many there are more users since. */
+    users: integer().notNull().default(0),
+    /** How many users who may sign in were active on the day. */
+    activeUsers: integer().notNull().default(0),
+    /** A category's number; 0: none. */
+    category: integer().notNull().generatedAlwaysAs(sql`shard / 16`),
   },
   (table) => [primaryKey({ columns: [table.day, table.shard] })],
 );
