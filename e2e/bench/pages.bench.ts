@@ -57,7 +57,7 @@ try {
       `reveal button works on ${name}, ms`,
       of(ours, (v) => v.revealWorks ?? 0),
       of(theirs, (v) => v.revealWorks ?? 0),
-      "at most 1.0×",
+      "at most 0.8×",
     );
     row(
       `scripts on ${name}, bytes`,
