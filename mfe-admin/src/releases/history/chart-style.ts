@@ -2,7 +2,7 @@ import { color } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { axes } from "../../lib/chart-style";
 
-export const MARGIN = { top: 18, right: 6, bottom: 24, left: 48 };
+export const MARGIN = { top: 28, right: 6, bottom: 24, left: 48 };
 
 /** What all drawings of releases look like: the stable version's line is solid, the canary's is dashed. */
 export const Drawing = styled.svg`

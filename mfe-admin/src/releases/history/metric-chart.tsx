@@ -8,7 +8,7 @@ import { changesOf, runsOf, spanOf } from "./chart-time";
 import { TimeAxis } from "./time-axis";
 import { VersionLines } from "./version-lines";
 
-const HEIGHT = 164;
+const HEIGHT = 174;
 
 interface MetricChartProps {
   history: ReleaseHistory;

@@ -7,7 +7,7 @@ import { changesOf, sharesOf, spanOf } from "./chart-time";
 import { TimeAxis } from "./time-axis";
 import { VersionLines } from "./version-lines";
 
-const HEIGHT = 116;
+const HEIGHT = 126;
 
 interface ShareChartProps {
   history: ReleaseHistory;

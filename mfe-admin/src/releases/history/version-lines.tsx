@@ -1,7 +1,5 @@
 import type { VersionChange } from "./chart-time";
-
-/** Labels closer than this many units would lie on each other. */
-const LABEL_ROOM = 64;
+import { placeLabels } from "./version-labels";
 
 interface VersionLinesProps {
   changes: readonly VersionChange[];
@@ -11,23 +9,19 @@ interface VersionLinesProps {
   right: number;
 }
 
+/** Above the highest label of the axis. */
+const LABEL_LIFT = 16;
+
 /** A line where another version became stable, with its name where there is room. */
 export const VersionLines = ({ changes, x, top, foot, right }: VersionLinesProps) => (
   <>
-    {changes.map(({ at, version }, index) => {
-      const next = changes[index + 1];
-      const hasRoom = next === undefined || x(next.at) - x(at) > LABEL_ROOM;
-      const isAtEdge = right - x(at) < LABEL_ROOM;
-      return (
-        <g key={at}>
-          <line className="change" x1={x(at)} x2={x(at)} y1={top} y2={foot} />
-          {hasRoom && (
-            <text x={x(at)} y={top - 6} textAnchor={isAtEdge ? "end" : "middle"}>
-              {version}
-            </text>
-          )}
-        </g>
-      );
-    })}
+    {changes.map(({ at }) => (
+      <line key={at} className="change" x1={x(at)} x2={x(at)} y1={top} y2={foot} />
+    ))}
+    {placeLabels(changes, x, right).map(({ version, x: labelX, anchor }) => (
+      <text key={`${version} ${labelX}`} x={labelX} y={top - LABEL_LIFT} textAnchor={anchor}>
+        {version}
+      </text>
+    ))}
   </>
 );
