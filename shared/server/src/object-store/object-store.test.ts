@@ -20,12 +20,34 @@ const inBucket = async (): Promise<Place> => {
   return { location: { bucket: location }, remove: close };
 };
 
-const bytes = (text: string): Buffer => Buffer.from(text);
+/** A bucket of a real store, which must be empty: `S3_ENDPOINT` and the other settings of the product name it. */
+const inNamedBucket = async (endpoint: string): Promise<Place> => {
+  const {
+    S3_BUCKET: bucket = "",
+    S3_REGION: region = "auto",
+    S3_ACCESS_KEY_ID: accessKeyId = "",
+    S3_SECRET_ACCESS_KEY: secretAccessKey = "",
+  } = process.env;
+  const location = { bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey } };
+  const remove = async () => {
+    for (const name of ["releases", "media"]) {
+      const store = openObjectStore(location, name);
+      await store.remove((await store.list("")).map(({ key }) => key));
+    }
+  };
+  return { location, remove };
+};
 
-describe.each([
+const namedEndpoint = process.env["S3_ENDPOINT"];
+const places: [string, () => Promise<Place>][] = [
   ["a folder", inFolder],
   ["a bucket", inBucket],
-])("an object store in %s", (_, open) => {
+];
+if (namedEndpoint) places.push([`the bucket at ${namedEndpoint}`, () => inNamedBucket(namedEndpoint)]);
+
+const bytes = (text: string): Buffer => Buffer.from(text);
+
+describe.each(places)("an object store in %s", (_, open) => {
   let place: Place;
   let store: ObjectStore;
   beforeEach(async () => {
