@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { accountDetailRoutes } from "./accounts/account-routes";
 import { passkeyRoutes } from "./accounts/passkeys/routes";
@@ -14,14 +14,13 @@ import { administratorRoutes } from "./admin/administrator-routes";
 import { adminRoutes } from "./admin/routes";
 import { adminSessionRoutes } from "./admin/session-routes";
 import { userRoutes } from "./admin/user-routes";
+import { createServer } from "./http/create-server";
 import { installProblems } from "./http/install-problems";
 import { installJsonBody } from "./http/json-body";
 import { operationRoutes } from "./http/operation-routes";
 import { notFound } from "./http/problem";
 import { installProtection } from "./http/protection";
-import { installRequestSpans } from "./http/request-spans";
 import { installTrace } from "./http/request-trace";
-import { serverOptions } from "./http/server-options";
 import { installValidators } from "./http/validators";
 import { adminImageRoutes } from "./images/admin-routes";
 import { imageRoutes } from "./images/routes";
@@ -35,10 +34,9 @@ import { API_VERSION } from "./version";
 import { viewingRoutes } from "./viewing/routes";
 import { viewedTodayRoutes } from "./viewing/viewed-today";
 
+export { createServer } from "./http/create-server";
 export { installProblems } from "./http/install-problems";
 export { operationRoutes } from "./http/operation-routes";
-export { installRequestSpans } from "./http/request-spans";
-export { serverOptions } from "./http/server-options";
 export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
@@ -113,8 +111,7 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 
 /** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */
 export const buildApi = async (services: Services, tracing?: Tracing): Promise<FastifyInstance> => {
-  const app = Fastify(serverOptions(services.config, services.log));
-  if (tracing) installRequestSpans(app, tracing);
+  const app = createServer(services.config, services.log, tracing);
   installProblems(app);
   await app.register(named(apiRoutes), { prefix: "/api", services });
   await app.register(named(mediaRoutes), { prefix: "/media", services });

@@ -1,11 +1,4 @@
-import {
-  apiRoutes,
-  installProblems,
-  installRequestSpans,
-  mediaRoutes,
-  operationRoutes,
-  serverOptions,
-} from "@promptfolio/api/app";
+import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
 import { createLog } from "@promptfolio/api/logging";
@@ -17,7 +10,7 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
 import { openReleaseObjects } from "./registry/open-release-objects";
@@ -69,9 +62,12 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
 const say = (line: string): void => console.log(line);
 
 /** A server whose responses all carry the headers that keep browsers safe, the API's too. */
-const createServer = (apiConfig: ApiConfig, log: Logger, tracing: Tracing | undefined): FastifyInstance => {
-  const app = Fastify(serverOptions(apiConfig, log));
-  if (tracing) installRequestSpans(app, tracing);
+const createSafeServer = (
+  apiConfig: ApiConfig,
+  log: Logger,
+  tracing: Tracing | undefined,
+): FastifyInstance => {
+  const app = createServer(apiConfig, log, tracing);
   addSecurityHeaders(app);
   refuseMalformedHosts(app);
   return app;
@@ -96,7 +92,7 @@ const startTogether = async ({
   tracing,
 }: Process): Promise<[FastifyInstance, Services]> => {
   const services = await openServices(apiConfig, { log, tracing, onProgress: say });
-  const app = createServer(apiConfig, log, tracing);
+  const app = createSafeServer(apiConfig, log, tracing);
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
@@ -154,7 +150,7 @@ const startInFront = async (
   { config, apiConfig, sandbox, log, tracing }: Process,
   apiOrigin: string,
 ): Promise<FastifyInstance> => {
-  const app = createServer(apiConfig, log, tracing);
+  const app = createSafeServer(apiConfig, log, tracing);
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary, publishing, steering } = await openReleases(config, log);

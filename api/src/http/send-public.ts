@@ -5,10 +5,17 @@ import type { CachedResponse, ResponseCache } from "./response-cache";
 /** Proxies may cache a response as long as this server does. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
 
-const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply => {
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: CachedResponse,
+  isCurrent?: () => boolean,
+): FastifyReply => {
   reply.headers({ "cache-control": CACHE_CONTROL, etag });
   if (fresh(request.headers, { etag })) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(body);
+  reply.type("application/json; charset=utf-8");
+  if (isCurrent) request.server.recentResponses?.remember(request, reply, body, isCurrent);
+  return reply.send(body);
 };
 
 /** Sends a response that is the same for all visitors, cached for a moment. What is cached goes out at once. */
@@ -20,7 +27,10 @@ export const sendPublic = (
   load: () => Promise<unknown>,
 ): FastifyReply | Promise<FastifyReply> => {
   const cached = responses.peek(key);
-  if (cached) return send(request, reply, cached);
+  if (cached) {
+    const isCurrent = () => responses.peek(key) === cached;
+    return send(request, reply, cached, isCurrent);
+  }
   const made = responses.get(key, async () => String(reply.code(200).serialize(await load())));
   return made.then((response) => send(request, reply, response));
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import {
@@ -11,13 +10,11 @@ import {
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import { respondWithProblem } from "./install-problems";
+import type { RecentResponses } from "./recent-responses";
+import { requestId } from "./request-id";
 import { type Handler, shedLoad } from "./shed-load";
 
 const KIB = 1024;
-
-/** An id that a proxy gave the request, if it is one, or a new one. */
-const requestId = (header: string | string[] | undefined): string =>
-  typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
@@ -35,19 +32,19 @@ const createSheddingServer = (handle: Handler): Server => {
 };
 
 /** Limits on what a request may be, and whom to believe; for any Fastify instance that the API's routes run in. */
-export const serverOptions = (config: ApiConfig, log: Logger) => {
+export const serverOptions = (config: ApiConfig, log: Logger, recent?: RecentResponses) => {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
-    genReqId: (request) => requestId(request.headers["x-request-id"]),
+    genReqId: ({ headers }) => requestId(headers),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // Malformed URLs, which reach no route's handler.
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,
-    serverFactory: createSheddingServer,
+    serverFactory: (handle: Handler) => createSheddingServer(recent ? recent.before(handle) : handle),
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: "idle",
     return503OnClosing: true,

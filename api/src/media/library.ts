@@ -28,6 +28,8 @@ const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 
 export interface MediaLibrary {
   /** The bytes of a rendition, made at the first request; undefined if there is no such picture. */
   rendition(key: string, rendition: Rendition, format: DeliveredFormat): Promise<Buffer | undefined>;
+  /** Its bytes if they were sent a moment ago. */
+  recentRendition(key: string, rendition: Rendition, format: DeliveredFormat): Buffer | undefined;
   /** A download as PDF, which bears the title that the image has in this version; undefined if it isn't the current one. */
   pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
   /** The current version of the image with this picture; undefined if there is no such picture. */
@@ -109,6 +111,7 @@ export const createMediaLibrary = (database: Database, store: ObjectStore): Medi
         make: async (_, original) =>
           format === "pdf" ? undefined : (await renderPicture(original, rendition, format)).bytes,
       }),
+    recentRendition: (key, rendition, format) => recent.get(renditionKey(key, rendition.name, format)),
     pdf: (key, rendition, version) =>
       loadOnce({
         key,

@@ -49,6 +49,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     request: FastifyRequest,
     reply: FastifyReply,
     { bytes, etag, format }: { bytes: Buffer; etag: string; format: DeliveredFormat },
+    isCurrent?: () => boolean,
   ) => {
     reply.headers({
       etag,
@@ -57,7 +58,9 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
       "content-disposition": "inline",
     });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
-    return sendBytes(request, reply.type(CONTENT_TYPES[format]), bytes, etag);
+    reply.type(CONTENT_TYPES[format]);
+    if (isCurrent) request.server.recentResponses?.remember(request, reply, bytes, isCurrent);
+    return sendBytes(request, reply, bytes, etag);
   };
 
   /** A PDF's URL names the image's version, as the title in it may change: `?v=3`. */
@@ -84,7 +87,8 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     const bytes = await services.media.rendition(key, rendition, format);
     if (!bytes) throw noPicture();
     if (wanted.format === "auto") reply.header("vary", "Accept");
-    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format });
+    const isCurrent = () => services.media.recentRendition(key, rendition, format) === bytes;
+    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format }, isCurrent);
   });
 
   app.get("/*", async () => {

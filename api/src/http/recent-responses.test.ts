@@ -1,0 +1,104 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { readConfig } from "../config";
+import { createServer } from "./create-server";
+import { createMetrics } from "./metrics";
+import { installProtection } from "./protection";
+import { installTrace } from "./request-trace";
+import { ResponseCache } from "./response-cache";
+import { sendPublic } from "./send-public";
+
+describe("recent responses", () => {
+  let app: FastifyInstance;
+  let responses: ResponseCache;
+  let origin: string;
+  let calls: number;
+  const lines: { route: string; status: number; reqId: string }[] = [];
+
+  beforeEach(async () => {
+    calls = 0;
+    lines.length = 0;
+    responses = new ResponseCache({ ttlMs: 60_000 });
+    const config = readConfig({ TRUST_PROXY: "loopback" });
+    const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    app = createServer(config, log);
+    installTrace(app, createMetrics());
+    installProtection(app, { resourcePolicy: "same-origin", vary: "Authorization" });
+    app.get<{ Querystring: { page?: string } }>("/list", (request, reply) => {
+      calls += 1;
+      return sendPublic(responses, `list ${request.query.page}`, request, reply, async () => ({ calls }));
+    });
+    origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    lines.length = 0;
+  });
+  afterEach(() => app.close());
+
+  const ask = async (path = "/list", headers: Record<string, string> = {}) => {
+    const response = await fetch(origin + path, { headers });
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    };
+  };
+  /** What differs between two requests by its nature. */
+  const comparable = ({ headers, ...rest }: Awaited<ReturnType<typeof ask>>) => {
+    const { date, "x-request-id": id, ...others } = headers;
+    expect([date, id]).not.toContain(undefined);
+    return { ...rest, headers: others };
+  };
+
+  it("are what the route sends, header for header, without asking it", async () => {
+    await ask();
+    const fromRoute = await ask();
+    const recent = await ask();
+    expect(calls).toBe(2);
+    expect(comparable(recent)).toEqual(comparable(fromRoute));
+    expect(recent.headers["x-request-id"]).not.toBe(fromRoute.headers["x-request-id"]);
+  });
+
+  it("are logged like all others, under the id that a proxy gave", async () => {
+    for (const id of ["first-request", "second-request", "third-request"])
+      await ask("/list", { "x-request-id": id });
+    await app.close();
+    expect(lines.filter(({ route }) => route === "/list")).toEqual(
+      ["first-request", "second-request", "third-request"].map((reqId) =>
+        expect.objectContaining({ reqId, route: "/list", status: 200 }),
+      ),
+    );
+  });
+
+  it("end with what they were made from", async () => {
+    await ask();
+    await ask();
+    responses.clear();
+    expect((await ask()).body).toBe('{"calls":3}');
+    await ask();
+    responses.pause(true);
+    expect((await ask()).body).toBe('{"calls":5}');
+  });
+
+  it.each([
+    ["another query", "/list?page=2", {}],
+    ["a token", "/list", { authorization: "Bearer x" }],
+    ["a condition", "/list", { "if-none-match": '"x"' }],
+    ["another site's page", "/list", { origin: "https://example.org" }],
+    ["another format", "/list", { accept: "text/html" }],
+    ["another protocol", "/list", { "x-forwarded-proto": "https" }],
+  ])("serve no request with %s", async (_, path, headers) => {
+    await ask();
+    await ask();
+    await ask(path, headers);
+    expect(calls).toBe(3);
+  });
+
+  it("depend on the protocol that a trusted proxy names", async () => {
+    for (let n = 0; n < 3; n += 1) await ask("/list", { "x-forwarded-proto": "https" });
+    await ask();
+    const { headers } = await ask();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+    const secure = await ask("/list", { "x-forwarded-proto": "https" });
+    expect(secure.headers["strict-transport-security"]).toContain("max-age");
+    expect(calls).toBe(3);
+  });
+});
