@@ -151,3 +151,43 @@ test.each(ENGINES)("the sums of days begin with what was there before, on %s", a
   rmSync(migrationsFolder, { recursive: true });
   await remove();
 });
+
+test.each(ENGINES)(
+  "the sums of categories and users begin with those that there are, on %s",
+  async (engine) => {
+    const { env, dataDir, remove } = await createDatabase(engine);
+    const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;
+    const connection = embedded?.connection ?? { connectionString: env["DATABASE_URL"] };
+    await query(
+      connection,
+      "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION IF NOT EXISTS pg_trgm",
+    );
+    const migrationsFolder = previousTo("0008_daily_sums");
+    await migrateDatabase(connection, { migrationsFolder });
+    await query(
+      connection,
+      `INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash, original_key)
+       SELECT 'image000000000000000' || n, 'T', 'A', 'Category ' || n % 2, 'T', 'T', 1, 1, '', '', '' FROM generate_series(1, 3) n;
+     INSERT INTO image_counters (image_id, views, downloads) SELECT id, 10, 1 FROM images;
+     INSERT INTO users (id, name, email, email_key, password_hash, role, daily_limit, last_active_at)
+       SELECT 'user' || n, 'N', n, n, '', CASE n WHEN 1 THEN 'admin' ELSE 'user' END, 5, now() - (n % 2) * interval '2 days'
+       FROM generate_series(1, 5) n`,
+    );
+    await migrateDatabase(connection);
+    expect(
+      await query(
+        connection,
+        "SELECT name, views::integer, downloads::integer FROM categories ORDER BY name",
+      ),
+    ).toEqual([
+      { name: "Category 0", views: 10, downloads: 1 },
+      { name: "Category 1", views: 20, downloads: 2 },
+    ]);
+    const sums =
+      "SELECT sum(users)::integer AS users, sum(active_users)::integer AS active FROM daily_counts";
+    expect(await query(connection, sums)).toEqual([{ users: 4, active: 2 }]);
+    await embedded?.close();
+    rmSync(migrationsFolder, { recursive: true });
+    await remove();
+  },
+);
