@@ -24,8 +24,8 @@ const FIELDS = [
 ];
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const MAX_BYTES = 2 * 1024 * 1024;
-/** A composition is vector, and drawn at 4K; a scene takes hours at its own size, so some are still smaller. */
-const SIZES = { composition: ["3072 by 3840"], scene: ["2160 by 2700", "1080 by 1350"] };
+/** A composition is vector, and drawn at 4K. */
+const SIZES = { composition: "3072 by 3840", scene: "2160 by 2700" };
 
 const isText = (value) => typeof value === "string" && value.trim() === value && value.length > 0;
 const isCount = (value) => Number.isInteger(value) && value >= 0;
@@ -77,8 +77,8 @@ const faultsOfPicture = async (name, thumbhash) => {
   const kind = existsSync(new URL(`compositions/${name}.mjs`, import.meta.url)) ? "composition" : "scene";
   const faults = [];
   if (format !== "webp") faults.push(`picture is ${format}, not WebP`);
-  if (!SIZES[kind].includes(`${width} by ${height}`))
-    faults.push(`picture is ${width} by ${height}, not ${SIZES[kind].join(" or ")}`);
+  if (`${width} by ${height}` !== SIZES[kind])
+    faults.push(`picture is ${width} by ${height}, not ${SIZES[kind]}`);
   if ((await thumbhashOf(bytes)) !== thumbhash) faults.push("thumbhash is another picture's");
   if (size > MAX_BYTES) faults.push(`picture has ${size} bytes, more than ${MAX_BYTES}`);
   if (exif || xmp) faults.push("picture carries metadata");

@@ -10,7 +10,7 @@ mkdir -p "$here/.build"
 if [ "${2:-}" = preview ]; then
   scale=${SCALE:-0.25} samples=${SAMPLES:-18} out="$here/.build/$name-preview.png"
 else
-  scale=${SCALE:-2} samples=${SAMPLES:-24} out="$here/../collection/$name.webp"
+  scale=${SCALE:-2} samples=${SAMPLES:-4} out="$here/../collection/$name.webp"
 fi
 if [ "${2:-}" = type ]; then samples=0; fi
 blender -b --factory-startup --python-exit-code 1 -P "$here/lib/render.py" -- "$name" "$scale" "$samples" > "$here/.build/$name.log" 2>&1 \
