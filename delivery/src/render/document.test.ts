@@ -70,6 +70,27 @@ test("preloads the fonts in the body: the browser holds the first paint back for
   expect(document.body.firstElementChild).toBe(fonts[0]);
 });
 
+const LATER = '<section class="card c" data-below-fold="">Later</section>';
+const LATER_CSS = '.c{}/*!sc*/\ndata-styled.g2[id="card"]{content:"c,"}/*!sc*/\n';
+
+const withLaterPart: DocumentParts = {
+  ...parts,
+  rendered: parts.rendered && {
+    ...parts.rendered,
+    style: { ...parts.rendered.style, css: `${LATER_CSS}.a{}` },
+    markup: `<main>Hello</main>${LATER}`,
+  },
+};
+
+test("styles of parts below the first screen stand in front of them", () => {
+  const document = parse(html(withLaterPart));
+  expect(document.head.querySelector("style")?.textContent).toBe(".a{}");
+  const later = document.querySelector("#root style");
+  expect(later?.textContent).toBe(LATER_CSS);
+  expect(later?.getAttribute("data-styled")).toBe("true");
+  expect(later?.nextElementSibling?.outerHTML).toBe(LATER);
+});
+
 const runningScripts = (document: Document) =>
   [...document.querySelectorAll("script")].filter(({ type }) => type === "");
 
@@ -77,20 +98,20 @@ const hashOf = (element: Element): string =>
   `'sha256-${createHash("sha256").update(String(element.textContent)).digest("base64")}'`;
 
 test("every script that runs, and every style, is allowed by its hash", () => {
-  const { allowed } = composeDocument(parts);
-  const document = parse(html(parts));
+  const { allowed } = composeDocument(withLaterPart);
+  const document = parse(html(withLaterPart));
   expect(runningScripts(document)).toHaveLength(2);
   for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
   const styles = [...document.querySelectorAll("style")];
-  expect(styles).toHaveLength(1);
+  expect(styles).toHaveLength(2);
   for (const style of styles) expect(allowed.styles).toContain(hashOf(style));
   expect(allowed.styles).toContain("'sha256-toasts'");
   expect(allowed.scripts).toEqual(expect.arrayContaining(["'sha384-main'", "'sha384-entry'"]));
-  expect(html(parts)).not.toContain("nonce=");
+  expect(html(withLaterPart)).not.toContain("nonce=");
 });
 
 test("every script that runs, and every style, of a streamed page carries the nonce", () => {
-  const document = parse(html({ ...parts, nonce: "n" }));
+  const document = parse(html({ ...withLaterPart, nonce: "n" }));
   for (const element of [...runningScripts(document), ...document.querySelectorAll("style")])
     expect(element.getAttribute("nonce")).toBe("n");
 });

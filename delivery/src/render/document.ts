@@ -3,6 +3,7 @@ import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/p
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
 import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
+import { type SplitPage, splitFirstScreen } from "./first-screen";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
@@ -71,7 +72,7 @@ const styleElement = ({ css, attributes }: StyleText, nonce?: string): string =>
 
 const inlineScript = (text: string, nonce?: string): string => `${tag("script", { nonce })}${text}</script>`;
 
-const headOf = (parts: DocumentParts, pictures: string): string => {
+const headOf = (parts: DocumentParts, pictures: string, css: string): string => {
   const { metadata, rendered, main, scripts, nonce } = parts;
   const hasPicture = pictures !== "";
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
@@ -89,7 +90,7 @@ const headOf = (parts: DocumentParts, pictures: string): string => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     rendered ? inlineScript(rendered.head.script, nonce) : "",
     pictures,
-    rendered ? styleElement(rendered.style, nonce) : "",
+    rendered ? styleElement({ ...rendered.style, css }, nonce) : "",
     ...preloads.map((script) => preload(script, hasPicture, nonce)),
     sharePreview(metadata),
     metadata.structured
@@ -99,7 +100,10 @@ const headOf = (parts: DocumentParts, pictures: string): string => {
   ].join("");
 };
 
-const allowedIn = ({ rendered, main, scripts }: DocumentParts): AllowedContent => ({
+const allowedIn = (
+  { rendered, main, scripts }: DocumentParts,
+  { first, rest }: SplitPage,
+): AllowedContent => ({
   scripts: [
     contentHash(DEFERRED_SCRIPT_LOADER),
     ...(rendered ? [contentHash(rendered.head.script)] : []),
@@ -107,7 +111,8 @@ const allowedIn = ({ rendered, main, scripts }: DocumentParts): AllowedContent =
   ],
   styles: [
     EMPTY_STYLE_HASH,
-    ...(rendered ? [contentHash(rendered.style.css), ...rendered.head.styleHashes] : []),
+    ...(rendered ? [contentHash(first.css), ...rendered.head.styleHashes] : []),
+    ...(rest.css === "" ? [] : [contentHash(rest.css)]),
   ],
 });
 
@@ -120,21 +125,28 @@ const WITHOUT_SCRIPTS =
   "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
 
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
-  const { preloads, content } = splitMarkup(parts.rendered?.markup ?? "");
-  const fonts = (parts.rendered?.head.fonts ?? []).map(fontPreload).join("");
+  const { rendered, nonce } = parts;
+  const { preloads, content } = splitMarkup(rendered?.markup ?? "");
+  const page = splitFirstScreen(rendered?.style.css ?? "", content);
+  const { first, rest } = page;
+  const laterStyle = rendered ? styleElement({ ...rendered.style, css: rest.css }, nonce) : "";
+  const fonts = (rendered?.head.fonts ?? []).map(fontPreload).join("");
   const loader = tag("script", {
-    nonce: parts.nonce,
+    nonce,
     "data-src": parts.main.path,
     "data-integrity": parts.main.integrity,
   });
   return {
-    opening: `${headOf(parts, preloads)}<body>${fonts}${WITHOUT_SCRIPTS}<div id="${ROOT_ID}">${content}</div>`,
+    opening: [
+      `${headOf(parts, preloads, first.css)}<body>${fonts}${WITHOUT_SCRIPTS}`,
+      `<div id="${ROOT_ID}">${first.markup}${laterStyle}${rest.markup}</div>`,
+    ].join(""),
     end: (state) =>
       [
         `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
         `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
         "</body></html>",
       ].join(""),
-    allowed: allowedIn(parts),
+    allowed: allowedIn(parts, page),
   };
 };

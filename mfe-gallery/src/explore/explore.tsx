@@ -37,6 +37,7 @@ export const Explore = () => {
     <Section
       ref={frame}
       id="explore"
+      belowFold
       title={TEXTS.explore}
       intro={<AllowanceNote />}
       action={

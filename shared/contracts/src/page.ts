@@ -60,3 +60,5 @@ export interface PageState {
 
 export const PAGE_STATE_ID = "page-state";
 export const ROOT_ID = "root";
+/** Marks what stands below a page's first screen: styles that nothing before the first such element needs come in front of it. */
+export const BELOW_FOLD_ATTRIBUTE = "data-below-fold";

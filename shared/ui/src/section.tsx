@@ -1,3 +1,4 @@
+import { BELOW_FOLD_ATTRIBUTE } from "@promptfolio/contracts/page";
 import { type ReactNode, type Ref, useId } from "react";
 import { styled } from "styled-components";
 import { color, type EstimatedHeight, measure, media, renderWhenNear, space, type } from "./theme/theme";
@@ -70,6 +71,8 @@ export interface SectionProps {
   width?: keyof typeof measure;
   /** For a section below the first screen: it is laid out near the viewport. */
   estimatedHeight?: EstimatedHeight;
+  /** For the first section below the first screen: its styles come behind what is painted first. */
+  belowFold?: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
@@ -85,6 +88,7 @@ export const Section = ({
   centred = false,
   width = "page",
   estimatedHeight,
+  belowFold = false,
   ref,
   children,
 }: SectionProps) => {
@@ -105,6 +109,7 @@ export const Section = ({
       $width={width}
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
+      {...(belowFold && { [BELOW_FOLD_ATTRIBUTE]: "" })}
     >
       <Head $centred={centred} $action={Boolean(action)}>
         {action ? <div>{words}</div> : words}

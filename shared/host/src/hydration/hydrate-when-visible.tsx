@@ -1,4 +1,5 @@
 import type { SiteLocation } from "@promptfolio/contracts/host-api";
+import { BELOW_FOLD_ATTRIBUTE } from "@promptfolio/contracts/page";
 import {
   type ReactNode,
   type RefObject,
@@ -89,7 +90,7 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   };
 
   return (
-    <div ref={holder} {...{ [PENDING]: "" }}>
+    <div ref={holder} {...{ [PENDING]: "", [BELOW_FOLD_ATTRIBUTE]: "" }}>
       <Suspense fallback={<ServerMarkup holder={holder} />}>
         <Gated signal={signal} onHydrated={onHydrated}>
           {isHydrated ? children : first.children}

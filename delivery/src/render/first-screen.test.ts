@@ -1,0 +1,41 @@
+import { splitFirstScreen } from "./first-screen";
+
+const mark = (id: string) => `data-styled.g1[id="${id}"]{content:"x,"}/*!sc*/\n`;
+const COMMON = `:root{color:red}/*!sc*/\n${mark("sc-global-a")}`;
+const BUTTON = `.b{color:red}/*!sc*/\n.c{color:blue}/*!sc*/\n${mark("button")}`;
+const TITLE = `.t{margin:0}/*!sc*/\n${mark("title")}`;
+const CARD = `.d{margin:0}/*!sc*/\n${mark("card")}`;
+
+const FIRST = '<h1 class="title t">Posters</h1><a class="button b">More</a>';
+const LATER =
+  '<section id="cards" class="card d" data-below-fold=""><p>Card</p><a class="button c">Open</a></section><p>End</p>';
+
+test("splits a page below its first screen, each half with its own styles", () => {
+  expect(splitFirstScreen(COMMON + TITLE + CARD, FIRST + LATER)).toEqual({
+    first: { css: COMMON + TITLE, markup: FIRST },
+    rest: { css: CARD, markup: LATER },
+  });
+});
+
+test("ends with the mark of the last component, from which the browser counts on", () => {
+  const { first, rest } = splitFirstScreen(COMMON + CARD + TITLE, FIRST + LATER);
+  expect(first.css.endsWith(mark("title"))).toBe(true);
+  expect(rest.css).toBe(CARD + mark("title"));
+});
+
+test("keeps a component's rules together: what extends it stands behind all of them", () => {
+  const { first, rest } = splitFirstScreen(BUTTON + CARD, FIRST + LATER);
+  expect(first.css).toBe(BUTTON);
+  expect(rest.css).toBe(CARD);
+});
+
+test.each([
+  ["that does not say where its first screen ends", CARD + TITLE, FIRST],
+  ["that waits for a deferred part before", CARD, `${FIRST}<!--$?-->${LATER}`],
+  ["whose styles bear no marks", ".a{}", LATER],
+])("leaves the styles of a page %s together", (_name, css, markup) => {
+  const { first, rest } = splitFirstScreen(css, markup);
+  expect(first.css).toBe(css);
+  expect(rest.css).toBe("");
+  expect(first.markup + rest.markup).toBe(markup);
+});
