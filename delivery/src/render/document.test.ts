@@ -64,10 +64,14 @@ test("the head says what the page is, to people, search engines and shares", () 
 });
 
 test("preloads the fonts in the body: the browser holds the first paint back for those in the head", () => {
-  const document = parse(html(parts));
+  const document = parse(html(withoutPicture));
   const fonts = [...document.querySelectorAll('link[as="font"]')];
   expect(fonts.map((font) => font.getAttribute("href"))).toEqual(["/r/shell/1.0.0/font.woff2"]);
   expect(document.body.firstElementChild).toBe(fonts[0]);
+});
+
+test("preloads no fonts where they would compete with the first picture", () => {
+  expect(parse(html(parts)).querySelector('link[as="font"]')).toBeNull();
 });
 
 const LATER = '<section class="card c" data-below-fold="">Later</section>';

@@ -63,7 +63,10 @@ const splitMarkup = (markup: string): { preloads: string; content: string } => {
   return { preloads, content: markup.slice(preloads.length) };
 };
 
-/** Stands in the body: the browser holds the first paint back for fonts that the head preloads. */
+/**
+ * Stands in the body: the browser holds the first paint back for fonts that the head preloads. Pages that open with a picture
+ * have none, as bandwidth is shared: text asks for its font when it is laid out, and is painted before the font is there.
+ */
 const fontPreload = (href: string): string =>
   tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
 
@@ -130,7 +133,7 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const page = splitFirstScreen(rendered?.style.css ?? "", content);
   const { first, rest } = page;
   const laterStyle = rendered ? styleElement({ ...rendered.style, css: rest.css }, nonce) : "";
-  const fonts = (rendered?.head.fonts ?? []).map(fontPreload).join("");
+  const fonts = preloads === "" ? (rendered?.head.fonts ?? []).map(fontPreload).join("") : "";
   const loader = tag("script", {
     nonce,
     "data-src": parts.main.path,
