@@ -43,7 +43,7 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(guests).where(lt(guests.seenAt, sql`now() - interval '400 days'`));
 };
 
-/** Adds the shards of days that are over up: nothing counts on them any more. */
+/** Adds up the shards of days that are over: nothing counts on them any more. */
 export const foldDailyCounts = async (database: Database): Promise<void> => {
   await database.execute(sql`
     WITH shards AS (

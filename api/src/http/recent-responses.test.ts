@@ -92,6 +92,12 @@ describe("recent responses", () => {
     expect(calls).toBe(3);
   });
 
+  it("count what callers send among the bytes that they may take", async () => {
+    await ask();
+    await ask("/list", { accept: "x".repeat(4_000) });
+    expect(app.recentResponses?.size).toBeGreaterThan(4_000);
+  });
+
   it("depend on the protocol that a trusted proxy names", async () => {
     for (let n = 0; n < 3; n += 1) await ask("/list", { "x-forwarded-proto": "https" });
     await ask();

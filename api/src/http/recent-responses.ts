@@ -36,7 +36,8 @@ const LIMITS = { max: 2_000, maxSize: 8 * 1024 * 1024, maxEntrySize: 512 * 1024 
 export class RecentResponses {
   readonly #responses = new LRUCache<string, RecentResponse>({
     ...LIMITS,
-    sizeCalculation: ({ body }) => Math.max(1, body.length),
+    // The key has a caller's own URL and headers, of up to 16 KB.
+    sizeCalculation: ({ body }, key) => key.length + body.length,
   });
   readonly #keyOf: (request: IncomingMessage) => string;
   #isClosed = false;
@@ -81,6 +82,11 @@ export class RecentResponses {
       response.end(recent.body);
       recent.trace?.({ id, method: "GET", route: recent.route, status: 200, ms: 0 });
     };
+  }
+
+  /** Bytes of all that is remembered, and of what it is found by. */
+  get size(): number {
+    return this.#responses.calculatedSize;
   }
 
   /** From now on every request reaches the framework, which refuses new ones while it ends. */
