@@ -1,6 +1,7 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
+import { WaitingMessage } from "./waiting-message";
 
 /** How long after the regions could not be fetched they are fetched again, in milliseconds. */
 const RETRY_DELAY_MS = 3_000;
@@ -17,17 +18,22 @@ type Regions = Awaited<ReturnType<typeof fetchRegions>>;
 
 /**
  * Both message regions. The first paint needs neither: they load on the first interaction, or with a message. While
- * the server is out of reach messages wait for them.
+ * the server is out of reach messages wait for them, and a sentence says so.
  */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
   const [wanted, setWanted] = useState(false);
+  const [hasMessage, setHasMessage] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [regions, setRegions] = useState<Regions | null>(null);
 
   useEffect(() => {
     const want = () => setWanted(true);
     const disengage = onFirstInteraction(want);
-    const unsubscribe = center.state.subscribe(want);
+    const unsubscribe = center.state.subscribe(() => {
+      want();
+      setHasMessage(true);
+    });
     return () => {
       disengage();
       unsubscribe();
@@ -43,6 +49,7 @@ export const NotificationRegions = () => {
         (fetched) => isCurrent && setRegions(fetched),
         (error: unknown) => {
           console.warn("Messages cannot be shown yet", error);
+          if (isCurrent) setHasFailed(true);
           if (isCurrent) timer = setTimeout(load, RETRY_DELAY_MS);
         },
       );
@@ -54,7 +61,13 @@ export const NotificationRegions = () => {
     };
   }, [wanted]);
 
-  if (!regions) return null;
+  if (!regions)
+    return hasFailed && hasMessage ? (
+      <WaitingMessage role="alert">
+        The server can't be reached. What you asked for may not have happened; more is said here as soon as it
+        is back.
+      </WaitingMessage>
+    ) : null;
   return (
     <>
       <regions.ToastStack center={center} />
