@@ -2,7 +2,7 @@ import { createGlobalStyle } from "styled-components";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import textFont from "./fonts/instrument-sans.woff2";
 import { color, layer, media, radius, type } from "./theme/theme";
-import { COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
+import { ANIMATIONS, COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } from "./theme/tokens";
 
 /** The URLs of the two fonts, for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const fontPreloads: readonly string[] = [displayFont, textFont];
@@ -42,6 +42,7 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
 
+  ${ANIMATIONS}
   :root { ${SHARED_TOKENS} ${MOTION_TOKENS} ${COLOR_TOKENS} }
   :root, [data-theme="light"] { color-scheme: light; }
   @media (prefers-color-scheme: dark) {

@@ -1,9 +1,5 @@
-import { keyframes, styled } from "styled-components";
-import { color, media, radius } from "./theme/theme";
-
-const pulse = keyframes`
-  50% { opacity: 0.4; }
-`;
+import { styled } from "styled-components";
+import { animation, color, media, radius } from "./theme/theme";
 
 /**
  * A placeholder of something that is loading, in its final size: `$ratio` ("4 / 5") or `$height`, and `$width`.
@@ -23,7 +19,7 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   border-radius: ${({ $radius = "small" }) => radius[$radius]};
   background: ${color.line};
   opacity: 0.75;
-  animation: ${pulse} 1.6s ease-in-out infinite;
+  animation: ${animation.pulse} 1.6s ease-in-out infinite;
 
   ${media.stillness} {
     animation: none;

@@ -1,9 +1,5 @@
-import { keyframes, styled } from "styled-components";
-import { media } from "./theme/theme";
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
+import { styled } from "styled-components";
+import { animation, media } from "./theme/theme";
 
 /** A turning ring as large as the text around it. Decorative: what is happening must be said in words beside it. */
 export const Spinner = styled.span.attrs({ "aria-hidden": true })`
@@ -14,7 +10,7 @@ export const Spinner = styled.span.attrs({ "aria-hidden": true })`
   border: 0.14em solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 720ms linear infinite;
+  animation: ${animation.turn} 720ms linear infinite;
 
   ${media.stillness} {
     animation: none;

@@ -2,10 +2,14 @@ import { HostContext } from "@promptfolio/host";
 import { type QueryClient, QueryClientProvider } from "@promptfolio/host/query";
 import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ReactNode } from "react";
+import { StyleSheetManager } from "styled-components";
 import type { PageSource } from "../federation/page-module";
 import { PageSourceContext } from "../federation/page-source-context";
 import { NotificationCenterContext } from "../notifications/notification-context";
 import type { Host } from "./host";
+import { nestConditions } from "./nest-conditions";
+
+const STYLE_PLUGINS = [nestConditions];
 
 /** What everything on the page can reach; the same on the server and in the browser. */
 export const App = ({
@@ -23,8 +27,10 @@ export const App = ({
     <NotificationCenterContext value={host.notifications}>
       <QueryClientProvider client={cache}>
         <PageSourceContext value={pages}>
-          <GlobalStyle />
-          {children}
+          <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
+            <GlobalStyle />
+            {children}
+          </StyleSheetManager>
         </PageSourceContext>
       </QueryClientProvider>
     </NotificationCenterContext>

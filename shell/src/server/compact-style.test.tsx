@@ -19,7 +19,7 @@ describe("compactStyle", () => {
           ".a:hover,.a[href]{color:blue;}",
           ".a >svg{width:1em;}",
           ":root[data-theme] .a{color:white;}",
-          "@media (min-width: 48em){.a{margin:1em;}.a p{margin:2em;}}",
+          ".a{@media (min-width: 48em){margin:1em;& p{margin:2em;}}}",
         ],
         "a,",
       ),
@@ -44,7 +44,7 @@ describe("compactStyle", () => {
   });
 
   it("keeps declarations behind nested rules there", () => {
-    expect(compact(["@media print{.a{color:red;}}", ".a{color:blue;}"], "a,")).toEqual([
+    expect(compact([".a{@media print{color:red;}}", ".a{color:blue;}"], "a,")).toEqual([
       ".a{@media print{color:red}}",
       ".a{color:blue}",
     ]);

@@ -7,24 +7,22 @@ const MARKER = /^(data-styled\.g\d+\[id="([\w-]+)"\])\{content:"([^"]*)"\}$/;
 /** More components than any page has. */
 const MAX_CACHED = 2_000;
 
-/** At-rules that may hold declarations of the class around them. */
-const CONDITION = /^@(?:media|container|supports)\b/;
-
-const conditionOf = (prelude: string): string => prelude.replace(/: /g, ":");
+/** Without what a browser can do without. */
+const shortened = (item: string): string => {
+  if (!isRule(item)) return item;
+  const { prelude, body } = splitRule(item);
+  const start = prelude.startsWith("@") ? prelude.replace(/: /g, ":") : prelude;
+  return `${start}{${join(itemsOf(body).map(shortened))}}`;
+};
 
 /** What a rule says of a class, as it is written within that class's own rule; null if it can't be written there. */
 const nested = (rule: string, name: string): string[] | null => {
   const { prelude, body } = splitRule(rule);
-  if (CONDITION.test(prelude)) {
-    const inner = itemsOf(body).map((item) => nested(item, name));
-    if (inner.includes(null)) return null;
-    return [`${conditionOf(prelude)}{${join(inner.flatMap((items) => items ?? []))}}`];
-  }
   const ownClass = new RegExp(`\\.${name}(?![\\w-])`, "g");
   const selectors = selectorsOf(prelude);
   if (prelude.startsWith("@") || !selectors.every((selector) => selector.search(ownClass) >= 0)) return null;
-  if (prelude === `.${name}`) return itemsOf(body);
-  return [`${prelude.replace(ownClass, "&")}{${join(itemsOf(body))}}`];
+  const items = itemsOf(body).map(shortened);
+  return prelude === `.${name}` ? items : [`${prelude.replace(ownClass, "&")}{${join(items)}}`];
 };
 
 /** Declarations end with a semicolon, where something follows. */

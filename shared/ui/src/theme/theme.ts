@@ -94,6 +94,9 @@ export const motion = {
   slow: "var(--motion-slow) var(--motion-ease)",
 } as const;
 
+/** For what is on its way. The shell has their keyframes: inserting some later would recalculate the page's styles. */
+export const animation = { turn: "turn", pulse: "pulse" } as const;
+
 /** What lies over what. */
 export const layer = {
   raised: 1,

@@ -60,3 +60,6 @@ export const MOTION_TOKENS = declarations("motion", {
 
 /** Not zero, so that the ends of transitions and animations are still announced to those who wait for them. */
 export const STILL_TOKENS = declarations("motion", { fast: "0.01ms", base: "0.01ms", slow: "0.01ms" });
+
+/** What `animation` of the theme names. */
+export const ANIMATIONS = "@keyframes turn{to{rotate:1turn}}@keyframes pulse{50%{opacity:0.4}}";
