@@ -61,6 +61,7 @@ const serverProject = (name) => ({
     "^(cookie|content-disposition)$": "<rootDir>/../api/.cache/$1.cjs",
     ...bundledModuleMapper,
   },
+  testEnvironment: inRoot("api/test/environment.mjs"),
   globalSetup: "<rootDir>/../api/test/global-setup.mjs",
   globalTeardown: "<rootDir>/../api/test/global-teardown.mjs",
 });
