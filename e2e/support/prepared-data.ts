@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { builtReleases, FRONT_ENDS, ROOT, runRelease, startSite } from "./site-process";
 
@@ -40,10 +40,21 @@ export const prepareData = async (): Promise<string> => {
   return folder;
 };
 
+/** The pictures' renditions that products under test have made: the next one need not make them again. */
+const renditionsOf = (folder: string): string => `${folder}-renditions`;
+
 /** Removes what was prepared with other builds. */
 export const removeOldData = async (current: string): Promise<void> => {
+  const ofToday = [current, renditionsOf(current)];
   for (const name of await readdir(CACHE))
-    if (join(CACHE, name) !== current) await rm(join(CACHE, name), { recursive: true, force: true });
+    if (!ofToday.includes(join(CACHE, name))) await rm(join(CACHE, name), { recursive: true, force: true });
+};
+
+/** Has a data folder's pictures share their renditions, which are named by their content. */
+export const shareRenditions = async (dataDir: string): Promise<void> => {
+  const renditions = renditionsOf(await prepareData());
+  await mkdir(renditions, { recursive: true });
+  await symlink(renditions, join(dataDir, "media/renditions"));
 };
 
 /** Copies the prepared data folder, or the parts of it that are named. */

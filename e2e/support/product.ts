@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copyPreparedData, prepareData } from "./prepared-data";
-import { builtReleases, runRelease, startSite } from "./site-process";
+import { copyPreparedData, prepareData, shareRenditions } from "./prepared-data";
+import { builtReleases, IS_FAST_SUITE, runRelease, startSite } from "./site-process";
 
 export { ADMIN_CODE, ADMINISTRATOR, ROOT } from "./site-process";
 
@@ -24,6 +24,7 @@ export interface Product {
 }
 
 const RELEASES = "releases";
+const MEDIA = "media";
 
 /**
  * What the product needs of the prepared data: no database where `DATABASE_URL` names another, no releases where they
@@ -46,7 +47,9 @@ export const startProduct = async (
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-e2e-"));
   const own: NodeJS.ProcessEnv = { ...settings, DATA_DIR: dataDir };
   const release = (...args: string[]) => runRelease(own, ...args);
-  await copyPreparedData(dataDir, await neededParts(settings, releases));
+  const parts = await neededParts(settings, releases);
+  await copyPreparedData(dataDir, parts);
+  if (IS_FAST_SUITE && parts.includes(MEDIA)) await shareRenditions(dataDir);
   if (releases || settings["S3_ENDPOINT"])
     await release("publish", "--promote", ...(releases ?? builtReleases()));
   let running = await startSite(own);
