@@ -11,9 +11,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /** axe-core's violations of the current page, or of what a selector finds: the rules and the elements that break them. */
 export const violations = async (page: Page, within?: string): Promise<string[]> => {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(async (selector) => {
-    const results = await (selector ? axe.run(selector) : axe.run());
+    // Of the rules that hold it need not collect every element.
+    const results = await axe.run(selector ?? document, { resultTypes: ["violations"] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
     );
@@ -46,6 +47,12 @@ const findInAllLooks = async (
 
 /** The violations in both themes. */
 export const violationsInThemes = (page: Page): Promise<string[]> => findInThemes(page, violations);
+
+/** The violations in one theme. */
+export const violationsInTheme = async (page: Page, colorScheme: "light" | "dark"): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme });
+  return violations(page);
+};
 
 /** The violations of an open dialog in both themes, on a phone; the page behind it is not looked at. */
 export const violationsOfDialog = (page: Page): Promise<string[]> =>

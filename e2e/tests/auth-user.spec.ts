@@ -1,7 +1,6 @@
 import { stored } from "../support/administrator";
 import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
-import { flawsInAllLooks } from "../support/violations";
 
 const SESSION_KEYS = ["auth_token", "userId", "userEmail", "userName", "userLoggedIn"];
 const banner = "banner";
@@ -136,12 +135,3 @@ test("signing out in one tab signs out the others", async ({ page, context }) =>
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await expect(other.getByRole(banner).getByRole("link", { name: "Login" })).toBeVisible();
 });
-
-for (const path of ["/login", "/signup", "/forgot", "/reset", "/admin/login", "/admin/signup"])
-  test(`${path}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, path);
-    expect(await flawsInAllLooks(page)).toEqual([]);
-  });
