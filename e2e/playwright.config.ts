@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     colorScheme: "light",
+    // Animations take a fifth of the processor; the specs in which something moves turn them on.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 45_000,
     // A trace slows every test down: `TRACE=on` records one where a failure's page and error do not say enough.
     trace: process.env["TRACE"] ? "retain-on-failure" : "off",

@@ -117,7 +117,6 @@ test("a forgotten password is replaced by an administrator's link, once", async 
 test("/account: axe finds nothing, in both themes, on phone and desk, and nothing is too wide", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await createUser(page);
   await page.goto("/account");
   await expect(page.getByRole("form", { name: "Name" })).toBeVisible();

@@ -43,7 +43,6 @@ for (const tab of TABS)
   test(`${tab}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await openDashboard(page, tab);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     expect(await flawsInAllLooks(page)).toEqual([]);

@@ -1,6 +1,8 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("on another page the focus begins at its content, and its title is said", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();

@@ -3,8 +3,6 @@ import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { violations } from "../support/violations";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const width of [390, 1280])
   test(`${width} px: message and notice look alike, and keep out of each other's way`, async ({
     page,

@@ -3,6 +3,8 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { settled } from "../support/settled";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const cards = (page: Page) => page.locator("#explore article");
 const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });

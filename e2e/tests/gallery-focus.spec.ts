@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const cards = (page: Page) => page.locator("#explore article");
 const link = (page: Page, index: number) => cards(page).nth(index).getByRole("link").first();
 

@@ -1,6 +1,8 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("arrives rendered, with the largest poster preloaded", async ({ page, request }) => {
   const html = await (await request.get("/")).text();
   expect(html).toContain("See the poster.");

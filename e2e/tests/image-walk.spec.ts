@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { settled } from "../support/settled";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const cards = (page: Page) => page.locator("#explore article");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");

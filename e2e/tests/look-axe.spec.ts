@@ -4,8 +4,6 @@ import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { violationsInAllLooks } from "../support/violations";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 // Pages as they load are in public-pages.spec.ts, the dashboard's tabs in admin-dashboard.spec.ts.
 
 test("an image, revealed: axe finds nothing", async ({ page, request }) => {

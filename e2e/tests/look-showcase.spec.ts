@@ -17,7 +17,6 @@ test.afterAll(() => rm(folder, { recursive: true, force: true }));
 for (const theme of ["light", "dark"])
   test(`every component in every state, ${theme}: axe finds nothing`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${pathToFileURL(join(folder, "index.html"))}?theme=${theme}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const width of [390, 1280]) {

@@ -1,5 +1,7 @@
 import { expect, signUp, test } from "../support/fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const viewButton = "View Prompt (Uses 1 Credit)";
 
 test("a guest reveals one prompt, and no second one", async ({ page, quiet }) => {

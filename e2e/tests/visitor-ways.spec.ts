@@ -3,6 +3,8 @@ import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("who is signed in is not asked to sign up by hero and footer", async ({ page }) => {
   await createUser(page);
   await open(page, "/");
