@@ -3,9 +3,14 @@ const { readFileSync } = require("node:fs");
 
 const COMPONENT_ID = /componentId: "([\w-]+?__)?(sc-[\w-]+)"/g;
 
-/** 40 bits, in letters and digits; a class name begins with a letter. */
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const SIGNS = `${LETTERS}0123456789`;
+
+/** Six letters and digits, 35 bits of the hash; a class name begins with a letter. */
 const shortName = (text) =>
-  `c${BigInt(`0x${createHash("sha256").update(text).digest("hex").slice(0, 10)}`).toString(36)}`;
+  [...createHash("sha256").update(text).digest().subarray(0, 6)]
+    .map((byte, index) => (index === 0 ? LETTERS[byte % LETTERS.length] : SIGNS[byte % SIGNS.length]))
+    .join("");
 
 /**
  * Shortens the names that the compiler gave to styled components, as each of their elements carries them. A component of the
