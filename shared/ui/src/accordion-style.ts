@@ -2,78 +2,81 @@ import { keyframes, styled } from "styled-components";
 import { maskedIcon, PLUS } from "./masked-icon";
 import { color, media, motion, space, type } from "./theme/theme";
 
-export const Root = styled.div`
-  border-bottom: 1px solid ${color.line};
-`;
-
-export const Heading = styled.h3`
-  border-top: 1px solid ${color.line};
-`;
-
-export const Trigger = styled.button`
-  ${type.subheading}
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-start;
-  gap: ${space[6]};
-  width: 100%;
-  padding-block: ${space[5]};
-  text-align: start;
-
-  ${media.hover} {
-    &:hover {
-      color: ${color.accent};
-    }
-  }
-
-  &::after {
-    ${maskedIcon(PLUS)}
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin-top: 0.15em;
-    transition: transform ${motion.base};
-  }
-
-  /* Its answer is open without scripts, so pressing does nothing. */
-  ${media.noScripts} {
-    opacity: 1;
-
-    &::after {
-      display: none;
-    }
-  }
-
-  &[data-state="open"]::after {
-    transform: rotate(45deg);
-  }
-`;
-
 const appear = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-/** Closed answers stay in the page, for search engines and for printing. */
-export const Content = styled.div`
-  max-width: 64ch;
-  padding: 0 ${space[10]} ${space[6]} 0;
-  color: ${color.inkSoft};
-  text-wrap: pretty;
-  animation: ${appear} ${motion.slow};
+/**
+ * Headings with a button each, and their answers: as dozens of them may stand on a page, their styles are the root's.
+ * Closed answers stay in the page, for search engines and for printing.
+ */
+export const Root = styled.div`
+  border-bottom: 1px solid ${color.line};
 
-  &[data-state="closed"] {
-    display: none;
-  }
+  > :is(h2, h3, h4) {
+    border-top: 1px solid ${color.line};
 
-  ${media.noScripts} {
-    &[data-state="closed"] {
-      display: block;
+    > button {
+      ${type.subheading}
+      display: flex;
+      justify-content: space-between;
+      align-items: flex-start;
+      gap: ${space[6]};
+      width: 100%;
+      padding-block: ${space[5]};
+      text-align: start;
+
+      ${media.hover} {
+        &:hover {
+          color: ${color.accent};
+        }
+      }
+
+      &::after {
+        ${maskedIcon(PLUS)}
+        flex: none;
+        width: 1.25rem;
+        height: 1.25rem;
+        margin-top: 0.15em;
+        transition: transform ${motion.base};
+      }
+
+      /* Its answer is open without scripts, so pressing does nothing. */
+      ${media.noScripts} {
+        opacity: 1;
+
+        &::after {
+          display: none;
+        }
+      }
+
+      &[aria-expanded="true"]::after {
+        transform: rotate(45deg);
+      }
     }
   }
 
-  ${media.print} {
+  > div {
+    max-width: 64ch;
+    padding: 0 ${space[10]} ${space[6]} 0;
+    color: ${color.inkSoft};
+    text-wrap: pretty;
+    animation: ${appear} ${motion.slow};
+
     &[data-state="closed"] {
-      display: block;
+      display: none;
+    }
+
+    ${media.noScripts} {
+      &[data-state="closed"] {
+        display: block;
+      }
+    }
+
+    ${media.print} {
+      &[data-state="closed"] {
+        display: block;
+      }
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { Content, Heading, Root, Trigger } from "./accordion-style";
+import { Root } from "./accordion-style";
 
 export interface AccordionItem {
   id: string;
@@ -37,31 +37,29 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
   const prefix = useId();
   const [opened, setOpened] = useState(initial);
+  const Heading = `h${level}` as const;
   return (
     <Root onKeyDown={moveFocus}>
-      {items.map(({ id, title, content }) => {
+      {items.map(({ id, title, content }, index) => {
         const isOpen = id === opened;
-        const state = isOpen ? "open" : "closed";
-        const [trigger, panel] = [`${prefix}${id}`, `${prefix}${id}-text`];
+        const panel = `${prefix}${index}`;
         return (
           <Fragment key={id}>
-            <Heading as={`h${level}`}>
-              <Trigger
+            <Heading>
+              <button
                 type="button"
-                id={trigger}
                 aria-expanded={isOpen}
                 aria-controls={panel}
-                data-state={state}
                 // Before hydration it says that arrow keys are this button's.
                 data-orientation="vertical"
                 onClick={() => setOpened(isOpen ? undefined : id)}
               >
                 {title}
-              </Trigger>
+              </button>
             </Heading>
-            <Content id={panel} role="region" aria-labelledby={trigger} data-state={state}>
+            <div id={panel} data-state={isOpen ? "open" : "closed"}>
               {content}
-            </Content>
+            </div>
           </Fragment>
         );
       })}

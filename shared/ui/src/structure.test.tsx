@@ -33,6 +33,10 @@ test("an accordion opens one item at a time, or none", async () => {
 test("an accordion's titles are headings, and arrows move between them", async () => {
   render(<Accordion items={QUESTIONS} level={2} initial="b" />);
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
+  const button = screen.getByRole("button", { name: "When do new ones come?" });
+  expect(document.getElementById(button.getAttribute("aria-controls") ?? "")).toHaveTextContent(
+    "At midnight.",
+  );
   expect(screen.getByText("At midnight.")).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
