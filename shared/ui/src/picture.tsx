@@ -94,7 +94,8 @@ const OnePicture = ({
         />
       ) : (
         <noscript>
-          <Image src={src} alt={alt} width={width} height={height} loading="lazy" $shown $fit={fit} />
+          {/* The box around it has the name and the size. */}
+          <Image src={src} alt="" loading="lazy" $shown $fit={fit} />
         </noscript>
       )}
     </Frame>

@@ -16,10 +16,10 @@ const pixels = (thumbhash: string): number[][] => {
   const address = thumbhashTile(thumbhash) ?? "";
   const bytes = Uint8Array.from(atob(address.split(",")[1] ?? ""), (character) => character.charCodeAt(0));
   const view = new DataView(bytes.buffer);
-  const [width, height] = [view.getInt32(18, true), view.getInt32(22, true)];
+  const [width, height] = [view.getUint16(18, true), view.getUint16(20, true)];
   return Array.from({ length: width * height }, (_, index) => {
     const [x, y] = [index % width, height - 1 - Math.floor(index / width)];
-    const start = 54 + y * 16 + x * 3;
+    const start = 26 + y * 16 + x * 3;
     return [2, 1, 0].map((channel) => (bytes[start + channel] ?? 0) / 255);
   });
 };

@@ -8,7 +8,8 @@ const HEIGHT = 6;
 /** Terms of higher frequency than this would alias at so few points. */
 const ORDERS = 4;
 
-const HEADER = 54;
+/** The format's oldest header is its shortest. */
+const HEADER = 26;
 const ROW = Math.ceil((WIDTH * 3) / 4) * 4;
 
 const cosines = (points: number): number[][] =>
@@ -83,11 +84,11 @@ const bitmap = (rows: readonly number[][]): Uint8Array => {
   bytes.set([0x42, 0x4d]);
   view.setUint32(2, bytes.length, true);
   view.setUint32(10, HEADER, true);
-  view.setUint32(14, 40, true);
-  view.setInt32(18, WIDTH, true);
-  view.setInt32(22, rows.length, true);
-  view.setUint16(26, 1, true);
-  view.setUint16(28, 24, true);
+  view.setUint32(14, 12, true);
+  view.setUint16(18, WIDTH, true);
+  view.setUint16(20, rows.length, true);
+  view.setUint16(22, 1, true);
+  view.setUint16(24, 24, true);
   [...rows].reverse().forEach((row, index) => {
     bytes.set(row, HEADER + index * ROW);
   });
