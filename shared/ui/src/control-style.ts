@@ -1,8 +1,8 @@
-import { css } from "styled-components";
+import { css, styled } from "styled-components";
 import { color, media, radius, space, type } from "./theme/theme";
 
 /** The box of everything that can be typed into or chosen from. 16 px of text at least, or phones zoom in. */
-export const controlStyle = css`
+const controlStyle = css`
   ${type.body}
   line-height: 1.4;
   width: 100%;
@@ -46,4 +46,9 @@ export const controlStyle = css`
     cursor: not-allowed;
     opacity: 1;
   }
+`;
+
+/** A class of its own, so that a page with several kinds of controls holds these styles once. */
+export const Control = styled.input`
+  ${controlStyle}
 `;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { styled } from "styled-components";
-import { controlStyle } from "./control-style";
+import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
 import { Eye, EyeOff } from "./icons";
@@ -9,8 +9,7 @@ const Box = styled.div`
   position: relative;
 `;
 
-const Input = styled.input`
-  ${controlStyle}
+const Input = styled(Control)`
   padding-right: 3rem;
 
   &::-ms-reveal {

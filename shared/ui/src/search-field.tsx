@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from "react";
 import { styled } from "styled-components";
-import { controlStyle } from "./control-style";
+import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { IconButton } from "./icon-button";
 import { X } from "./icons";
@@ -23,8 +23,7 @@ const Box = styled.div`
   }
 `;
 
-const Input = styled.input`
-  ${controlStyle}
+const Input = styled(Control)`
   padding-inline: 2.5rem 3rem;
 
   &::-webkit-search-cancel-button {

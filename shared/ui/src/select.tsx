@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { controlStyle } from "./control-style";
+import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { CHEVRON_DOWN, maskedIcon } from "./masked-icon";
 import { color, space } from "./theme/theme";
@@ -21,8 +21,7 @@ const Box = styled.div`
   }
 `;
 
-const Native = styled.select`
-  ${controlStyle}
+const Native = styled(Control)`
   padding-right: 2.25rem;
   text-overflow: ellipsis;
   cursor: pointer;
@@ -57,13 +56,14 @@ export const Select = ({
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
       {(links) => (
         <Box>
-          <Native {...select} {...links}>
+          <Native as="select" {...select} {...links}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => {
               const { value, label: text } =
                 typeof option === "string" ? { value: option, label: option } : option;
               return (
-                <option key={value} value={value}>
+                // Without a value an option's text is its value.
+                <option key={value} {...(value !== text && { value })}>
                   {text}
                 </option>
               );

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { controlStyle } from "./control-style";
+import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 
-const Area = styled.textarea`
-  ${controlStyle}
+const Area = styled(Control)`
   min-height: 7.5rem;
   line-height: 1.55;
   resize: vertical;
@@ -18,7 +17,7 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<"textarea"> {}
 export const TextArea = ({ label, labelHidden, hint, error, optional, id, ...area }: TextAreaProps) => {
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>
-      {(links) => <Area {...area} {...links} />}
+      {(links) => <Area as="textarea" {...area} {...links} />}
     </Field>
   );
 };

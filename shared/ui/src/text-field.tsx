@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
-import { controlStyle } from "./control-style";
+import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
 import { color, space } from "./theme/theme";
 
@@ -21,10 +21,6 @@ const Box = styled.div<{ $icon: boolean }>`
   > input {
     ${({ $icon }) => $icon && "padding-left: 2.5rem;"}
   }
-`;
-
-const Input = styled.input`
-  ${controlStyle}
 `;
 
 export interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
@@ -48,7 +44,7 @@ export const TextField = ({
       {(links) => (
         <Box $icon={icon !== undefined}>
           {icon}
-          <Input type="text" {...input} {...links} />
+          <Control type="text" {...input} {...links} />
         </Box>
       )}
     </Field>
