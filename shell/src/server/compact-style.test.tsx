@@ -50,6 +50,21 @@ describe("compactStyle", () => {
     ]);
   });
 
+  it("leaves out padding, but for that of strings and URLs", () => {
+    const text = `content:"0.5, ;}";background:url(a/0.5, b)`;
+    expect(compact([`.a{margin:0.5em -0.25em 10.5em;transition:top 0.2s, left 1s;${text};}`], "a,")).toEqual([
+      `.a{margin:.5em -.25em 10.5em;transition:top .2s,left 1s;${text}}`,
+    ]);
+    const globals = [
+      ":root{--ease:cubic-bezier(0.2, 0.7, 0.2, 1);}",
+      'data-styled.g1[id="sc-global-a"]{content:"b,"}',
+      "",
+    ];
+    expect(createStyleCompactor()(globals.join(SEPARATOR))).toContain(
+      ":root{--ease:cubic-bezier(.2,.7,.2,1)}",
+    );
+  });
+
   it("does not cut strings", () => {
     const url = `url("data:image/svg+xml;utf8,<svg d='}{;'/>")`;
     expect(compact([`.a{mask:${url};color:red;}`], "a,")).toEqual([`.a{mask:${url};color:red}`]);
@@ -60,8 +75,8 @@ describe("compactStyle", () => {
     ["without a class", "p{color:red;}", "a,"],
     ["partly without it", ".a,p{color:red;}", "a,"],
     ["of an animation", "@keyframes a{from{opacity:0;}}", "a,"],
-  ])("leaves rules %s as they are", (_name, rule, names) => {
-    expect(compact([rule, ".a{color:blue;}"], names)).toEqual([rule, ".a{color:blue;}"]);
+  ])("leaves rules %s undivided", (_name, rule, names) => {
+    expect(compact([rule, ".a{color:blue;}"], names)).toEqual([rule.replace(";}", "}"), ".a{color:blue}"]);
   });
 
   it("leaves what styled-components knows again, each part one rule", () => {

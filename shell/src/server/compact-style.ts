@@ -25,6 +25,13 @@ const nested = (rule: string, name: string): string[] | null => {
   return prelude === `.${name}` ? items : [`${prelude.replace(ownClass, "&")}{${join(items)}}`];
 };
 
+const TEXT_OR_URL = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)/;
+const SPACE_OR_ZERO = new RegExp(`(${TEXT_OR_URL.source})|, +|;(?=\\})|(?<![\\w.])0(?=\\.\\d)`, "g");
+
+/** Leaves out what says nothing: spaces behind commas, last semicolons and the zeros of fractions. */
+const withoutPadding = (rule: string): string =>
+  rule.replace(SPACE_OR_ZERO, (match, text?: string) => text ?? (match.startsWith(",") ? "," : ""));
+
 /** Declarations end with a semicolon, where something follows. */
 const join = (items: readonly string[]): string =>
   items.map((item, index) => (isRule(item) || index === items.length - 1 ? item : `${item};`)).join("");
@@ -89,7 +96,7 @@ export const createStyleCompactor = (): ((css: string) => string) => {
     const names = list.split(",").filter((name) => name !== "");
     const isClass = !/^sc-(?:global|keyframes)-/.test(id);
     const parts = isClass ? compactRules(rules, names) : rules;
-    const text = [...parts, `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
+    const text = [...parts.map(withoutPadding), `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(key, text);
     return text;
