@@ -82,9 +82,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
             {image.title}
           </TitleLink>
         </Title>
-        <Facts $large={large}>
-          {image.category}, {image.theme.toLowerCase()}
-        </Facts>
+        <Facts $large={large}>{`${image.category}, ${image.theme.toLowerCase()}`}</Facts>
         {large && <Caption dir="auto">{image.alt}</Caption>}
         <Seal
           id={image.id}

@@ -39,7 +39,7 @@ const Poster = ({
       sizes={SIZES[size]}
       {...PICTURE_SIZES.card}
       thumbhash={image.thumbhash}
-      alt={image.alt || image.title}
+      alt={place === "cut" ? "" : image.alt || image.title}
       priority={priority}
     />
   </Piece>
