@@ -128,10 +128,6 @@ export const buttonLook = css<ButtonStyleProps>`
   ${({ $size }) => SIZES[$size]}
   ${({ $variant }) => VARIANTS[$variant]}
 
-  ${media.touch} {
-    min-height: 2.75rem;
-  }
-
   ${({ $variant }) =>
     $variant !== "quiet" &&
     css`
@@ -141,4 +137,8 @@ export const buttonLook = css<ButtonStyleProps>`
         border-color: ${color.line};
       }
     `}
+
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
 `;

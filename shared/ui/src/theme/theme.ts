@@ -201,15 +201,16 @@ export const renderWhenNear = (
   { narrow, medium, large }: EstimatedHeight,
   padding = `2 * ${space.section}`,
 ) => css`
+  --estimate: ${narrow};
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(${narrow} - ${padding});
+  contain-intrinsic-block-size: auto calc(var(--estimate) - ${padding});
 
   ${media.medium} {
-    contain-intrinsic-block-size: auto calc(${medium} - ${padding});
+    --estimate: ${medium};
   }
 
   ${media.large} {
-    contain-intrinsic-block-size: auto calc(${large} - ${padding});
+    --estimate: ${large};
   }
 `;
 
