@@ -1,3 +1,5 @@
+import { loadAxios } from "@promptfolio/host/api/load-axios";
+import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
 
@@ -13,6 +15,8 @@ const SLICES = [
 ];
 
 const run = async (): Promise<void> => {
+  // What was pressed will most likely lead to a request: its code arrives while the rest is evaluated.
+  if (hasEarlyInput()) loadAxios().catch(() => undefined);
   for (const evaluate of SLICES) {
     await yieldToMain();
     await evaluate();

@@ -62,7 +62,7 @@ export const start = async (): Promise<void> => {
     }),
   });
 
-  // What was pressed will most likely lead to a call.
+  // What was pressed meanwhile.
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   // The page's remote must be loaded before hydration, or React would discard the server's markup.

@@ -2,6 +2,7 @@ import type { ApiClient, ApiRequest, SendOptions } from "@promptfolio/contracts/
 import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
+import { loadAxios } from "./load-axios";
 
 /** Of JSON requests. A form with a file may take as long as it needs. */
 const TIMEOUT_MS = 15_000;
@@ -53,7 +54,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const identifyGuestFirst = createGuestIdentification();
   let loading: Promise<AxiosInstance> | null = null;
   const load = (): Promise<AxiosInstance> => {
-    loading ??= import("axios").then(
+    loading ??= loadAxios().then(
       ({ default: axios }) => axios.create({ baseURL: base, withCredentials: true }),
       (error: unknown) => {
         loading = null;

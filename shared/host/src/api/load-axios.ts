@@ -1,0 +1,2 @@
+/** Fetches axios: the first paint does not need it, the first request does. */
+export const loadAxios = () => import("axios");
