@@ -169,5 +169,5 @@ test("the home page is no larger than it was, in elements and in bytes", async (
     .slice(markup.indexOf("<body"))
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
   expect(visible.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(600);
-  expect(home.body.length).toBeLessThan(130_000);
+  expect(home.body.length).toBeLessThan(120_000);
 });
