@@ -19,8 +19,8 @@ import { renderPicture } from "./pictures";
 /** Renditions made at the same time; more would only slow each other down. */
 const MAX_CONCURRENT_RENDITIONS = 2;
 
-/** A late picture is better than none, so a page's worth of them always waits. */
-const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000 };
+/** A late picture is better than none, so a page's worth of them always waits; but browsers and proxies don't wait for ever. */
+const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000, timeoutMs: 10_000 };
 
 /** Renditions that were just sent, so that a popular picture isn't read again for each viewer. Large downloads aren't cached. */
 const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };

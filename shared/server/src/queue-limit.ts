@@ -7,10 +7,12 @@ export interface QueueLimitOptions {
   targetMs: number;
   /** For how long every wait may be longer, in milliseconds: a burst is served, and ends; only a queue that stands is shortened. */
   burstMs: number;
+  /** Who has waited for longer is turned away when the wait is over, in milliseconds: the work would be for nobody. */
+  timeoutMs?: number;
   now?: () => number;
 }
 
-/** Too many wait already: the caller should come again in a moment. */
+/** Too many wait, or one waited too long: the caller should come again in a moment. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
@@ -20,7 +22,7 @@ const MIN_DECREASE = 0.8;
 const MAX_DECREASE = 0.25;
 
 export interface QueueLimit {
-  /** Joins the queue; call the result when the wait is over. @throws QueueFullError */
+  /** Joins the queue; call the result when the wait is over. Both throw QueueFullError: too many wait, or it took too long. */
   join(): () => void;
 }
 
@@ -34,6 +36,7 @@ export const createQueueLimit = ({
   min,
   targetMs,
   burstMs,
+  timeoutMs = Number.POSITIVE_INFINITY,
   now = () => performance.now(),
 }: QueueLimitOptions): QueueLimit => {
   let limit = max;
@@ -67,7 +70,10 @@ export const createQueueLimit = ({
       if (waiting >= Math.floor(limit)) throw new QueueFullError("Too many requests are waiting");
       waiting += 1;
       const joinedAt = now();
-      return () => leave(joinedAt);
+      return () => {
+        leave(joinedAt);
+        if (now() - joinedAt > timeoutMs) throw new QueueFullError("The wait took too long");
+      };
     },
   };
 };
