@@ -4,6 +4,7 @@ import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import { buildApi } from "./app";
 import { readConfig } from "./config";
+import { BACKLOG } from "./http/server-options";
 import { createLog } from "./logging";
 import { openServices, type Services } from "./services";
 
@@ -24,7 +25,7 @@ const listen = async (services: Services, tracing: Tracing | undefined): Promise
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   try {
-    const address = await app.listen({ host, port });
+    const address = await app.listen({ host, port, backlog: BACKLOG });
     services.log.info({ address }, "the API is ready");
   } catch (error) {
     await services.close();

@@ -1,6 +1,7 @@
 import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
+import { BACKLOG } from "@promptfolio/api/http/server-options";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
@@ -190,7 +191,7 @@ const startInFront = async (
 
 const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Promise<string> => {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
       throw new SettingError(`Port ${port} on ${host} is taken; set PORT to another one.`);

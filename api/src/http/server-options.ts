@@ -24,6 +24,9 @@ const HTTP_LIMITS = { maxHeaderSize: 16 * KIB, headersTimeout: 20_000, requestTi
 const TURN_MS = 10;
 const QUEUE = { max: 2_000, min: 32, targetMs: 50, burstMs: 500 };
 
+/** Connections that wait to be accepted: a surge of visitors shouldn't be dropped by the kernel, which limits it by its own `somaxconn`. */
+export const BACKLOG = 4_096;
+
 const createSheddingServer = (handle: Handler): Server => {
   const shedding = { turnMs: TURN_MS, queue: createQueueLimit(QUEUE) };
   const server = createServer(HTTP_LIMITS, shedLoad(handle, shedding));
