@@ -1,4 +1,5 @@
 import type { FailureReport, TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { QueueFullError } from "@promptfolio/server/queue-limit";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
@@ -111,9 +112,11 @@ export const startReleaseTelemetry = ({
 
   let evaluating: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    evaluating = evaluating
-      .then(evaluate)
-      .catch((error: unknown) => log.error({ err: error }, "telemetry could not be saved"));
+    evaluating = evaluating.then(evaluate).catch((error: unknown) => {
+      // What could not be saved is saved with the next poll.
+      const level = error instanceof QueueFullError ? "warn" : "error";
+      log[level]({ err: error }, "telemetry could not be saved");
+    });
   }, pollIntervalMs);
   timer.unref();
 
