@@ -5,8 +5,8 @@ import { expect, test } from "../support/fixtures";
 import { treeMegabytes } from "../support/memory";
 import { builtReleases, runRelease, startSite } from "../support/site-process";
 
-/** Megabytes that a site and its renderers may hold after its first start; without other Node processes nobody shares its code. */
-const BARS = { off: 320, on: 400 };
+/** Megabytes that a site and its renderers may hold after its first start. */
+const BARS = { off: 250, on: 400 };
 
 for (const [demo, bar] of Object.entries(BARS))
   test(`holds at most ${bar} MB after its first start, the demo ${demo}`, async () => {
