@@ -5,7 +5,8 @@ ARG BASE=docker.io/library/node:24-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /app
 COPY . .
-# Install scripts stay off (.npmrc); the build brings what the servers need at run time into one folder.
+# Install scripts stay off (.npmrc); the build brings what the servers need at run time into one folder. Versions are the lock
+# file's; npm installs what a workspace's development dependencies need even when it omits them, so they are taken out.
 RUN npm ci --no-audit --no-fund --loglevel=error
 RUN npm run build
 RUN mkdir /out \
@@ -13,7 +14,8 @@ RUN mkdir /out \
      api/dist delivery/dist shell/dist/release mfe-*/dist/release /out \
   && find . -name package.json -not -path '*/node_modules/*' -not -path '*/dist/*' -exec cp --parents {} /out \; \
   && cd /out \
-  && npm ci --omit=dev --workspace api --workspace delivery --no-audit --no-fund --loglevel=error
+  && npm pkg delete devDependencies --workspace api --workspace delivery \
+  && npm install --prefer-offline --omit=dev --workspace api --workspace delivery --no-audit --no-fund --loglevel=error
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
@@ -28,5 +30,6 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=4", "deploy/container/start.mjs"]
+ENTRYPOINT ["node", "--enable-source-maps", "--max-semi-space-size=4", "--wasm-num-compilation-tasks=1", \
+  "deploy/container/start.mjs"]
 CMD ["all"]

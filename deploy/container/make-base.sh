@@ -23,6 +23,6 @@ done
 install -D /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 container=$(buildah from scratch)
 buildah copy "$container" "$root" / >/dev/null
-buildah config --env PATH=/usr/local/bin:/usr/bin:/bin \
+buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
   --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$container"
 buildah commit --rm "$container" "$image"
