@@ -1,6 +1,7 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { usePromptLimit } from "@promptfolio/host";
+import type { PromptActions } from "@promptfolio/host/api/prompt-actions";
 import { Link } from "@promptfolio/host/router";
 import { countOf, formatCount } from "@promptfolio/lib/count-of";
 import { imagePath } from "@promptfolio/lib/image-link";
@@ -11,7 +12,6 @@ import { Copy, Download, Eye, EyeOff } from "@promptfolio/ui/icons";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { TEXTS } from "../texts";
 import { CountText, Foot, OpenActions } from "./card-style";
-import type { CardActions } from "./use-card-actions";
 
 const copyLabel = ({ copies }: Image): string => `Copy prompt, copied ${countOf(copies, "time")}`;
 const saveLabel = ({ downloads }: Image): string =>
@@ -55,7 +55,7 @@ const OpenFoot = ({
 }: {
   image: Image;
   prompt: string;
-  actions: Pick<CardActions, "copy" | "save">;
+  actions: Pick<PromptActions, "copy" | "save">;
   onHide: () => void;
 }) => {
   const canCopy = usePromptLimit(mayCopy);

@@ -1,4 +1,5 @@
 import { useHost } from "@promptfolio/host";
+import { useSearchParams } from "@promptfolio/host/router";
 import { countOf } from "@promptfolio/lib/count-of";
 import { Button } from "@promptfolio/ui/button";
 import { Shuffle } from "@promptfolio/ui/icons";
@@ -8,21 +9,25 @@ import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
 import { FilterBar } from "./filter-bar";
-import { activeFilters } from "./filters";
+import { activeFilters, readFilters, readSort } from "./filters";
 import { Results } from "./results";
 import { firstCards, moreCards, newSeed } from "./shown-cards";
 import { useCards } from "./use-cards";
 import { useFilters } from "./use-filters";
+import { useGalleryLocation } from "./use-gallery-location";
 import { useScrollToResults } from "./use-scroll-to-results";
 import { useShownCards } from "./use-shown-cards";
 
 /** The gallery: filters, random cards with sealed prompts, more of them, other ones. */
 export const Explore = () => {
   const host = useHost();
-  const [shown, show] = useShownCards();
-  const control = useFilters(firstCards(shown.seed));
-  const cards = useCards(control.filters, control.sort, shown);
-  const isFiltered = activeFilters(control.filters).length > 0;
+  const location = useGalleryLocation();
+  const [shown, show] = useShownCards(location);
+  const control = useFilters(location, firstCards(shown.seed));
+  const [query] = useSearchParams();
+  const filters = readFilters(query);
+  const cards = useCards(filters, readSort(query), shown);
+  const isFiltered = activeFilters(filters).length > 0;
 
   const refresh = () => {
     host.promptLimit.close();
@@ -55,7 +60,8 @@ export const Explore = () => {
       <Results
         cards={cards}
         isFiltered={isFiltered}
-        search={control.filters.search}
+        isBehind={location.isPending}
+        search={filters.search}
         onLoadMore={() => show(moreCards(shown))}
         onClear={control.clear}
         onRefresh={refresh}

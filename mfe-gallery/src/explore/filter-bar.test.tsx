@@ -1,5 +1,5 @@
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TEXTS } from "../texts";
 import { collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
@@ -24,6 +24,23 @@ describe("the filters", () => {
     await user.selectOptions(screen.getByLabelText("Theme"), "Bold");
     await findCards(5);
     expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
+  });
+
+  it("count both when one follows another before the cards do", async () => {
+    const fake = galleryHost();
+    renderGallery(fake);
+    await findCards(5);
+    const [theme, tag] = [screen.getByLabelText("Theme"), screen.getByLabelText("Tag")];
+    act(() => {
+      fireEvent.change(theme, { target: { value: "Bold" } });
+      expect(theme).toHaveValue("Bold");
+      fireEvent.change(tag, { target: { value: "New" } });
+      expect(tag).toHaveValue("New");
+    });
+    await waitFor(() =>
+      expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&tag=New&theme=Bold"),
+    );
+    expect(theme).toHaveValue("Bold");
   });
 
   it("are cleared one by one, and all together", async () => {

@@ -1,24 +1,16 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { useHost, usePromptLimit, useSession } from "@promptfolio/host";
+import { useHost } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
 import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
-import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
-import { Button } from "@promptfolio/ui/button";
 import { type KeyboardEvent, memo, useId, useRef } from "react";
 import { TEXTS } from "../texts";
 import { CardFoot } from "./card-foot";
 import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink } from "./card-style";
 import { LimitNote } from "./limit-note";
+import { RevealButton } from "./reveal-button";
 import { useCardActions } from "./use-card-actions";
-
-const LABELS: Record<PromptState, string> = {
-  open: TEXTS.revealed,
-  free: TEXTS.viewFree,
-  seen: TEXTS.viewAgain,
-  sealed: TEXTS.viewForCredit,
-  blocked: TEXTS.limitReached,
-};
+import { usePromptOf } from "./use-prompt-of";
 
 /** Widths at which cards are shown, for the browser's choice of a rendition. */
 const SIZES = {
@@ -32,13 +24,10 @@ const LINES = { sealed: 3, open: 9, large: 4 } as const;
 /** One image of the gallery, with its prompt under seal. */
 export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
   const host = useHost();
-  const limits = usePromptLimit();
-  const isAdministrator = useSession().kind === "administrator";
+  const { state, prompt } = usePromptOf(image.id);
   const actions = useCardActions(image);
   const title = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const state = promptState(limits, image.id, isAdministrator);
-  const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
   const size = large ? "large" : "small";
   const path = imagePath(image.id, image.title);
   const link = { to: path, state: { gallery: 1 } };
@@ -93,18 +82,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
           grow={large}
         />
-        <Button
-          ref={button}
-          wide
-          busy={actions.revealing}
-          disabled={state === "blocked"}
-          aria-expanded={state === "open"}
-          aria-describedby={title}
-          data-stop="reveal"
-          onClick={() => (state === "open" ? host.promptLimit.close() : void actions.reveal())}
-        >
-          {LABELS[state]}
-        </Button>
+        <RevealButton ref={button} state={state} title={title} onReveal={actions.reveal} />
         <CardFoot image={image} prompt={prompt} actions={actions} onHide={hide} />
       </Body>
     </Frame>

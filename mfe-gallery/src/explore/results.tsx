@@ -19,6 +19,7 @@ const Retry = ({ onPress }: { onPress: () => void }) => (
 /** What the filters found: cards, their skeletons, or a sentence and a next step. */
 export const Results = ({
   cards,
+  isBehind,
   isFiltered,
   search,
   onLoadMore,
@@ -26,6 +27,8 @@ export const Results = ({
   onRefresh,
 }: {
   cards: Cards;
+  /** Other cards are about to be shown. */
+  isBehind: boolean;
   isFiltered: boolean;
   search: string;
   onLoadMore: () => void;
@@ -71,8 +74,9 @@ export const Results = ({
     onLoadMore();
   };
   const isEnd = state === "ready" && !cards.canLoadMore && images.length > GALLERY.pageSize;
-  const isLoadingMore = state === "loading" || state === "slow";
-  const arriving = isLoadingMore ? Math.min(GALLERY.pageSize, total - images.length) : 0;
+  const isLoading = state === "loading" || state === "slow";
+  const isLoadingMore = isLoading || isBehind;
+  const arriving = isLoading ? Math.min(GALLERY.pageSize, total - images.length) : 0;
   return (
     <>
       {cards.isApproximate && (

@@ -1,4 +1,3 @@
-import { useSearchParams } from "@promptfolio/host/router";
 import {
   type FilterName,
   type Filters,
@@ -10,6 +9,7 @@ import {
   withSort,
 } from "./filters";
 import type { ShownCards } from "./shown-cards";
+import type { GalleryLocation } from "./use-gallery-location";
 
 export interface FilterControl {
   filters: Filters;
@@ -23,11 +23,11 @@ export interface FilterControl {
  * The filters, which live in the URL: each choice is a step back, but not each letter of a search. `start` is what
  * a changed list begins with.
  */
-export const useFilters = (start: ShownCards): FilterControl => {
-  const [query, setQuery] = useSearchParams();
+export const useFilters = (location: GalleryLocation, start: ShownCards): FilterControl => {
+  const query = new URLSearchParams(location.search);
   const filters = readFilters(query);
   const go = (next: URLSearchParams, replace: boolean) =>
-    setQuery(next, { replace, preventScrollReset: true, state: start });
+    location.go(next.size > 0 ? `?${next}` : "", start, replace);
   return {
     filters,
     sort: readSort(query),

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from "@promptfolio/host/router";
+import { useOptimistic, useTransition } from "react";
+import type { ShownCards } from "./shown-cards";
+
+export interface GalleryLocation {
+  /** The URL's query with what was chosen last, before the cards show it. */
+  search: string;
+  /** Other cards are about to be shown. */
+  isPending: boolean;
+  go(search: string, shown: ShownCards, replace: boolean): void;
+}
+
+/**
+ * Where the gallery is, and how it goes elsewhere: as a transition, so that the next frame shows what was pressed, and
+ * the cards follow.
+ */
+export const useGalleryLocation = (): GalleryLocation => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [search, choose] = useOptimistic(location.search);
+  const [isPending, startTransition] = useTransition();
+  const go: GalleryLocation["go"] = (next, shown, replace) =>
+    startTransition(() => {
+      choose(next);
+      void navigate({ search: next }, { replace, preventScrollReset: true, state: shown });
+    });
+  return { search, isPending, go };
+};

@@ -1,0 +1,20 @@
+import type { PromptLimitState } from "@promptfolio/contracts/host-api";
+import { usePromptLimit, useSession } from "@promptfolio/host";
+import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
+import { useCallback } from "react";
+
+/** Whether an image's prompt is open, and its text then. Renders again only when this changes, not with each reveal. */
+export const usePromptOf = (imageId: string): { state: PromptState; prompt: string | null } => {
+  const isAdministrator = useSession().kind === "administrator";
+  const readState = useCallback(
+    (limits: PromptLimitState) => promptState(limits, imageId, isAdministrator),
+    [imageId, isAdministrator],
+  );
+  const readText = useCallback(
+    ({ openPrompt }: PromptLimitState) => (openPrompt?.id === imageId ? openPrompt.text : null),
+    [imageId],
+  );
+  const state = usePromptLimit(readState);
+  const text = usePromptLimit(readText);
+  return { state, prompt: state === "open" ? text : null };
+};
