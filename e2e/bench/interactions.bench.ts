@@ -1,6 +1,6 @@
 /**
  * Interaction to next paint on the home page: `npm run bench -- interactions`. ROUNDS sets how many visits count. A slow
- * phone: CPU ×4, 1.6 Mbit/s, 150 ms, 390×844.
+ * phone: CPU ×4, 1.6 Mbit/s, 150 ms, 390×844. Names as arguments measure only these.
  */
 import { chromium } from "@playwright/test";
 import { startProduct } from "../support/product";
@@ -9,6 +9,7 @@ import { median } from "./measure";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
 const BAR_MS = 100;
+const wanted = process.argv.slice(2);
 const args = [
   "--disable-gpu",
   "--disable-background-networking",
@@ -29,6 +30,7 @@ try {
   console.log(`interaction to next paint on /, ms, ${ROUNDS} visits each, CPU ×4, 390×844`);
   console.log(`${" ".repeat(20)}   median      p75`);
   for (const [name, interaction] of Object.entries(INTERACTIONS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const durations: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
       durations.push(await measureInteraction(browser, `${product.origin}/`, interaction));

@@ -3,7 +3,12 @@ import { openSlowPhone } from "./measure";
 
 const MARK = "interaction:";
 
-const card = (page: Page) => page.locator("#explore article").first();
+const revealButton = (page: Page) =>
+  page
+    .locator("#explore article")
+    .first()
+    .getByRole("button", { name: /View Prompt/ });
+const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
 interface Interaction {
   /** What has to be done before, and is not measured. */
@@ -15,17 +20,19 @@ const openMenu = (page: Page) => page.getByRole("banner").getByRole("button", { 
 
 /** What a visitor does most on the home page. */
 export const INTERACTIONS: Record<string, Interaction> = {
+  // What is pressed is in sight: the frame that scrolls there is no part of the press.
   reveal: {
-    act: (page) =>
-      card(page)
-        .getByRole("button", { name: /View Prompt/ })
-        .click(),
+    prepare: (page) => revealButton(page).scrollIntoViewIfNeeded(),
+    act: (page) => revealButton(page).click(),
   },
   filter: {
     prepare: (page) => page.getByLabel("Category").focus(),
     act: (page) => page.keyboard.press("ArrowDown"),
   },
-  "load more": { act: (page) => page.getByRole("button", { name: "Load More" }).click() },
+  "load more": {
+    prepare: (page) => loadMore(page).scrollIntoViewIfNeeded(),
+    act: (page) => loadMore(page).click(),
+  },
   menu: { act: openMenu },
   theme: {
     prepare: openMenu,
