@@ -80,12 +80,29 @@ test("a form that is sent early neither reloads the page nor loses what was type
   expect(new URL(page.url()).search).toBe("");
 });
 
+/** What a page waits for a chunk, in milliseconds, as the build says; and in a test, which may run on any machine. */
+const CHUNK_TIMEOUT_MS = 8_000;
+const STRETCHED_MS = 180_000;
+
+const stretchChunkTimeout = async (page: Page): Promise<void> => {
+  await page.addInitScript(
+    ({ usual, stretched }) => {
+      window.setTimeout = new Proxy(window.setTimeout, {
+        apply: (target, self, [callback, delay, ...rest]) =>
+          Reflect.apply(target, self, [callback, delay === usual ? stretched : delay, ...rest]),
+      });
+    },
+    { usual: CHUNK_TIMEOUT_MS, stretched: STRETCHED_MS },
+  );
+};
+
 /** Opens Home, whose questions are hydrated later, and holds back their code. */
 const openWithoutQuestions = async (page: Page): Promise<() => void> => {
   let letThrough = () => {};
   const barrier = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  await stretchChunkTimeout(page);
   await page.route(/\/r\/gallery\/.+faq.+\.js$/, async (route) => {
     await barrier;
     await route.continue();
