@@ -96,7 +96,9 @@ export const createStyleCompactor = (): ((css: string) => string) => {
     const names = list.split(",").filter((name) => name !== "");
     const isClass = !/^sc-(?:global|keyframes)-/.test(id);
     const parts = isClass ? compactRules(rules, names) : rules;
-    const text = [...parts.map(withoutPadding), `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
+    // `release verify` compares the whole site's rules by text, and custom properties keep theirs as it is written.
+    const written = /^sc-global-/.test(id) ? parts : parts.map(withoutPadding);
+    const text = [...written, `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(key, text);
     return text;
