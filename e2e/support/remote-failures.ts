@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import type { REMOTE_PAGES } from "./routes";
+import { REMOTE_PAGES } from "./routes";
 import { REMOTE_TIMEOUT_MS } from "./site-process";
 
 const changed = async (route: Route) => {
@@ -9,43 +9,38 @@ const changed = async (route: Route) => {
 };
 
 interface Failure {
+  name: string;
   scripts: RegExp;
   fail(route: Route): Promise<void>;
   isHanging?: boolean;
+  /** Every remote meets it in the fast suite, for its entry and for a chunk; all load alike, so of the others one remote does. */
+  isForAll?: boolean;
 }
 
 const hang = () => Promise.resolve();
+const respondWith = (status: number) => (route: Route) => route.fulfill({ status, body: "" });
+
+const ENTRY = /remote-entry\.js/;
+const CHUNK = /page\..*\.js/;
 
 /** What can become of a remote's scripts. */
-const FAILURES = {
-  "responds with 404": { scripts: /\.js/, fail: (route) => route.fulfill({ status: 404, body: "" }) },
-  "responds with 500": { scripts: /\.js/, fail: (route) => route.fulfill({ status: 500, body: "" }) },
-  "has another hash": { scripts: /remote-entry\.js/, fail: changed },
-  "has a chunk with another hash": { scripts: /page\..*\.js/, fail: changed },
-  hangs: { scripts: /remote-entry\.js/, fail: hang, isHanging: true },
-  "has a chunk that hangs": { scripts: /page\..*\.js/, fail: hang, isHanging: true },
-} satisfies Record<string, Failure>;
-
-export type FailureName = keyof typeof FAILURES;
-
-const FAILURE_NAMES: readonly FailureName[] = [
-  "responds with 404",
-  "responds with 500",
-  "has another hash",
-  "has a chunk with another hash",
-  "hangs",
-  "has a chunk that hangs",
+const FAILURES: readonly Failure[] = [
+  { name: "responds with 404", scripts: /\.js/, fail: respondWith(404), isForAll: true },
+  { name: "responds with 500", scripts: /\.js/, fail: respondWith(500) },
+  { name: "has another hash", scripts: ENTRY, fail: changed },
+  { name: "has a chunk with another hash", scripts: CHUNK, fail: changed, isForAll: true },
+  { name: "hangs", scripts: ENTRY, fail: hang, isHanging: true },
+  { name: "has a chunk that hangs", scripts: CHUNK, fail: hang, isHanging: true },
 ];
 
 /** The frame that stands where a remote's page should be. */
 export const frameOf = (page: Page, remote: string) => page.locator(`[data-failed-remote="${remote}"]`);
 
 /** Tests that a remote's page fails in its frame, and comes back. */
-export const testFailure = (
+const testFailure = (
   { remote, path, heading }: (typeof REMOTE_PAGES)[number],
-  name: FailureName,
+  { name, scripts, fail, isHanging = false }: Failure,
 ): void => {
-  const { scripts, fail, isHanging = false }: Failure = FAILURES[name];
   test(`${remote} ${name}: the frame stays, and Retry brings it back`, async ({ page }) => {
     const isItsScript = (url: URL) => url.pathname.startsWith(`/r/${remote}/`) && scripts.test(url.pathname);
     // The hanging request goes on hanging: a new one has to succeed.
@@ -72,8 +67,15 @@ export const testFailure = (
   });
 };
 
-/** The host loads all remotes alike: one meets every failure in the fast suite, the others one of their entry and one of a chunk. */
-const FAST: readonly FailureName[] = ["responds with 404", "has a chunk with another hash"];
-
-export const failuresOf = (remote: string, suite: "fast" | "slow"): FailureName[] =>
-  FAILURE_NAMES.filter((name) => (remote === "gallery" || FAST.includes(name)) === (suite === "fast"));
+/** Tests the combinations of remote and failure that are in a suite: each is in one of the two. */
+export const testFailures = (suite: "fast" | "slow"): void => {
+  test.beforeEach(({ quiet }) => {
+    // What fails here is meant to, and is reported.
+    quiet.expected.push(/.*/);
+  });
+  for (const page of REMOTE_PAGES)
+    for (const failure of FAILURES) {
+      const isFast = page.remote === "gallery" || failure.isForAll === true;
+      if (isFast === (suite === "fast")) testFailure(page, failure);
+    }
+};

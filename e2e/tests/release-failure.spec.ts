@@ -1,14 +1,7 @@
 import { expect, test } from "../support/fixtures";
-import { failuresOf, frameOf, testFailure } from "../support/remote-failures";
-import { REMOTE_PAGES } from "../support/routes";
+import { frameOf, testFailures } from "../support/remote-failures";
 
-test.beforeEach(({ quiet }) => {
-  // What fails here is meant to, and is reported.
-  quiet.expected.push(/.*/);
-});
-
-for (const remotePage of REMOTE_PAGES)
-  for (const name of failuresOf(remotePage.remote, "fast")) testFailure(remotePage, name);
+testFailures("fast");
 
 test("with one remote gone, the others go on", async ({ page }) => {
   await page.route(/\/r\/static\//, (route) => route.fulfill({ status: 500, body: "" }));
