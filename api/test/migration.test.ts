@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { Client, type ClientConfig } from "pg";
 import { pino } from "pino";
 import { backUpBeforeMigration } from "../src/backup/backup-before-migration";
 import { restoreBackup } from "../src/backup/restore-backup";
@@ -25,7 +25,7 @@ const nextVersion = (statement: string): string => {
   return folder;
 };
 
-const query = async (connection: ConstructorParameters<typeof Client>[0], text: string) => {
+const query = async (connection: ClientConfig, text: string) => {
   const client = new Client(connection);
   await client.connect();
   try {
@@ -103,14 +103,36 @@ test("migrations only add; what takes away is called contract, and comes a versi
   expect(wrong).toEqual([]);
 });
 
-/** The migrations as they were before one of them. */
-const previousTo = (name: string): string => {
-  const folder = nextVersion("");
-  const path = join(folder, "meta/_journal.json");
+test("functions that change have a file of their own, which no new migration overrules", () => {
+  const definitions = readdirSync(DRIZZLE)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .flatMap((migration) => {
+      const text = readFileSync(join(DRIZZLE, migration), "utf8");
+      return [...text.matchAll(/\bCREATE (?:OR REPLACE )?FUNCTION (\w+)/gi)].map(([, name = ""]) => ({
+        name,
+        migration: migration.slice(0, 4),
+      }));
+    });
+  const again = definitions.filter(
+    ({ name, migration }) => definitions.find((first) => first.name === name)?.migration !== migration,
+  );
+  // A file that hasn't changed is not applied after a migration that replaces its function.
+  expect(again).toEqual([{ name: "count_event_of_day", migration: "0008" }]);
+  const files = readdirSync(join(import.meta.dirname, "../src/database/functions"));
+  expect(files).toContain("count-event-of-day.sql");
+});
+
+/** The database as it was before one of the migrations, and before all functions of this version. */
+const migrateUpTo = async (connection: ClientConfig, name: string): Promise<void> => {
+  const migrationsFolder = nextVersion("");
+  const functionsFolder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
+  const path = join(migrationsFolder, "meta/_journal.json");
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, "utf8"));
   const at = journal.entries.findIndex(({ tag }) => tag === name);
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
+  await migrateDatabase(connection, { migrationsFolder, functionsFolder });
+  for (const folder of [migrationsFolder, functionsFolder]) rmSync(folder, { recursive: true });
 };
 
 test.each(ENGINES)("the sums of days begin with what was there before, on %s", async (engine) => {
@@ -121,8 +143,7 @@ test.each(ENGINES)("the sums of days begin with what was there before, on %s", a
     connection,
     "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
   );
-  const migrationsFolder = previousTo("0007_daily_counts");
-  await migrateDatabase(connection, { migrationsFolder });
+  await migrateUpTo(connection, "0007_daily_counts");
   // Of a day that was summed up, and isn't again; of one that wasn't; and of this one.
   await query(
     connection,
@@ -148,7 +169,6 @@ test.each(ENGINES)("the sums of days begin with what was there before, on %s", a
     { days: 0, views: 3, downloads: 0, copies: 1 },
   ]);
   await embedded?.close();
-  rmSync(migrationsFolder, { recursive: true });
   await remove();
 });
 
@@ -162,8 +182,7 @@ test.each(ENGINES)(
       connection,
       "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION IF NOT EXISTS pg_trgm",
     );
-    const migrationsFolder = previousTo("0008_daily_sums");
-    await migrateDatabase(connection, { migrationsFolder });
+    await migrateUpTo(connection, "0008_daily_sums");
     await query(
       connection,
       `INSERT INTO images (id, title, alt, category, tag, theme, width, height, thumbhash, content_hash, original_key)
@@ -187,7 +206,6 @@ test.each(ENGINES)(
       "SELECT sum(users)::integer AS users, sum(active_users)::integer AS active FROM daily_counts";
     expect(await query(connection, sums)).toEqual([{ users: 4, active: 2 }]);
     await embedded?.close();
-    rmSync(migrationsFolder, { recursive: true });
     await remove();
   },
 );

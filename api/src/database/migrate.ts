@@ -49,6 +49,8 @@ const runMigrations = async (client: Client, migrationsFolder: string): Promise<
 export interface MigrationOptions {
   /** Where drizzle's migrations are. */
   migrationsFolder?: string;
+  /** Where the SQL functions are. */
+  functionsFolder?: string;
   /** Called before a database that holds something is changed. */
   beforeMigration?: () => Promise<void>;
 }
@@ -62,6 +64,7 @@ export const migrateDatabase = async (
   connection: ClientConfig,
   {
     migrationsFolder = resourcePath(import.meta.url, "./drizzle", "../drizzle", "../../drizzle"),
+    functionsFolder = resourcePath(import.meta.url, "./functions", "../src/database/functions"),
     beforeMigration,
   }: MigrationOptions = {},
 ): Promise<void> => {
@@ -77,12 +80,7 @@ export const migrateDatabase = async (
       await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
       await runMigrations(client, migrationsFolder);
       // A newer version's functions must stay as they are.
-      if ((applied ?? 0) <= latest) {
-        await applySqlFunctions(
-          client,
-          resourcePath(import.meta.url, "./functions", "../src/database/functions"),
-        );
-      }
+      if ((applied ?? 0) <= latest) await applySqlFunctions(client, functionsFolder);
     } finally {
       await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     }
