@@ -1,5 +1,5 @@
 import { causesOf, codeOf } from "@promptfolio/server/error-code";
-import { QueueFullError } from "@promptfolio/server/queue-limit";
+import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "./database-failure";
 import { badRequest, notFound, Problem } from "./problem";
@@ -42,14 +42,9 @@ const hasUnstorableText = (error: unknown): boolean => {
   return false;
 };
 
-const isOverload = (error: unknown): boolean => {
-  for (const cause of causesOf(error)) if (cause instanceof QueueFullError) return true;
-  return false;
-};
-
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isOverload(error))
+  if (isQueueFull(error))
     return new Problem(503, "unavailable", OVERLOADED, { headers: { "retry-after": "1" } });
   if (isOutage(error)) {
     return new Problem(
@@ -90,7 +85,7 @@ export const respondWithProblem = (
 ): FastifyReply => {
   const problem = problemOf(error);
   // Who is turned away by the thousand is counted, not described.
-  if (problem.status >= 500 && !isOverload(error)) request.log.error({ err: error }, problem.detail);
+  if (problem.status >= 500 && !isQueueFull(error)) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { QueueFullError } from "@promptfolio/server/queue-limit";
 import { pino } from "pino";
 import { createReleaseStore } from "../registry/create-release-store";
 import type { ReleaseStore } from "../registry/release-store";
@@ -12,15 +13,16 @@ const registry = registryWithCanary();
 const canaryVersion = { remote: "gallery", version: "2.0.0" };
 
 /** The database of all instances, as far as counting sees it. */
-const openSums = (): Sums & { isDown: boolean; refused: number } => {
+const openSums = (): Sums & { isDown: boolean; failure: Error; refused: number } => {
   const sums: Record<string, number> = {};
   return {
     isDown: false,
+    failure: new Error("the database can't be reached"),
     refused: 0,
     async add(_day, amounts) {
       if (this.isDown) {
         this.refused += 1;
-        throw new Error("the database can't be reached");
+        throw this.failure;
       }
       for (const [series, amount] of Object.entries(amounts)) sums[series] = (sums[series] ?? 0) + amount;
     },
@@ -36,7 +38,7 @@ let watches: ReleaseTelemetry[];
 const [, createStore] = STORES[0];
 
 /** An instance of the site. */
-const start = (): ReleaseTelemetry => {
+const start = (log = pino({ level: "silent" })): ReleaseTelemetry => {
   const watch = startReleaseTelemetry({
     live: {
       registry: () => registry,
@@ -55,7 +57,7 @@ const start = (): ReleaseTelemetry => {
     summary: createSummaryWriter(place.open()),
     errors: { record: () => undefined, save: async () => false },
     history: { record: () => undefined, save: async () => undefined },
-    log: pino({ level: "silent" }),
+    log,
     pollIntervalMs: 5,
   });
   watches.push(watch);
@@ -125,6 +127,24 @@ test("counts that could not be saved are not lost", async () => {
   sums.isDown = false;
   await until(() => viewsIn(watch) > 0);
   await until(() => viewsIn(watch) === 15);
+});
+
+test.each([
+  // As the database's library passes it on.
+  [
+    "a warning while the database is overloaded",
+    new Error("Failed query", { cause: new QueueFullError() }),
+    40,
+  ],
+  ["an error while it can't be reached", new Error("the database can't be reached"), 50],
+])("counts that wait are %s", async (_, failure, level) => {
+  const lines: string[] = [];
+  const watch = start(pino({ level: "warn" }, { write: (line) => lines.push(line) }));
+  sums.failure = failure;
+  sums.isDown = true;
+  report(watch, 1, 0);
+  await until(() => lines.length > 0);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level, msg: "telemetry could not be saved" });
 });
 
 test("a server saves its last counts when it stops", async () => {

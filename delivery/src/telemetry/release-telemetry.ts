@@ -1,5 +1,5 @@
 import type { FailureReport, TelemetryReport } from "@promptfolio/contracts/telemetry";
-import { QueueFullError } from "@promptfolio/server/queue-limit";
+import { isQueueFull } from "@promptfolio/server/queue-limit";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
@@ -114,7 +114,7 @@ export const startReleaseTelemetry = ({
   const timer = setInterval(() => {
     evaluating = evaluating.then(evaluate).catch((error: unknown) => {
       // What could not be saved is saved with the next poll.
-      const level = error instanceof QueueFullError ? "warn" : "error";
+      const level = isQueueFull(error) ? "warn" : "error";
       log[level]({ err: error }, "telemetry could not be saved");
     });
   }, pollIntervalMs);

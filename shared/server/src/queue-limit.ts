@@ -1,3 +1,5 @@
+import { causesOf } from "./error-code";
+
 export interface QueueLimitOptions {
   /** The most that may ever wait. */
   max: number;
@@ -16,6 +18,10 @@ export interface QueueLimitOptions {
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
+
+/** Whether this, or what caused it, is a refusal of a queue: libraries wrap it in errors of their own. */
+export const isQueueFull = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => cause instanceof QueueFullError);
 
 const INCREASE = 0.1;
 const MIN_DECREASE = 0.8;
