@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { processTree } from "../../delivery/src/render/process-tree";
 
+/** What the kernel has counted together, which takes it some milliseconds for each process; 0 if it has just ended. */
+const proportionalKilobytes = async (pid: number): Promise<number> => {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+};
+
 /** Megabytes of a process and all that it started; what processes share counts by its part (proportional set size). */
-export const treeMegabytes = (pid: number): number => {
-  let kilobytes = 0;
-  for (const each of processTree(pid)) {
-    try {
-      const rollup = readFileSync(`/proc/${each}/smaps_rollup`, "utf8");
-      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-    } catch {
-      // It has just ended.
-    }
-  }
-  return kilobytes / 1_024;
+export const treeMegabytes = async (pid: number): Promise<number> => {
+  const kilobytes = await Promise.all(processTree(pid).map(proportionalKilobytes));
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1_024;
 };

@@ -35,9 +35,14 @@ export const watchSite = (origin: string, pid: number): { stop(): Promise<Watche
     checks.add(running);
     void running.finally(() => checks.delete(running));
   };
-  const weigh = () =>
-    watched.memory.push({ at: (performance.now() - startedAt) / 1_000, megabytes: treeMegabytes(pid) });
-  const timers = [setInterval(check, HEALTH_INTERVAL_MS), setInterval(weigh, MEMORY_INTERVAL_MS)];
+  const weigh = async () => {
+    const megabytes = await treeMegabytes(pid);
+    watched.memory.push({ at: (performance.now() - startedAt) / 1_000, megabytes });
+  };
+  const timers = [
+    setInterval(check, HEALTH_INTERVAL_MS),
+    setInterval(() => void weigh(), MEMORY_INTERVAL_MS),
+  ];
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
