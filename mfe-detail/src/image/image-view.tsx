@@ -1,5 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import { OPENED_PICTURE_ATTRIBUTE } from "@promptfolio/contracts/page";
 import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
@@ -27,7 +28,7 @@ export const ImageView = ({ image }: { image: Image }) => {
       <Page>
         <TopBar />
         <Spread>
-          <Figure>
+          <Figure {...{ [OPENED_PICTURE_ATTRIBUTE]: "" }}>
             <Picture
               src={limitedImageUrl(image.imageUrl, PICTURE_SIZES.detail.width)}
               srcSet={detailSrcSet(image.imageUrl)}
