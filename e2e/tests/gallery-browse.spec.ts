@@ -58,13 +58,16 @@ test("coming back from an image finds the same cards at the same place", async (
   const before = await titles(page);
   const link = cards(page).nth(7).getByRole("link");
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
+  const placeInWindow = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
+  const place = await placeInWindow();
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: before[7] ?? "" })).toBeVisible();
   await page.goBack();
   await expect(cards(page).getByRole("heading")).toHaveCount(10);
   expect(await titles(page)).toEqual(before);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await settled(page);
+  // Cards above that aren't rendered yet have estimated heights.
+  expect(Math.abs((await placeInWindow()) - place)).toBeLessThanOrEqual(4);
 });
 
 test("filters live in the address, can be shared, stepped back and cleared", async ({ page, context }) => {

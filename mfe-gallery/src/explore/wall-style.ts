@@ -43,21 +43,21 @@ const COLUMN: Partial<Record<Place, string>> = {
   "second-column": `${FOUR_COLUMNS} { grid-column: 2; }`,
 };
 
-/** A small card's height in a column of this width: its picture, and what is below. */
-const smallCardIn = (column: string): string =>
-  `contain-intrinsic-block-size: auto calc(1.25 * ${column} + 18.25rem);`;
+/** A small card's height in a column of this width: its picture, and what is below, whose text grows with the window. */
+const smallCardIn = (column: string, below: string): string =>
+  `contain-intrinsic-block-size: auto calc(1.25 * ${column} + ${below});`;
 
-/** Laid out when it is near. The estimate is right to a few pixels, so that nothing moves then. */
+/** Laid out when it is near. The estimate is right to a pixel or two, so that nothing moves then. */
 const small = css`
   content-visibility: auto;
-  ${smallCardIn("100cqi")}
+  ${smallCardIn("100cqi", "18.25rem")}
 
   ${TWO_COLUMNS} {
-    ${smallCardIn(`(50cqi - ${space[5]} / 2)`)}
+    ${smallCardIn(`(50cqi - ${space[5]} / 2)`, "18.3125rem")}
   }
 
   ${FOUR_COLUMNS} {
-    ${smallCardIn(`(25cqi - ${space[6]} * 0.75)`)}
+    ${smallCardIn(`(25cqi - ${space[6]} * 0.75)`, "18.4375rem")}
   }
 `;
 
