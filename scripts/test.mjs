@@ -83,11 +83,13 @@ const runPlaywright = (firefox) =>
 requireNode();
 try {
   await ensureInstalled();
-  // Read by the tests, and by the release commands that open pages.
-  process.env.CHROMIUM_PATH = await ensureChromium();
-  if (TEST_SUITE === "slow") await build();
+  const installBrowser = async () => {
+    // Read by the tests, and by the release commands that open pages.
+    process.env.CHROMIUM_PATH = await ensureChromium();
+  };
+  if (TEST_SUITE === "slow") await Promise.all([build(), installBrowser()]);
   else {
-    const [isBuilt] = await Promise.all([build(), checkSources()]);
+    const [isBuilt] = await Promise.all([build(), checkSources(), installBrowser()]);
     if (isBuilt) await checkBuilds();
   }
   const firefox = TEST_SUITE === "slow" ? await findFirefox() : undefined;
