@@ -18,3 +18,11 @@ test.each(["click", "keydown"])("knows where a page was left by a %s in the fram
   unfollow();
   expect(recall("gallery")).toBe(900);
 });
+
+test("knows where a page was reloaded in the frame of a scroll", () => {
+  const unfollow = createScrollPositions().follow("terms");
+  scrollWithoutEvent(700);
+  dispatchEvent(new Event("pagehide"));
+  unfollow();
+  expect(createScrollPositions().recall("terms")).toBe(700);
+});

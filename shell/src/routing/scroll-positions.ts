@@ -31,13 +31,17 @@ export const createScrollPositions = () => {
         positions.delete(key);
         positions.set(key, scrollY);
       };
+      const leave = () => {
+        note();
+        write();
+      };
       // An entry that replaces another begins where that one was, whether it is scrolled or not.
       if (!positions.has(key)) note();
       for (const event of RECORDED_EVENTS) addEventListener(event, note, { passive: true, capture: true });
-      addEventListener("pagehide", write);
+      addEventListener("pagehide", leave);
       return () => {
         for (const event of RECORDED_EVENTS) removeEventListener(event, note, { capture: true });
-        removeEventListener("pagehide", write);
+        removeEventListener("pagehide", leave);
       };
     },
   };
