@@ -25,7 +25,6 @@ import { noteOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
-import { showWithPicture } from "./routing/picture-transition";
 import { browserStore } from "./session/storage";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
@@ -85,7 +84,7 @@ export const start = async (): Promise<void> => {
   const app = (
     <Hydrated onHydrated={replayEarlyInput}>
       <App host={host} cache={cache} pages={pages}>
-        <GuardedRouter history={history} blockers={host.blockers} showNavigation={showWithPicture}>
+        <GuardedRouter history={history} blockers={host.blockers}>
           <SitePages
             routes={routes}
             preview={state.map.preview}

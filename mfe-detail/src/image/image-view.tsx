@@ -1,6 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { OPENED_PICTURE_ATTRIBUTE } from "@promptfolio/contracts/page";
 import { galleryPath } from "@promptfolio/lib/gallery-path";
 import { detailSrcSet, limitedImageUrl } from "@promptfolio/lib/image-url";
 import { Badge } from "@promptfolio/ui/badge";
@@ -28,7 +27,7 @@ export const ImageView = ({ image }: { image: Image }) => {
       <Page>
         <TopBar />
         <Spread>
-          <Figure {...{ [OPENED_PICTURE_ATTRIBUTE]: "" }}>
+          <Figure>
             <Picture
               src={limitedImageUrl(image.imageUrl, PICTURE_SIZES.detail.width)}
               srcSet={detailSrcSet(image.imageUrl)}

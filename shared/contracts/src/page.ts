@@ -62,5 +62,3 @@ export const PAGE_STATE_ID = "page-state";
 export const ROOT_ID = "root";
 /** Marks what stands below a page's first screen: styles that nothing before the first such element needs come in front of it. */
 export const BELOW_FOLD_ATTRIBUTE = "data-below-fold";
-/** Marks the picture that a page is about: the one that led here becomes it, where the browser has view transitions. */
-export const OPENED_PICTURE_ATTRIBUTE = "data-opened-picture";

@@ -101,10 +101,6 @@ export const GlobalStyle = createGlobalStyle`
   [data-sonner-toaster] { z-index: ${layer.toast} !important; }
   /* Pressed before the page worked: the shell marks it so, and presses it when it does. */
   button[aria-busy="true"]:not([aria-disabled="true"]) { opacity: 0.7; cursor: progress; }
-  /* A picture that leads to a page becomes the page's picture: the shell names both. */
-  ::view-transition { pointer-events: none; }
-  ::view-transition-group(*) { animation-duration: var(--motion-slow); animation-timing-function: var(--motion-ease); }
-  ::view-transition-old(opened-picture), ::view-transition-new(opened-picture) { height: 100%; object-fit: cover; }
   a, button, label, summary { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
   summary { cursor: pointer; }
   p { text-wrap: pretty; }

@@ -29,8 +29,6 @@ export const Bar = styled.header`
   z-index: ${layer.header};
   background: ${color.paper};
   border-bottom: 1px solid ${color.line};
-  /* Over a picture that moves to its page. */
-  view-transition-name: header;
 `;
 
 export const Row = styled.div`

@@ -2,28 +2,21 @@ import type { SiteLocation } from "@promptfolio/contracts/host-api";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { NavigationType, type Navigator, parsePath, Router, type To } from "react-router-dom";
 import type { BlockerRegistry } from "./blocker-registry";
-import type { HistoryUpdate, RouterHistory } from "./history";
-
-const showAtOnce: ShowNavigation = (_update, _shownPath, show) => show();
+import type { RouterHistory } from "./history";
 
 const targetOf = (to: To, current: SiteLocation): SiteLocation => {
   const { pathname = current.pathname, search = "", hash = "" } = typeof to === "string" ? parsePath(to) : to;
   return { pathname, search, hash };
 };
 
-/** Calls `show`, which renders the page that is gone to, in whatever way the host changes pages. */
-export type ShowNavigation = (update: HistoryUpdate, shownPath: string, show: () => void) => void;
-
 /** The router on a history, with navigations that pages can block: see `useBlocker`. */
 export const GuardedRouter = ({
   history,
   blockers,
-  showNavigation = showAtOnce,
   children,
 }: {
   history: RouterHistory;
   blockers: Pick<BlockerRegistry, "find">;
-  showNavigation?: ShowNavigation;
   children: ReactNode;
 }) => {
   const [{ location, action }, setEntry] = useState({ location: history.location, action: history.action });
@@ -53,8 +46,7 @@ export const GuardedRouter = ({
   useLayoutEffect(
     () =>
       history.listen((update) => {
-        const show = () => setEntry({ location: update.location, action: update.action });
-        const follow = () => showNavigation(update, rendered.current.pathname, show);
+        const follow = () => setEntry({ location: update.location, action: update.action });
         if (update.action !== NavigationType.Pop || isReturning.current || update.delta === null) {
           isReturning.current = false;
           return follow();
@@ -76,7 +68,7 @@ export const GuardedRouter = ({
           history.go(-delta);
         }
       }),
-    [history, guard, showNavigation],
+    [history, guard],
   );
 
   return (
