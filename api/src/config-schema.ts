@@ -1,14 +1,17 @@
+import {
+  BUCKET_SETTINGS,
+  count,
+  DATA_SETTINGS,
+  LISTEN_SETTINGS,
+  origin,
+  text,
+} from "@promptfolio/server/config/settings";
 import { type Static, Type } from "typebox";
-
-const text = Type.String({ minLength: 1 });
-const count = (minimum: number, maximum: number, fallback: number) =>
-  Type.Integer({ minimum, maximum, default: fallback });
 
 /** The settings in the environment; a setting's description ends the sentence 'NAME must be …'. */
 export const Environment = Type.Object({
-  HOST: Type.String({ minLength: 1, default: "127.0.0.1", description: "an address to listen on" }),
-  PORT: { ...count(0, 65_535, 3000), description: "a port from 0 to 65535" },
-  DATA_DIR: Type.String({ minLength: 1, default: "./data", description: "a folder" }),
+  ...LISTEN_SETTINGS,
+  ...DATA_SETTINGS,
   DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: "^postgres(ql)?://", description: "an address that starts with postgres://" }),
@@ -57,12 +60,7 @@ export const Environment = Type.Object({
       description: "a list of origins such as https://example.com, separated by commas",
     }),
   ),
-  SITE_ORIGIN: Type.Optional(
-    Type.String({
-      pattern: "^https?://[^/\\s]+/?$",
-      description: "an origin such as https://example.com",
-    }),
-  ),
+  SITE_ORIGIN: Type.Optional(origin),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: "^smtps?://\\S+$",
@@ -80,13 +78,7 @@ export const Environment = Type.Object({
   NEW_ACCOUNT_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   THROTTLE_DELAY_SECONDS: { ...count(1, 3_600, 1), description: "a number of seconds from 1 to 3600" },
   SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 20), description: "a number from 1" },
-  S3_ENDPOINT: Type.Optional(
-    Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),
-  ),
-  S3_BUCKET: Type.Optional({ ...text, description: "a bucket's name" }),
-  S3_REGION: Type.String({ minLength: 1, default: "auto", description: "a region" }),
-  S3_ACCESS_KEY_ID: Type.Optional({ ...text, description: "an access key" }),
-  S3_SECRET_ACCESS_KEY: Type.Optional({ ...text, description: "a secret key" }),
+  ...BUCKET_SETTINGS,
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
       pattern: "^https?://[^\\s?#]+$",

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ConfigError } from "@promptfolio/server/config/read-environment";
+import { undocumentedSettings } from "@promptfolio/server/testing/undocumented-settings";
 import { readConfig } from "./config";
+import { Environment } from "./config-schema";
 
 const mistakesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -92,3 +94,8 @@ it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
     expect(readConfig(env)).toMatchObject({ passwordLength: 8, passkeyRequired: true });
   },
 );
+
+it("has each setting in the operators' documentation, with its default", () => {
+  const document = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
+  expect(undocumentedSettings(Environment, document)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { ConfigError, type Env, readEnvironment } from "@promptfolio/server/config/read-environment";
+import { BUCKET_GROUP, bucketOf } from "@promptfolio/server/config/settings";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
 import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
@@ -52,10 +53,7 @@ const list = (value: string | undefined): string[] =>
   value === undefined ? [] : value.split(",").map((part) => part.trim());
 
 /** Settings that only make sense together. */
-const GROUPS: readonly (readonly (keyof Environment)[])[] = [
-  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
-  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-];
+const GROUPS: readonly (readonly (keyof Environment)[])[] = [["ADMIN_EMAIL", "ADMIN_PASSWORD"], BUCKET_GROUP];
 
 const readMail = (
   { SMTP_URL, MAIL_FROM }: Environment,
@@ -75,7 +73,6 @@ const readMail = (
 export const readConfig = (env: Env): ApiConfig => {
   const settings = readEnvironment(Environment, env, GROUPS);
   const siteOrigin = settings.SITE_ORIGIN?.replace(/\/$/, "");
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -102,16 +99,7 @@ export const readConfig = (env: Env): ApiConfig => {
     newAccountCeiling: settings.NEW_ACCOUNT_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
     throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
-    bucket:
-      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: S3_ENDPOINT,
-            bucket: S3_BUCKET,
-            region: settings.S3_REGION,
-            accessKeyId: S3_ACCESS_KEY_ID,
-            secretAccessKey: S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    bucket: bucketOf(settings),
     logLevel: settings.LOG_LEVEL,
     tracing: {
       endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -7,13 +7,14 @@ import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
 import { createReleaseErrors } from "@promptfolio/api/telemetry/release-errors";
 import { createReleaseHistory } from "@promptfolio/api/telemetry/release-history";
+import { readTogether } from "@promptfolio/server/config/read-environment";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { type DeliveryConfig, readDeliveryConfig, SettingError } from "./config";
+import { type DeliveryConfig, readDeliveryConfig } from "./config";
 import { openReleaseObjects } from "./registry/open-release-objects";
 import { openReleaseStore } from "./registry/open-release-store";
 import { createLastGoodFile } from "./registry/trust/last-good";
@@ -194,7 +195,7 @@ const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Pro
     return await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-      throw new SettingError(`Port ${port} on ${host} is taken; set PORT to another one.`);
+      throw new OperatorError(`Port ${port} on ${host} is taken; set PORT to another one.`);
     throw error;
   }
 };
@@ -210,12 +211,14 @@ const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, sandbox: S
 };
 
 const start = async (): Promise<void> => {
-  const config = readDeliveryConfig(process.env);
-  const apiConfig = readConfig(process.env);
+  const [config, apiConfig] = readTogether(
+    () => readDeliveryConfig(process.env),
+    () => readConfig(process.env),
+  );
   const log = createLog(apiConfig);
   const sandbox = await findSandbox();
   if (sandbox === "none" && config.isIsolationRequired)
-    throw new SettingError(
+    throw new OperatorError(
       "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
     );
   const tracing = await openTracing(apiConfig.tracing, "promptfolio", log);
@@ -246,7 +249,6 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  const isForOperator = error instanceof OperatorError || error instanceof SettingError;
-  console.error(isForOperator ? error.message : error);
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 });

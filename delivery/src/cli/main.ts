@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
+import { ConfigError } from "@promptfolio/server/config/read-environment";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
-import { readTrustFile, SettingError } from "../config";
+import { readTrustFile } from "../config";
 import { openReleaseObjects } from "../registry/open-release-objects";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import type { ReleaseObjects } from "../registry/release-objects";
@@ -65,7 +66,7 @@ const print = (result: CommandResult, store: string | undefined, { json, dryRun 
 };
 
 const exitCodeOf = (error: unknown): number => {
-  if (error instanceof UsageError || error instanceof SettingError) return EXIT.usage;
+  if (error instanceof UsageError || error instanceof ConfigError) return EXIT.usage;
   if (error instanceof ConflictError) return EXIT.conflict;
   if (error instanceof RefusedError || error instanceof TrustError) return EXIT.refused;
   return EXIT.failed;

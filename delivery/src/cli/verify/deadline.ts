@@ -1,14 +1,14 @@
-import { SettingError } from "../../config";
+import { ConfigError } from "@promptfolio/server/config/read-environment";
 
 /**
  * How long a step of verify may take on this machine, in milliseconds: a slow one, such as a shared runner, is given so many
  * times the usual time by `VERIFY_TIMEOUT_FACTOR`.
- * @throws SettingError if that is no number from 1
+ * @throws ConfigError if that is no number from 1
  */
 export const scaleTimeout = (timeoutMs: number, factor = process.env["VERIFY_TIMEOUT_FACTOR"]): number => {
   const times = Number(factor || 1);
   if (!(times >= 1 && times <= 100))
-    throw new SettingError(`VERIFY_TIMEOUT_FACTOR must be a number from 1 to 100, not "${factor}".`);
+    throw new ConfigError([`VERIFY_TIMEOUT_FACTOR must be a number from 1 to 100, not "${factor}".`]);
   return timeoutMs * times;
 };
 

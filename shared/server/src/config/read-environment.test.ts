@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Type } from "typebox";
-import { ConfigError, readEnvironment } from "./read-environment";
+import { ConfigError, readEnvironment, readTogether } from "./read-environment";
 
 const Settings = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000, description: "a port from 0 to 65535" }),
@@ -54,4 +54,21 @@ test("a value can stand in a file, as vaults and service managers hand secrets o
   expect(mistakesOf({ USER: "ann", PASSWORD_FILE })).toEqual([
     "PASSWORD_FILE must be a file that can be read.",
   ]);
+});
+
+test("the mistakes of two parts are told at once, each one once", () => {
+  const other = () => readEnvironment(Type.Pick(Settings, ["PORT", "MODE"]), { PORT: "http", MODE: "loud" });
+  expect(() => readTogether(() => read({ PORT: "http", USER: "ann" }), other)).toThrow(
+    new ConfigError([
+      "PORT must be a port from 0 to 65535.",
+      "USER also needs PASSWORD.",
+      "MODE must be on or off.",
+    ]),
+  );
+  expect(
+    readTogether(
+      () => read({ PORT: "80" }),
+      () => 1,
+    ),
+  ).toEqual([{ PORT: 80, MODE: "on" }, 1]);
 });

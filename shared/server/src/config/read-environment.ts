@@ -82,3 +82,24 @@ export const readEnvironment = <Properties extends TProperties>(
   }
   throw new ConfigError(mistakes);
 };
+
+/**
+ * Reads the settings of two parts, so that the mistakes of both are told at once, each one once.
+ * @throws ConfigError
+ */
+export const readTogether = <One, Other>(readOne: () => One, readOther: () => Other): [One, Other] => {
+  const mistakes = new Set<string>();
+  const attempt = <Config>(read: () => Config): Config | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const mistake of error.mistakes) mistakes.add(mistake);
+      return undefined;
+    }
+  };
+  const one = attempt(readOne);
+  const other = attempt(readOther);
+  if (one === undefined || other === undefined) throw new ConfigError([...mistakes]);
+  return [one, other];
+};

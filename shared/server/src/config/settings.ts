@@ -1,0 +1,54 @@
+import { type Static, type TObject, Type } from "typebox";
+import type { BucketLocation } from "../object-store/bucket-store";
+
+/** Settings that more than one part of the product reads; a setting's description ends the sentence 'NAME must be …'. */
+
+export const text = Type.String({ minLength: 1 });
+
+export const count = (minimum: number, maximum: number, fallback: number) =>
+  Type.Integer({ minimum, maximum, default: fallback });
+
+export const origin = Type.String({
+  pattern: "^https?://[^/\\s]+/?$",
+  description: "an origin such as https://example.com",
+});
+
+export const LISTEN_SETTINGS = {
+  HOST: Type.String({ minLength: 1, default: "127.0.0.1", description: "an address to listen on" }),
+  PORT: { ...count(0, 65_535, 3000), description: "a port from 0 to 65535" },
+};
+
+export const DATA_SETTINGS = {
+  DATA_DIR: Type.String({ minLength: 1, default: "./data", description: "a folder" }),
+};
+
+export const BUCKET_SETTINGS = {
+  S3_ENDPOINT: Type.Optional(
+    Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),
+  ),
+  S3_BUCKET: Type.Optional({ ...text, description: "a bucket's name" }),
+  S3_REGION: Type.String({ minLength: 1, default: "auto", description: "a region" }),
+  S3_ACCESS_KEY_ID: Type.Optional({ ...text, description: "an access key" }),
+  S3_SECRET_ACCESS_KEY: Type.Optional({ ...text, description: "a secret key" }),
+};
+
+/** They only make sense together. */
+export const BUCKET_GROUP = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** The bucket that the settings name; undefined if they name none. */
+export const bucketOf = ({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Static<TObject<typeof BUCKET_SETTINGS>>): BucketLocation | undefined =>
+  S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: S3_ENDPOINT,
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      }
+    : undefined;
