@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -44,6 +46,19 @@ describe("the lock on a data folder", () => {
     const lock = lockFolder(folder);
     expect(JSON.parse(readFileSync(path(), "utf8"))).toMatchObject({ pid: process.pid });
     lock.release();
+  });
+
+  it("is acquired from a process that was killed, though its parent doesn't ask how it ended", async () => {
+    const parent = spawn("sh", ["-c", "sleep 30 & echo $!; exec sleep 30"]);
+    const [line] = await once(parent.stdout, "data");
+    const pid = Number(String(line));
+    leave({ pid, host: hostname() });
+    expect(() => lockFolder(folder)).toThrow(`process ${pid}`);
+    process.kill(pid, "SIGKILL");
+    while (!readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z "));
+    lockFolder(folder).release();
+    parent.kill("SIGKILL");
+    await once(parent, "exit");
   });
 
   it("is acquired from a process whose id belongs to another one now", () => {
