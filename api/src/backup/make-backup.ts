@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { Client } from "pg";
 import { closeToOthers } from "../data-folder";
 import { readEngineAddress } from "../database/embedded/engine-address";
+import { engineConnection, socketIn } from "../database/embedded/engine-connection";
 import { lockFolder } from "../database/embedded/folder-lock";
 import { type Manifest, writeManifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
@@ -17,7 +17,7 @@ import { copyPart, PARTS } from "./parts";
 const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
   const host = readEngineAddress(dataDir);
   // A killed server leaves a socket without a listener.
-  if (host === undefined || !existsSync(join(host, ".s.PGSQL.5432"))) {
+  if (host === undefined || !existsSync(socketIn(host))) {
     const lock = lockFolder(dataDir);
     try {
       return await copy();
@@ -25,7 +25,7 @@ const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<v
       lock.release();
     }
   }
-  const client = new Client({ host, user: "postgres", database: "postgres" });
+  const client = new Client(engineConnection(host));
   try {
     await client.connect();
     await client.query("CHECKPOINT");

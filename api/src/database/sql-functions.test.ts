@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { startApi, type TestApi } from "../../test/test-api";
+import { engineConnection } from "./embedded/engine-connection";
 import { migrateDatabase } from "./migrate";
 import { applySqlFunctions } from "./sql-functions";
 
@@ -14,11 +15,7 @@ describe("SQL functions", () => {
 
   beforeAll(async () => {
     api = await startApi();
-    client = new Client({
-      host: api.services.storage.engine?.socketFolder,
-      user: "postgres",
-      database: "postgres",
-    });
+    client = new Client(engineConnection(api.services.storage.engine?.socketFolder ?? ""));
     await client.connect();
     folder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
     cpSync(join(import.meta.dirname, "functions"), folder, { recursive: true });
@@ -52,7 +49,7 @@ describe("SQL functions", () => {
   });
 
   it("of a newer version stay when an older one starts", async () => {
-    const connection = { host: client.host, user: "postgres", database: "postgres" };
+    const connection = engineConnection(client.host);
     await client.query("UPDATE metadata SET value = 'newer' WHERE name = 'function:reveal.sql'");
     await client.query(
       "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 9999999999999)",

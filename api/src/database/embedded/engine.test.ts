@@ -8,6 +8,7 @@ import { isOutage } from "../../http/database-failure";
 import type { Services } from "../../services";
 import { APPLICATION_NAME } from "../application-name";
 import { startEngine } from "./engine";
+import { engineConnection } from "./engine-connection";
 
 let services: Services;
 beforeAll(async () => {
@@ -106,12 +107,7 @@ it("starts again when a site's statement runs for longer than anybody waits", as
   const { dataDir, remove } = await createDatabase("embedded");
   const engine = await startEngine(join(dataDir, "database"), pino({ level: "silent" }), 1_000);
   const open = async (application_name: string) => {
-    const client = new Client({
-      host: engine.socketFolder,
-      user: "postgres",
-      database: "postgres",
-      application_name,
-    });
+    const client = new Client({ ...engineConnection(engine.socketFolder), application_name });
     client.on("error", () => {});
     await client.connect();
     return client;
@@ -124,4 +120,25 @@ it("starts again when a site's statement runs for longer than anybody waits", as
   await command.end();
   await engine.stop();
   await remove();
+});
+
+describe("where the environment tells of another database", () => {
+  const OTHER = {
+    PGPORT: "5499",
+    PGSSLMODE: "require",
+    PGSSLNEGOTIATION: "direct",
+    PGCLIENT_ENCODING: "LATIN1",
+  };
+  const before = { ...process.env };
+  beforeAll(() => Object.assign(process.env, OTHER));
+  afterAll(() => {
+    process.env = before;
+  });
+
+  it("is reached all the same", async () => {
+    const client = new Client(engineConnection(services.storage.engine?.socketFolder ?? ""));
+    await client.connect();
+    expect((await client.query("SELECT 'ä' AS letter")).rows).toEqual([{ letter: "ä" }]);
+    await client.end();
+  });
 });

@@ -6,6 +6,7 @@ import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { besideBundle } from "./beside-bundle";
 import { createDatabase } from "./create-database";
+import { socketIn } from "./engine-connection";
 import { CLOCK_BYTES, createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
@@ -16,7 +17,7 @@ const MAX_RESTART_DELAY_MS = 10_000;
 const MAX_STATEMENT_MS = 20_000;
 
 export interface EmbeddedEngine {
-  /** The folder of the socket `.s.PGSQL.5432`, as `pg` takes it for a host. */
+  /** The folder of the socket, as `pg` takes it for a host. */
   readonly socketFolder: string;
   /** How often the engine called fsync. */
   syncs(): Promise<number>;
@@ -102,7 +103,7 @@ export const startEngine = async (
 ): Promise<EmbeddedEngine> => {
   // Deep inside DATA_DIR the socket's path could be longer than the 107 bytes that the system allows.
   const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
-  const socketPath = join(socketFolder, ".s.PGSQL.5432");
+  const socketPath = socketIn(socketFolder);
   const start = { folder, socketPath };
   if (!existsSync(folder)) await createDatabase(folder);
   let stopping = false;

@@ -4,6 +4,7 @@ import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import { type EmbeddedEngine, startEngine } from "./engine";
 import { removeEngineAddress } from "./engine-address";
+import { engineConnection } from "./engine-connection";
 import { lockFolder } from "./folder-lock";
 
 export interface OpenEngine {
@@ -27,7 +28,7 @@ export const openEmbedded = async (dataDir: string, log: Logger): Promise<OpenEn
     const engine = await startEngine(databaseFolder(dataDir), log);
     return {
       engine,
-      connection: { host: engine.socketFolder, user: "postgres", database: "postgres" },
+      connection: engineConnection(engine.socketFolder),
       async close() {
         await engine.stop();
         lock.release();
