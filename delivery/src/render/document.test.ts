@@ -63,6 +63,17 @@ test("the head says what the page is, to people, search engines and shares", () 
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
+test("the first paint waits for the element that the shell names, if it names one", () => {
+  const expected = (written: DocumentParts) =>
+    parse(html(written)).head.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute("href");
+  const head = parts.rendered && { ...parts.rendered.head, firstPainted: "site-header" };
+  expect(expected({ ...parts, rendered: parts.rendered && head && { ...parts.rendered, head } })).toBe(
+    "#site-header",
+  );
+  expect(expected(parts)).toBeUndefined();
+  expect(expected({ ...parts, rendered: null })).toBeUndefined();
+});
+
 test("preloads the fonts in the body: the browser holds the first paint back for those in the head", () => {
   const document = parse(html(withoutPicture));
   const fonts = [...document.querySelectorAll('link[as="font"]')];

@@ -50,6 +50,8 @@ const ShellHead = Type.Object({
   fonts: Type.Array(Type.String()),
   /** Runs before there is anything to see or to press. */
   script: Type.String(),
+  /** Id of the element that belongs to the first paint; without it browsers may paint an empty page before. */
+  firstPainted: Type.Optional(Type.String({ pattern: "^[a-z-]+$" })),
   /** Policy sources of the constant styles that libraries add in the browser. */
   styleHashes: Type.Array(Type.String({ pattern: "^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$" })),
 });

@@ -12,6 +12,9 @@ import { Bar, Brand, HeaderHeight, MenuButton, Nav, Note, Panel, Row } from "./s
 import { ThemeSwitch } from "./theme-switch";
 import { useMenu } from "./use-menu";
 
+/** The first paint waits for the header. */
+export const HEADER_ID = "site-header";
+
 /** The head of every page. On small screens its links and buttons fold away into a menu. */
 export const SiteHeader = () => {
   const { isOpen, toggle, header, button } = useMenu();
@@ -19,7 +22,7 @@ export const SiteHeader = () => {
   const hasLimit = useSession().kind !== "administrator";
   const panel = useId();
   return (
-    <Bar ref={header}>
+    <Bar ref={header} id={HEADER_ID}>
       <HeaderHeight />
       <Row>
         <Brand to="/">

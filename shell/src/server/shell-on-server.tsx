@@ -1,6 +1,7 @@
 import { EARLY_SCRIPT } from "@promptfolio/host/early-input/early-script";
 import { fontPreloads } from "@promptfolio/ui/global-style";
 import { provided } from "../federation/provided";
+import { HEADER_ID } from "../layout/site-header";
 import { THEME_SCRIPT } from "../layout/theme-choice";
 import { renderShell } from "./render-shell";
 
@@ -14,6 +15,7 @@ export const render = renderShell;
  */
 export const head = {
   fonts: fontPreloads,
+  firstPainted: HEADER_ID,
   script: `${THEME_SCRIPT};${EARLY_SCRIPT}`,
   styleHashes: [process.env["SONNER_STYLE_HASH"] ?? ""],
 };
