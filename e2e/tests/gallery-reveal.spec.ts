@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createUser } from "../support/accounts";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
@@ -55,6 +55,26 @@ test("a revealed prompt can be copied and saved, and is counted", async ({ page,
   expect(text).toContain(`Title: ${title}\nCategory: `);
   expect(text).toContain(`Prompt:\n${prompt}\n`);
   expect(text).toMatch(/\nImage URL: http:\/\/localhost:\d+\/media\/\S+\n$/);
+});
+
+test("a tablet keeps the picture in view beside a long prompt", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  await open(page, "/");
+  await reveal(page, 0);
+  await expect(card(page, 0).getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
+  const end = card(page, 0).getByRole("button", { name: "Hide prompt" });
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await page.evaluate(
+    (to) => scrollBy({ top: to, behavior: "instant" }),
+    (await bottomOf(card(page, 0))) - 580,
+  );
+  const header = await bottomOf(page.getByRole("banner"));
+  const picture = await card(page, 0).getByRole("img").first().boundingBox();
+  expect(picture?.y).toBeCloseTo(header, 0);
+  await expect(end).toBeInViewport();
 });
 
 test("a guest at the limit is told when new views come and what an account gives", async ({

@@ -36,11 +36,24 @@ export const FaceLink = styled(Link)`
   background: ${color.sunken};
 `;
 
-export const Poster = styled(Picture)`
+/** Stays in view beside a long prompt that is being read. */
+const besideWords = css`
+  ${TWO_COLUMNS} {
+    position: sticky;
+    top: var(--header-height, 0);
+  }
+
+  ${FOUR_COLUMNS} {
+    position: relative;
+  }
+`;
+
+export const Poster = styled(Picture)<{ $large: boolean }>`
   grid-area: 1 / 1;
   align-self: start;
   border-radius: 0;
   pointer-events: none;
+  ${({ $large }) => $large && besideWords}
 `;
 
 const roomy = css`

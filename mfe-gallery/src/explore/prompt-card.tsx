@@ -49,6 +49,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
     <Frame aria-labelledby={title} $large={large} onKeyDown={closeOnEscape} data-state={state}>
       <FaceLink {...link} tabIndex={-1} aria-hidden onPointerEnter={prepare} />
       <Poster
+        $large={large}
         src={optimizedImageUrl(image.imageUrl)}
         srcSet={cardSrcSet(image.imageUrl)}
         sizes={SIZES[size]}
