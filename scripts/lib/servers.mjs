@@ -55,7 +55,7 @@ export const buildServer = async (name) => {
   cpSync(inRoot("api/drizzle"), inRoot(name, "dist/drizzle"), { recursive: true });
   cpSync(inRoot("api/src/database/functions"), inRoot(name, "dist/functions"), { recursive: true });
   await addNewDatabase(inRoot(name, "dist"));
-  writeBillOfMaterials(inRoot(name, "dist/sbom.cdx.json"));
+  writeBillOfMaterials(name);
   writeFileSync(stamp, version);
   return true;
 };
