@@ -27,8 +27,11 @@ export const emptyRegistry = (): Registry => ({
 
 const emptyChannel: Channel = { stable: null, history: [], canary: null, frozen: null, rejected: [] };
 
-export const entryOf = (registry: Registry, id: string): RegistryEntry =>
-  registry.entries[id] ?? { releases: [], channel: emptyChannel };
+const emptyEntry: RegistryEntry = { releases: [], channel: emptyChannel };
+
+/** An id may come from a URL: what all objects have, such as `constructor`, is no entry. */
+export const entryOf = ({ entries }: Registry, id: string): RegistryEntry =>
+  (Object.hasOwn(entries, id) && entries[id]) || emptyEntry;
 
 const withEntry = (registry: Registry, id: string, entry: RegistryEntry): Registry => ({
   ...registry,

@@ -1,6 +1,7 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import type { TelemetryReport } from "@promptfolio/contracts/telemetry";
+import { entryOf } from "../registry/transitions";
 import { addCounts, type Counts, emptyCounts, emptyTally, type Tally } from "./counts";
 import { isGoodVital } from "./good-vital";
 import { bucketOf, histogramKey, isGuarded } from "./histogram";
@@ -83,8 +84,8 @@ export const createReportCounter = (): ReportCounter => {
   let counts: Counts | null = null;
   return {
     count: (report, registry, network) => {
-      const entry = registry.entries[report.remote];
-      if (!entry?.releases.some(({ version }) => version === report.version)) return false;
+      const entry = entryOf(registry, report.remote);
+      if (!entry.releases.some(({ version }) => version === report.version)) return false;
       counts = addCounts(counts ?? emptyCounts(), countsOf(report, entry.channel, network));
       return true;
     },

@@ -32,6 +32,7 @@ describe("counting", () => {
     const counter = createReportCounter();
     expect(counter.count(view("9.9.9"), registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "made-up" }, registry)).toBe(false);
+    expect(counter.count({ ...view("1.0.0"), remote: "constructor" }, registry)).toBe(false);
     expect(counter.take()).toBeNull();
   });
 
