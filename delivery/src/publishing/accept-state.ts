@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Registry } from "@promptfolio/contracts/registry";
 import { isVerified, verifiedBeside } from "../cli/verify/verification";
 import { assertCompatible } from "../registry/assert-compatible";
+import { createSharedFilesCheck } from "../registry/assert-shared-files";
 import { releaseIntegrity } from "../registry/integrity";
 import { revisionKey } from "../registry/object-keys";
 import type { ReleaseObjects } from "../registry/release-objects";
@@ -25,6 +26,7 @@ const assertPublished = async ({ trusted }: Receiver, { registry, change: { id }
     release.contentHash === descriptor.contentHash &&
     release.descriptor === (await trusted.hashDescriptor(id, release.version));
   if (!isThere) throw new RefusedError(`The release of ${id} that this names has not been uploaded.`);
+  await createSharedFilesCheck(trusted, descriptor)(registry);
 };
 
 /** What becomes stable was verified beside what is live, or the key may skip that and the log says so. */

@@ -1,10 +1,14 @@
 import { request } from "node:http";
-import { integrityOf } from "../registry/integrity";
+import { readBuild } from "../cli/publish/read-build";
+import { uploadBuild } from "../cli/publish/upload";
+import { integrityOf, releaseIntegrity } from "../registry/integrity";
+import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { createSiteObjects } from "../registry/site-objects";
+import { publish as enter } from "../registry/transitions";
 import type { SigningKey } from "../registry/trust/keys";
 import { signRequest } from "../registry/trust/request-signature";
 import { type PublishingSite, startPublishingSite } from "../testing/publishing-site";
-import { sampleRoute } from "../testing/sample-release";
+import { filesWith, sampleRoute } from "../testing/sample-release";
 import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";
 
 let fixture: TrustFixture;
@@ -146,6 +150,38 @@ test("a release that takes another team's path is refused", async () => {
   await expect(
     site.run(fixture.keys.detail, "publish", await fixture.build("detail", "1.0.0", { routes })),
   ).rejects.toThrow("/gallery of detail overlaps /gallery of gallery");
+});
+
+test("a shared file's name with other bytes is refused, also if the command does not look", async () => {
+  const { gallery } = fixture.keys;
+  const build = (version: string, text: string) =>
+    fixture.build("gallery", version, {}, filesWith("files/page.0123456789abcdef.js", text, version));
+  await site.run(gallery, "publish", await build("1.0.0", "one"));
+  await site.run(gallery, "publish", await build("1.1.0", "one"));
+  const other = await build("2.0.0", "other");
+  const refusal = "files/page.0123456789abcdef.js of gallery 2.0.0 has other bytes in 1.";
+  await expect(site.run(gallery, "publish", other)).rejects.toThrow(refusal);
+  expect(await fixture.objects.list("r/gallery/2.0.0/")).toEqual([]);
+
+  const objects = objectsOf(gallery);
+  const trust = { pinned: await readFirstTrust(objects), signers: [gallery], now: fixture.now };
+  const { store } = await openReleaseStore(objects, trust);
+  const { descriptor, files } = await readBuild(other);
+  await uploadBuild(store, { descriptor, files });
+  const hash = await store.hashDescriptor("gallery", "2.0.0");
+  const { version, contentHash } = descriptor;
+  const release = {
+    version,
+    integrity: releaseIntegrity(descriptor),
+    contentHash,
+    ...(hash && { descriptor: hash }),
+  };
+  const registry = await store.readRegistry();
+  const at = fixture.now().toISOString();
+  const line = { at, by: "ada", action: "publish", id: "gallery", detail: version };
+  await expect(
+    store.writeRegistry(enter(registry, "gallery", release, at), registry.revision, line),
+  ).rejects.toThrow(refusal);
 });
 
 test("root keys change the trust document over HTTP, nobody else does", async () => {

@@ -11,7 +11,11 @@ const text = Type.String();
 export const VERSION_PATTERN = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]{1,60})?$";
 
 const FileSchema = Type.Object({
-  path: Type.String({ pattern: "^(?!/)(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
+  path: Type.String({
+    pattern: "^(?!/)(?!.*\\.\\.)[A-Za-z0-9_./@-]+$",
+    description:
+      "From the release's folder. `files/NAME.HASH.EXT`, with a hash of 16 hexadecimal digits, means the same bytes in all releases of the remote.",
+  }),
   bytes: Type.Integer({ minimum: 0 }),
   integrity: Type.String({ pattern: "^sha384-" }),
 });

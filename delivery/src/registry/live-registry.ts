@@ -25,7 +25,7 @@ export interface LiveRegistry {
   badReleases(): BadRelease[];
   /** Ends a canary on this server alone, where the registry can't be written. */
   stopCanary(id: string, salt: string, why: string): void;
-  /** Reads what has been written by now. */
+  /** Reads what has been written by now; calls meanwhile wait for one more read together. */
   refresh(): Promise<void>;
   /** Called after each change of the registry. */
   onChange(listener: () => void): void;
@@ -38,6 +38,21 @@ export interface FollowOptions {
   onBadRelease?: (release: BadRelease) => void;
   pollIntervalMs?: number;
 }
+
+/** One call runs at a time: who asks meanwhile gets one that begins after it. */
+const coalesce = (act: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      next = undefined;
+      const current = act();
+      running = current.catch(() => undefined);
+      return current;
+    });
+    return next;
+  };
+};
 
 /** Follows the registry while the server runs: a change takes effect within a second, without a restart. */
 export const followRegistry = async (
@@ -86,12 +101,12 @@ export const followRegistry = async (
   };
 
   let polls = 0;
-  const refresh = async (): Promise<void> => {
+  const refresh = coalesce(async () => {
     const nextTag = await store.registryTag();
     polls += 1;
     if (nextTag !== tag) await update(await store.readRegistry(), nextTag);
     else if (descriptors.failures().length > 0 && polls % POLLS_PER_RETRY === 0) await retry();
-  };
+  });
 
   await refresh();
   let polling = false;

@@ -1,6 +1,6 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
-import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { isInCanary } from "./canary-bucket";
 import { isCompatible } from "./compatibility";
 import type { RouteOwner } from "./redirect-errors";
@@ -9,35 +9,36 @@ import { routeErrors } from "./route-errors";
 /** Reads a release's descriptor; null if the release is not there (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | null;
 
-const baseOf = ({ id, version }: ReleaseDescriptor): string => `/r/${id}/${version}/`;
+const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descriptor, "");
 
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
-/** A release as browsers need it. `base` is where its files are reached. */
-export const resolveRelease = (
-  descriptor: ReleaseDescriptor,
-  base: string = baseOf(descriptor),
-): ResolvedRelease => ({
-  version: descriptor.version,
-  base,
-  entry: base + descriptor.entry,
-  integrity: integrityOf(descriptor, descriptor.entry),
-  hostApi: descriptor.hostApi,
-  containerName: descriptor.containerName ?? "",
-  ...(descriptor.federation && { federation: descriptor.federation }),
-  pages: Object.fromEntries(
-    Object.entries(descriptor.pages).map(([page, { scripts }]) => [
-      page,
-      {
-        scripts: scripts.map((path) => ({
-          path: base + path,
-          integrity: integrityOf(descriptor, path),
-        })),
-      },
-    ]),
-  ),
-});
+/** A release as browsers need it. `local` is where a developer's machine serves its files. */
+export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
+  const urlOf = (path: string): string =>
+    local === undefined ? releaseFileUrl(descriptor, path) : local + path;
+  return {
+    version: descriptor.version,
+    base: urlOf(""),
+    entry: urlOf(descriptor.entry),
+    integrity: integrityOf(descriptor, descriptor.entry),
+    hostApi: descriptor.hostApi,
+    containerName: descriptor.containerName ?? "",
+    ...(descriptor.federation && { federation: descriptor.federation }),
+    pages: Object.fromEntries(
+      Object.entries(descriptor.pages).map(([page, { scripts }]) => [
+        page,
+        {
+          scripts: scripts.map((path) => ({
+            path: urlOf(path),
+            integrity: integrityOf(descriptor, path),
+          })),
+        },
+      ]),
+    ),
+  };
+};
 
 const getsCanary = ({ canary }: Channel, visitor: string | null): boolean =>
   canary !== null && visitor !== null && isInCanary(canary.salt, visitor, canary.basisPoints);

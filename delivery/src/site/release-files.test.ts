@@ -1,8 +1,11 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { releaseFileRoutes } from "./release-files";
 
+const SHARED = "files/page.0123456789abcdef.js";
+
 const FILES: Record<string, string> = {
   "main.js": "plain",
+  [SHARED]: "shared",
   "main.js.br": "in brotli",
   "server/page.cjs": "of the server",
 };
@@ -10,9 +13,12 @@ const FILES: Record<string, string> = {
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  const readFile = async (_id: string, _version: string, path: string) =>
-    path in FILES ? Buffer.from(FILES[path] ?? "") : null;
-  await app.register(releaseFileRoutes, { prefix: "/r", store: { readFile } });
+  const readFile = async (_id: string, version: string, path: string) =>
+    path in FILES && version !== "2.0.0" ? Buffer.from(FILES[path] ?? "") : null;
+  const versionsWith = async function* (_id: string, path: string) {
+    if (path === SHARED) yield* ["2.0.0", "1.0.0"];
+  };
+  await app.register(releaseFileRoutes, { prefix: "/r", store: { readFile }, shared: { versionsWith } });
 });
 afterEach(() => app.close());
 
@@ -43,4 +49,11 @@ it.each(["missing.js", "server/page.cjs"])("lets no cache store that there is no
   const { statusCode, headers } = await get(path);
   expect(statusCode).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");
+});
+
+it("serves a shared file without a version, from any release that has it", async () => {
+  const { body, headers } = await app.inject({ url: `/r/gallery/${SHARED}` });
+  expect(body).toBe("shared");
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await app.inject({ url: "/r/gallery/files/unknown.0123456789abcdef.js" })).statusCode).toBe(404);
 });

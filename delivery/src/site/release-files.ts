@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import type { FastifyPluginAsync } from "fastify";
+import { SHARED_FILES } from "@promptfolio/contracts/release";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import type { ReleaseStore } from "../registry/release-store";
+import type { SharedFiles } from "../registry/shared-files";
 import { acceptedEncodings, type Encoding } from "./accepted-encoding";
 
 const TYPES: Record<string, string> = {
@@ -37,14 +39,16 @@ const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
 interface FileName {
   id: string;
-  version: string;
+  /** Null: any that has the file. */
+  version: string | null;
   path: string;
   accepted: readonly Encoding[];
 }
 
-const readFile = async (
+const readFrom = async (
   store: FileStore,
-  { id, version, path, accepted }: FileName,
+  version: string,
+  { id, path, accepted }: FileName,
 ): Promise<Served | undefined> => {
   for (const encoding of accepted) {
     const bytes = await store.readFile(id, version, `${path}.${ENDINGS[encoding]}`);
@@ -54,46 +58,68 @@ const readFile = async (
   return bytes ? serve(bytes, null) : undefined;
 };
 
+const readFile = async (
+  store: FileStore,
+  shared: SharedFiles,
+  name: FileName,
+): Promise<Served | undefined> => {
+  const { id, version, path } = name;
+  for await (const candidate of version === null ? shared.versionsWith(id, path) : [version]) {
+    const served = await readFrom(store, candidate, name);
+    if (served) return served;
+  }
+  return undefined;
+};
+
 /** Files of releases never change, so each is read once, also for concurrent requests. */
-const createFileCache = (store: FileStore) => {
+const createFileCache = (store: FileStore, shared: SharedFiles) => {
   const files = new LRUCache<string, Served, FileName>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-    fetchMethod: (_key, _stale, { context }) => readFile(store, context),
+    fetchMethod: (_key, _stale, { context }) => readFile(store, shared, context),
   });
   return (name: FileName): Promise<Served | undefined> =>
-    files.fetch(`${name.id}/${name.version}/${name.path} ${name.accepted.join()}`, { context: name });
+    files.fetch(`${name.id}/${name.version ?? ""}/${name.path} ${name.accepted.join()}`, { context: name });
 };
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
-/** `/r/{id}/{version}/…`: files of releases, precompressed, immutable. Server builds stay on the server. */
-export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore }> = async (app, { store }) => {
-  const read = createFileCache(store);
-  app.get<{ Params: { id: string; version: string; "*": string } }>(
-    "/:id/:version/*",
-    async (request, reply) => {
-      const { id, version, "*": path } = request.params;
-      reply.header("Access-Control-Allow-Origin", "*");
-      reply.header("Cross-Origin-Resource-Policy", "cross-origin");
-      const type = TYPES[endingOf(path)];
-      const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-      // Server builds are for the renderers only.
-      const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
-      const served = isPublic ? await read({ id, version, path, accepted }) : undefined;
-      if (!served || !type) {
-        reply.header("Cache-Control", "no-store");
-        return reply
-          .code(404)
-          .type("text/plain; charset=utf-8")
-          .send("There is no such file in this release.");
-      }
-      reply.header("Cache-Control", "public, max-age=31536000, immutable");
-      reply.header("Vary", "Accept-Encoding");
-      reply.header("ETag", served.etag);
-      if (fresh(request.headers, { etag: served.etag })) return reply.code(304).send();
-      if (served.encoding) reply.header("Content-Encoding", served.encoding);
-      return reply.type(type).send(served.bytes);
-    },
-  );
+/**
+ * `/r/{id}/{version}/…`: files of releases, precompressed, immutable, and `/r/{id}/files/…`: those that releases share.
+ * Server builds stay on the server.
+ */
+export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: SharedFiles }> = async (
+  app,
+  { store, shared },
+) => {
+  const read = createFileCache(store, shared);
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: Omit<FileName, "accepted">) => {
+    const { path } = name;
+    reply.header("Access-Control-Allow-Origin", "*");
+    reply.header("Cross-Origin-Resource-Policy", "cross-origin");
+    const type = TYPES[endingOf(path)];
+    const accepted = acceptedEncodings(request.headers["accept-encoding"]);
+    // Server builds are for the renderers only.
+    const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
+    const served = isPublic ? await read({ ...name, accepted }) : undefined;
+    if (!served || !type) {
+      reply.header("Cache-Control", "no-store");
+      return reply.code(404).type("text/plain; charset=utf-8").send("There is no such file in this release.");
+    }
+    reply.header("Cache-Control", "public, max-age=31536000, immutable");
+    reply.header("Vary", "Accept-Encoding");
+    reply.header("ETag", served.etag);
+    if (fresh(request.headers, { etag: served.etag })) return reply.code(304).send();
+    if (served.encoding) reply.header("Content-Encoding", served.encoding);
+    return reply.type(type).send(served.bytes);
+  };
+
+  app.get<{ Params: { id: string; "*": string } }>(`/:id/${SHARED_FILES}*`, (request, reply) => {
+    const { id, "*": name } = request.params;
+    return send(request, reply, { id, version: null, path: SHARED_FILES + name });
+  });
+  app.get<{ Params: { id: string; version: string; "*": string } }>("/:id/:version/*", (request, reply) => {
+    const { id, version, "*": path } = request.params;
+    return send(request, reply, { id, version, path });
+  });
 };

@@ -10,6 +10,7 @@ import { createPreviews } from "../previews/previews";
 import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
 import { followRegistry, type LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
+import { createSharedFiles } from "../registry/shared-files";
 import { withVerifiedFiles } from "../registry/verified-files";
 import { RenderError } from "../render/render-error";
 import { createRenderPool } from "../render/render-pool";
@@ -188,7 +189,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const previews = previewObjects && createPreviews({ objects: previewObjects, store, trusted });
   const resolve = createVisitorMaps({ live, overrides, previews });
   if (previews) await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
-  await app.register(releaseFileRoutes, { prefix: "/r", store });
+  const shared = createSharedFiles({ store, live });
+  await app.register(releaseFileRoutes, { prefix: "/r", store, shared });
   if (options.publishing)
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });

@@ -19,6 +19,12 @@ export const sampleFiles = (id: string, version: string): Record<string, string>
   "page.home-page.js": `/* page of ${id} ${version} */`,
 });
 
+/** The same with one more that releases share, for tests. */
+export const filesWith = (path: string, text: string, version: string): Record<string, string> => ({
+  ...sampleFiles("gallery", version),
+  [path]: text,
+});
+
 /** A release's descriptor, for tests. */
 export const sampleRelease = (
   id: string,

@@ -26,7 +26,12 @@ export interface TrustFixture {
   openDamaged(...signers: SigningKey[]): Promise<ReleaseContext>;
   /** Runs a release command, signed by the key. */
   run(signer: SigningKey | readonly SigningKey[] | null, ...args: string[]): Promise<CommandResult>;
-  build(id: string, version: string, more?: Partial<ReleaseDescriptor>): Promise<string>;
+  build(
+    id: string,
+    version: string,
+    more?: Partial<ReleaseDescriptor>,
+    files?: Record<string, string>,
+  ): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -82,7 +87,8 @@ export const createTrustFixture = async (): Promise<TrustFixture> => {
     wait: (days) => {
       time += days * DAY_MS;
     },
-    build: (id, version, more) => writeBuild(join(root, "builds", String(++builds)), id, version, more),
+    build: (id, version, more, files) =>
+      writeBuild(join(root, "builds", String(++builds)), id, version, more, files),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 };

@@ -21,6 +21,21 @@ export const releaseKey = (id: string, version: string): string => `${id}@${vers
 export const containerNameOf = (id: string, version: string): string =>
   `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
 
+/** Where files are that all releases of a remote share, in its folder and in their URL. */
+export const SHARED_FILES = "files/";
+
+const SHARED_FILE = /^files\/[^/]+\.[0-9a-f]{16}\.\w+$/;
+
+/**
+ * Whether a file's name, with a hash of its contents, means the same bytes in all releases of a remote: its URL is the
+ * same in all of them.
+ */
+export const isSharedFile = (path: string): boolean => SHARED_FILE.test(path);
+
+/** Where a release's file is reached on the site. */
+export const releaseFileUrl = ({ id, version }: { id: string; version: string }, path: string): string =>
+  isSharedFile(path) ? `/r/${id}/${path}` : `/r/${id}/${version}/${path}`;
+
 export interface ReleaseFile {
   /** Relative to the release, with forward slashes. */
   path: string;

@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { RefusedError } from "../../registry/transitions";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { sampleRoute } from "../../testing/sample-release";
+import { filesWith, sampleRoute } from "../../testing/sample-release";
 import { freezeChannel } from "../channels/freeze";
 import { rollBackTo } from "../channels/rollback";
+import type { ReleaseContext } from "../context";
 import { publishBuild } from "./publish";
+
+const SHARED = "files/page.0123456789abcdef.js";
 
 let fixture: ReleaseFixture;
 beforeEach(async () => {
@@ -38,6 +41,33 @@ test("stores server builds uncompressed", async () => {
   await publishBuild(fixture.context, folder);
   expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs")).not.toBeNull();
   expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeNull();
+});
+
+test("a shared file's name means the same bytes in all releases of a remote", async () => {
+  const publish = async (version: string, text: string, dryRun = false) =>
+    publishBuild(
+      { ...fixture.context, dryRun },
+      await fixture.build("gallery", version, {}, filesWith(SHARED, text, version)),
+    );
+  await publish("1.0.0", "one");
+  await publish("2.0.0", "one");
+  await expect(publish("3.0.0", "other", true)).rejects.toThrow(RefusedError);
+  await expect(publish("3.0.0", "other")).rejects.toThrow(`${SHARED} of gallery 3.0.0 has other bytes in`);
+  expect(await fixture.context.store.readFile("gallery", "3.0.0", SHARED)).toBeNull();
+});
+
+test("two builds that are published at once can't give a shared file's name two meanings", async () => {
+  const publish = async (version: string, context: ReleaseContext) =>
+    publishBuild(
+      context,
+      await fixture.build("gallery", version, {}, filesWith(SHARED, `of ${version}`, version)),
+    );
+  const both = await Promise.allSettled([
+    publish("1.0.0", fixture.context),
+    publish("2.0.0", fixture.otherTeam()),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await registry()).entries["gallery"]?.releases).toHaveLength(1);
 });
 
 test("the same bytes again change nothing, whenever they were built", async () => {

@@ -1,5 +1,6 @@
 import type { Channel } from "@promptfolio/contracts/registry";
 import { assertCompatible, assertFits } from "../../registry/assert-compatible";
+import { createSharedFilesCheck } from "../../registry/assert-shared-files";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import { entryOf, promote, publish } from "../../registry/transitions";
@@ -54,6 +55,8 @@ export const publishBuild = async (
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, built, "") !== registry;
   await assertFits(store, registry, build.descriptor);
+  const assertSharedFiles = createSharedFilesCheck(store, build.descriptor);
+  await assertSharedFiles(registry);
   // Also what is known already is completed: its files may have been pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);
@@ -67,6 +70,8 @@ export const publishBuild = async (
   const detail = isUnverified ? `${version} (unverified)` : version;
   await changeRegistry(context, { action, id, detail }, async (current, at) => {
     const next = publish(current, id, release, at);
+    // Again: another release may have been published in the meantime.
+    await assertSharedFiles(current);
     if (!promoted) return next;
     if (!dryRun) await assertCompatible(store, current, id, version);
     return promote(next, id, version, at);

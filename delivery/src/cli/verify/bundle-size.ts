@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
-import { SHELL_ID } from "@promptfolio/contracts/release";
+import { releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { UsageError } from "../arguments";
@@ -48,10 +48,10 @@ export const measureBundles = async (
   const entry = sizeOf(descriptor.entry);
   if (descriptor.id === SHELL_ID) return [{ page: descriptor.entry, bytes: entry, limit: budget.shell }];
   const limits = budget.pages[`mfe-${descriptor.id}`] ?? {};
-  const base = `/r/${descriptor.id}/${descriptor.version}/`;
+  const pathOf = new Map(files.map(({ path }) => [releaseFileUrl(descriptor, path), path]));
   return Object.entries(descriptor.pages).map(([page, { scripts }]) => {
-    const ofRelease = [...(loaded.get(page) ?? [])].filter((path) => path.startsWith(base));
-    const needed = new Set([...scripts, ...ofRelease.map((path) => path.slice(base.length))]);
+    const ofRelease = [...(loaded.get(page) ?? [])].flatMap((url) => pathOf.get(url) ?? []);
+    const needed = new Set([...scripts, ...ofRelease]);
     needed.delete(descriptor.entry);
     return {
       page,

@@ -1,0 +1,71 @@
+import type { Registry } from "@promptfolio/contracts/registry";
+import { isSharedFile, type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/release";
+import { LRUCache } from "lru-cache";
+import type { LiveRegistry } from "./live-registry";
+import type { ReleaseStore } from "./release-store";
+import { entryOf } from "./transitions";
+
+/** How long a release whose files are gone counts as gone, in milliseconds: a pruned one may be published again. */
+const GONE_TTL_MS = 60_000;
+
+/** Releases whose lists of shared files stay at hand: releases never change. */
+const MAX_CACHED = 5_000;
+
+/** Which releases hold a shared file. */
+export interface SharedFiles {
+  /** The versions of a remote that list the file: what visitors may get first, then the newest. */
+  versionsWith(id: string, path: string): AsyncIterable<string>;
+}
+
+interface Options {
+  store: Pick<ReleaseStore, "readDescriptor">;
+  live: Pick<LiveRegistry, "registry" | "descriptor" | "refresh">;
+}
+
+const versionsOf = (registry: Registry, id: string): string[] =>
+  entryOf(registry, id)
+    .releases.map(({ version }) => version)
+    .toReversed();
+
+const lists = (descriptor: ReleaseDescriptor | null, path: string): boolean =>
+  descriptor?.files.some((file) => file.path === path) ?? false;
+
+export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
+  const shared = new LRUCache<string, ReadonlySet<string>, { id: string; version: string }>({
+    max: MAX_CACHED,
+    fetchMethod: async (_key, _stale, { context: { id, version }, options }) => {
+      const descriptor = await store.readDescriptor(id, version);
+      if (!descriptor) options.ttl = GONE_TTL_MS;
+      return new Set(descriptor?.files.map(({ path }) => path).filter(isSharedFile));
+    },
+  });
+
+  const isListed = async (id: string, version: string, path: string): Promise<boolean> => {
+    // A release that can't be read or verified isn't served; it is read again for the next request.
+    const paths = await shared.fetch(releaseKey(id, version), { context: { id, version } }).catch(() => null);
+    return paths?.has(path) ?? false;
+  };
+
+  return {
+    versionsWith: async function* (id, path) {
+      if (!isSharedFile(path)) return;
+      const found = new Set<string>();
+      const served = (): string[] =>
+        versionsOf(live.registry(), id).filter(
+          (version) => !found.has(version) && lists(live.descriptor(id, version), path),
+        );
+      for (const version of served()) {
+        found.add(version);
+        yield version;
+      }
+      // Another server may have sent a page of a release that this one has not heard of.
+      await live.refresh().catch(() => undefined);
+      for (const version of served()) {
+        found.add(version);
+        yield version;
+      }
+      for (const version of versionsOf(live.registry(), id))
+        if (!found.has(version) && (await isListed(id, version, path))) yield version;
+    },
+  };
+};
