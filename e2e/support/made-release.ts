@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { containerNameOf } from "@promptfolio/contracts/release";
+import { containerNameOf, isSharedFile } from "@promptfolio/contracts/release";
 import { ROOT } from "./product";
 
 /** As much of a release's description as tests change. */
@@ -53,6 +53,26 @@ const replaceIn = async (path: string, from: string, to: string): Promise<void> 
   await writeFile(path, text.replaceAll(from, to));
 };
 
+const HASH_IN_NAME = /[0-9a-f]{16}(?=\.\w+$)/;
+
+/** Files that releases share are named by their bytes: those that have changed get another name, wherever it stands. */
+const renameChanged = async (folder: string, descriptor: Descriptor): Promise<Descriptor> => {
+  let text = JSON.stringify(descriptor);
+  for (const { path, integrity } of descriptor.files.filter(({ path }) => isSharedFile(path))) {
+    const now = integrityOf(await readFile(join(folder, path)));
+    if (now === integrity) continue;
+    const hash = HASH_IN_NAME.exec(path)?.[0] ?? "";
+    const next = createHash("sha256").update(now).digest("hex").slice(0, hash.length);
+    const { files }: Descriptor = JSON.parse(text);
+    for (const file of files.filter((one) => isText(one.path)))
+      await replaceIn(join(folder, file.path), hash, next);
+    for (const file of files.filter((one) => one.path.includes(hash)))
+      await rename(join(folder, file.path), join(folder, file.path.replace(hash, next)));
+    text = text.replaceAll(hash, next);
+  }
+  return JSON.parse(text);
+};
+
 /**
  * A new version of what a package was built to: the same code, or with texts replaced, as a changed source would have
  * made it. Names of scripts and hashes inside of scripts follow.
@@ -81,7 +101,7 @@ export const nextRelease = async (
   const containerName = descriptor.containerName && containerNameOf(descriptor.id, version);
   const contentHash = integrityOf(Buffer.from(descriptor.contentHash + version + JSON.stringify(texts)));
   await writeDescriptor(folder, {
-    ...descriptor,
+    ...(await renameChanged(folder, descriptor)),
     version,
     containerName,
     contentHash,

@@ -15,12 +15,13 @@ test.afterAll(() => product.dispose());
 const servedShell = async (): Promise<string> =>
   (await (await fetch(`${product.origin}/r/map.json`)).json()).shell.version;
 
-/** The versions whose scripts a page has fetched, by remote. */
+/** The versions whose scripts a page has fetched, by remote; the URLs of files that versions share name none. */
 const versionsIn = (urls: string[]): Record<string, Set<string>> => {
   const versions: Record<string, Set<string>> = {};
   for (const url of urls) {
     const [, remote, version] = /\/r\/([a-z]+)\/([^/]+)\/.*\.js/.exec(url) ?? [];
-    if (remote && version) versions[remote] = new Set([...(versions[remote] ?? []), version]);
+    if (remote && version && version !== "files")
+      versions[remote] = new Set([...(versions[remote] ?? []), version]);
   }
   return versions;
 };

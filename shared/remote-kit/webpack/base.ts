@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Options } from "@swc/core";
 import webpack, { type Configuration } from "webpack";
 import { BundledPackagesPlugin } from "./bundled-packages-plugin";
@@ -25,6 +26,18 @@ export interface Build {
 
 /** Where a release's files are reached once it is published. */
 export const releaseBase = ({ id, version }: Build): string => `/r/${id}/${version}/`;
+
+/** Set by `remote-kit dev`, which serves pages to a site whose React is a production build. */
+export const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "1";
+
+/** Whether files keep their URL across releases; what a developer's machine serves changes under the same name. */
+export const sharesFiles = ({ mode }: Build): boolean => mode === "production" && !isServedToSite();
+
+/** Where what code imports as a URL is written, and reached. */
+const assetOptions = (build: Build) =>
+  sharesFiles(build)
+    ? { filename: `${SHARED_FILES}[name].[contenthash:16][ext]`, publicPath: `/r/${build.id}/` }
+    : { filename: "assets/[name].[contenthash:8][ext]" };
 
 /** Reads what the build script decided: the version is made of the sources, so it is known before the build. */
 export const buildOf = (id: string, folder: string): Build => ({
@@ -113,7 +126,7 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       {
         test: /\.(woff2|webp|svg)$/,
         type: "asset/resource",
-        generator: { filename: "assets/[name].[contenthash:8][ext]" },
+        generator: assetOptions(build),
       },
     ],
   },

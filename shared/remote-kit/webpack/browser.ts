@@ -14,7 +14,7 @@ const compileHint = () =>
   new webpack.BannerPlugin({
     banner: "//# allFunctionsCalledOnLoad",
     raw: true,
-    test: /^(main|page\.[^/]+)\.js$/,
+    test: /^(main|(files\/)?page\.[^/]+)\.js$/,
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 

@@ -6,13 +6,14 @@ const config: RemoteConfig = { id: "orders", hostApi: "^1.0.0", routes: [] };
 test("the manifest names the entry, its global, each page's scripts and what the host provides", () => {
   const manifest = federationManifest(config, {
     version: "1.0.0",
-    scripts: { "./orders-page": ["page.js"] },
+    scripts: { "./orders-page": ["page.js", "files/list.0123456789abcdef.js"] },
   });
   expect(manifest.metaData).toMatchObject({
     globalName: "remote_orders_1_0_0",
     publicPath: "auto",
     remoteEntry: { name: "remote-entry.js", type: "global" },
   });
-  expect(manifest.exposes).toMatchObject([{ path: "./orders-page", assets: { js: { sync: ["page.js"] } } }]);
+  const sync = ["page.js", "../files/list.0123456789abcdef.js"];
+  expect(manifest.exposes).toMatchObject([{ path: "./orders-page", assets: { js: { sync } } }]);
   expect(manifest.shared.map(({ name }) => name)).toContain("react");
 });

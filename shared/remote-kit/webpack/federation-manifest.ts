@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { containerNameOf } from "@promptfolio/contracts/release";
+import { containerNameOf, isSharedFile } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
@@ -11,7 +11,13 @@ interface Built {
   scripts: Record<string, string[]>;
 }
 
-const assets = (scripts: string[]) => ({ js: { sync: scripts, async: [] }, css: { sync: [], async: [] } });
+/** From the manifest's folder, which is a version's: files that versions share are beside it. */
+const urlOf = (path: string): string => (isSharedFile(path) ? `../${path}` : path);
+
+const assets = (scripts: string[]) => ({
+  js: { sync: scripts.map(urlOf), async: [] },
+  css: { sync: [], async: [] },
+});
 
 /** A release in the words of Module Federation's own tools. The host reads `release.json` instead, which is signed. */
 export const federationManifest = (config: RemoteConfig, { version, scripts }: Built) => {

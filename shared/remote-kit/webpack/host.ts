@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import webpack, { type Configuration } from "webpack";
-import { buildOf } from "./base";
+import { buildOf, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
+import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
 import { sonnerStyleHash } from "./sonner-style-hash";
 
@@ -34,7 +35,11 @@ export const hostConfiguration = (folder: string): Configuration[] => {
             ? [join(import.meta.dirname, "refresh-runtime.ts"), "./src/main.ts"]
             : "./src/main.ts",
       },
-      plugins: [...(browser.plugins ?? []), versions],
+      plugins: [
+        ...(browser.plugins ?? []),
+        ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
+        versions,
+      ],
     },
     { ...server, plugins: [...(server.plugins ?? []), styleHash] },
   ];

@@ -3,20 +3,18 @@ import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import webpack, { type Configuration } from "webpack";
 import { AttemptPlugin } from "./attempt-plugin";
-import { type Build, buildOf } from "./base";
+import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { exposedChunkName } from "./chunk-list-plugin";
 import { writeHotPage } from "./hot-pages";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { requiredRanges } from "./required-ranges";
 import { serverConfiguration } from "./server";
+import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
 
 /** Where a page's component is. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
-
-/** Set by `remote-kit dev`, which serves pages to a site whose React is a production build. */
-const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "1";
 
 export const exposedSource = (page: string, { folder }: Build): string =>
   isServedToSite() ? writeHotPage(folder, sourceOf(page)) : sourceOf(page);
@@ -73,7 +71,12 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
     {
       ...browser,
       entry: {},
-      plugins: [...(browser.plugins ?? []), new AttemptPlugin(), ...federationPlugins(config, build)],
+      plugins: [
+        ...(browser.plugins ?? []),
+        new AttemptPlugin(),
+        ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
+        ...federationPlugins(config, build),
+      ],
     },
     serverConfiguration(
       build,

@@ -1,4 +1,5 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
+import { noteRunning } from "../telemetry/running-versions";
 import { yieldToMain } from "../yield-to-main";
 import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
 import { createShareScope } from "./share-scope";
@@ -6,7 +7,9 @@ import { createShareScope } from "./share-scope";
 /** Removes the scripts of an earlier attempt: webpack would wait for a chunk that hangs instead of fetching it again. */
 const removeScripts = (base: string): void => {
   const prefix = new URL(base, location.href).href;
-  for (const script of [...document.scripts]) if (script.src.startsWith(prefix)) script.remove();
+  // The text of a chunk's `src` begins with its release, also where the URL is one that releases share.
+  for (const script of [...document.scripts])
+    if (script.src.startsWith(prefix) || script.getAttribute("src")?.startsWith(base)) script.remove();
 };
 
 export interface Federation {
@@ -44,7 +47,8 @@ export const createFederation = (): Federation => {
   };
 
   return {
-    load: async (_remote, release, page, isFirst) => {
+    load: async (remote, release, page, isFirst) => {
+      noteRunning(remote, release.version);
       const { base, entry } = release;
       if (!isFirst) {
         attempts += 1;

@@ -1,4 +1,6 @@
 import { releaseOfError } from "./release-of-error";
+import { noteRunning } from "./running-versions";
+import { stackFrames } from "./stack-frames";
 
 const at = (path: string): string =>
   `TypeError: x is undefined\n    at f (https://example.org${path}:1:2345)`;
@@ -26,4 +28,14 @@ test.each([
 test("attributes an error to the top of its stack", () => {
   const stack = `${at("/r/gallery/1.0.0/page.home-page.js")}\n    at g (https://example.org/r/shell/1.0.0/main.js:1:1)`;
   expect(releaseOfError(stack)).toEqual({ remote: "gallery", version: "1.0.0" });
+});
+
+test("attributes a file that releases share to the one that this tab loaded last", () => {
+  noteRunning("gallery", "1.0.0");
+  noteRunning("gallery", "2.0.0");
+  const stack = at("/r/gallery/files/page.home-page.0123456789abcdef.js");
+  expect(releaseOfError(stack)).toEqual({ remote: "gallery", version: "2.0.0" });
+  expect(stackFrames(Object.assign(new Error(), { stack }))).toEqual([
+    "gallery/2.0.0/files/page.home-page.0123456789abcdef.js:1:2345",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { versionInUrl } from "./running-versions";
+
 export interface Release {
   remote: string;
   version: string;
@@ -9,7 +11,7 @@ const RELEASE_FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/[^\s:]+\.js/;
 export const releaseOfError = (...traces: (string | undefined)[]): Release | null => {
   for (const trace of traces) {
     const match = RELEASE_FILE.exec(trace ?? "");
-    if (match?.[1] && match[2]) return { remote: match[1], version: match[2] };
+    if (match?.[1] && match[2]) return { remote: match[1], version: versionInUrl(match[1], match[2]) };
   }
   return null;
 };

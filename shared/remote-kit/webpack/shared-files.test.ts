@@ -1,0 +1,91 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isSharedFile } from "@promptfolio/contracts/release";
+
+const route = (id: string) => ({
+  id,
+  paths: [`/${id}`],
+  page: `./${id}-page`,
+  access: "public",
+  head: { title: id, description: "" },
+});
+const CONFIG = JSON.stringify({ id: "orders", hostApi: "^1.0.0", routes: ["orders", "invoice"].map(route) });
+
+const RUN = join(import.meta.dirname, "../cli/webpack-bundler.ts");
+
+/**
+ * In processes of their own: Rspack is a native module, which jest can't load. Each is a file, as the minifier's processes
+ * inherit what follows `-e`.
+ */
+const BUILDS: Record<string, string> = {
+  webpack: `
+    const { default: webpack } = await import("webpack");
+    const { runCompiler } = await import(${JSON.stringify(RUN)});
+    const { remoteConfiguration } = await import("@promptfolio/remote-kit/webpack/remote");
+    await runCompiler(webpack(remoteConfiguration(${CONFIG}, process.cwd())));`,
+  Rspack: `
+    const { remoteConfiguration } = await import("@promptfolio/remote-kit/rspack/remote");
+    await remoteConfiguration(${CONFIG}, process.cwd()).build();`,
+};
+
+/** Bundlers are found from the remote's folder. */
+const CACHE = join(import.meta.dirname, "../../../node_modules/.cache");
+
+let folder: string;
+beforeEach(() => {
+  mkdirSync(CACHE, { recursive: true });
+  folder = mkdtempSync(join(CACHE, "shared-files-"));
+  mkdirSync(join(folder, "src/pages"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const writePage = (id: string, text: string): void =>
+  writeFileSync(
+    join(folder, `src/pages/${id}-page.tsx`),
+    `import { useState } from "react";
+import picture from "./picture.svg";
+export default () => <img alt={useState("${text}")[0]} src={picture} onClick={() => import("../details")} />;`,
+  );
+
+/** Builds the remote; returns its files for browsers, by their paths. */
+const buildWith = (bundler: string, version: string): Map<string, string> => {
+  const script = join(folder, "build.mts");
+  writeFileSync(script, BUILDS[bundler] ?? "");
+  execFileSync(process.execPath, ["--import", "tsx", script], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", RELEASE_VERSION: version },
+    timeout: 60_000,
+  });
+  const release = join(folder, "dist/release");
+  const paths = readdirSync(release, { recursive: true, encoding: "utf8" });
+  const files = new Map(
+    paths
+      .filter((path) => /^(?!server).*\.(js|svg)$/.test(path))
+      .map((path) => [path, readFileSync(join(release, path), "utf8")]),
+  );
+  rmSync(release, { recursive: true });
+  return files;
+};
+
+test.each(["webpack", "Rspack"])(
+  "files that did not change keep their names and bytes with %s",
+  (bundler) => {
+    writeFileSync(join(folder, "src/pages/picture.svg"), "<svg/>");
+    writeFileSync(join(folder, "src/details.ts"), 'export default "details";');
+    writePage("orders", "one");
+    writePage("invoice", "one");
+    const first = buildWith(bundler, "1.0.0");
+    writePage("orders", "two");
+    const second = buildWith(bundler, "2.0.0");
+
+    const isNew = ([path, text]: [string, string]): boolean => first.get(path) !== text;
+    const changed = [...second].filter(isNew).map(([path]) => path.replace(/[0-9a-f]{16}/, "HASH"));
+    expect(changed.sort()).toEqual(["files/page.orders-page.HASH.js", "remote-entry.js"]);
+    expect([...second.keys()].filter((path) => !isSharedFile(path))).toEqual(["remote-entry.js"]);
+    const kinds = [...second.keys()].map((path) => path.replace(/[0-9a-f]{16}/, "HASH"));
+    expect(kinds).toEqual(
+      expect.arrayContaining(["files/page.invoice-page.HASH.js", "files/picture.HASH.svg"]),
+    );
+  },
+);
