@@ -19,6 +19,35 @@ test("separates responses that are ready from those that are not", async () => {
   expect(await settledResponses(deferred)).toEqual([responseTo("/deferred")]);
 });
 
+test("leaves no timer behind a response that has come", async () => {
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const timers = new Set<unknown>();
+  const track = (act: () => void, milliseconds: number, ...values: []) => {
+    const timer = set(act, milliseconds, ...values);
+    if (milliseconds === 60_000) timers.add(timer);
+    return timer;
+  };
+  Object.assign(globalThis, {
+    setTimeout: track,
+    clearTimeout: (timer: NodeJS.Timeout) => {
+      timers.delete(timer);
+      clear(timer);
+    },
+  });
+  try {
+    let respond: (response: DehydratedQuery) => void = () => undefined;
+    const response = new Promise<DehydratedQuery>((resolve) => (respond = resolve));
+    const requested = [{ path: "/deferred", response }];
+    const { deferred } = await splitByReadiness(requested, { graceMs: 1, timeoutMs: 60_000 });
+    expect(timers.size).toBe(1);
+    respond(responseTo("/deferred"));
+    await settledResponses(deferred);
+    expect(timers.size).toBe(0);
+  } finally {
+    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+  }
+});
+
 test("leaves out responses that fail or take too long", async () => {
   const { ready, deferred } = await splitByReadiness(
     [

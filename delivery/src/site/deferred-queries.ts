@@ -2,14 +2,19 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DeferredQuery as RequestedQuery } from "@promptfolio/lib/route-data";
 import type { DeferredQuery } from "../render/module-host";
 
-const after = (milliseconds: number): Promise<null> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds, null));
-
 /** Null for a response that fails, or takes longer than this many milliseconds. */
 const withTimeout = (
   response: Promise<DehydratedQuery>,
   timeoutMs: number,
-): Promise<DehydratedQuery | null> => Promise.race([response.catch(() => null), after(timeoutMs)]);
+): Promise<DehydratedQuery | null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs, null);
+    const settle = (found: DehydratedQuery | null): void => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    response.then(settle, () => settle(null));
+  });
 
 /** Which responses are there within `graceMs`, and which the page is sent without; those get `timeoutMs` more. */
 export const splitByReadiness = async (

@@ -1,5 +1,4 @@
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
-import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import type { FastifyPluginAsync } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable } from "../registry/route-table";
@@ -33,7 +32,7 @@ interface Options {
 /** `robots.txt` and the site map: an index, a file of pages, and files of images. */
 export const siteMapRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { live, fetchApi, originOf, now = monotonicClock },
+  { live, fetchApi, originOf, now = () => performance.now() },
 ) => {
   const xml = "application/xml; charset=utf-8";
   const entries = createSiteMapEntries(fetchApi, now);
