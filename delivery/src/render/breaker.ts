@@ -1,5 +1,3 @@
-import { monotonicClock } from "@promptfolio/server/monotonic-clock";
-
 /** So many failures in a row open the breaker. */
 const MAX_FAILURES = 3;
 
@@ -16,7 +14,7 @@ export interface Breaker {
 }
 
 /** Keeps a release that fails again and again from being tried for every visitor. */
-export const createBreaker = (now = monotonicClock): Breaker => {
+export const createBreaker = (now: () => number): Breaker => {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let openUntil = 0;

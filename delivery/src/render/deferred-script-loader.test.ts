@@ -3,9 +3,16 @@ import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 /** A browser's window, for a project that runs in Node. */
 const { JSDOM } = await import("jsdom");
 
+// A window that is open keeps its timers.
+const windows: { close(): void }[] = [];
+afterEach(() => {
+  for (const window of windows.splice(0)) window.close();
+});
+
 const open = (picture: string) => {
   const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script></body>`;
   const { window } = new JSDOM(page, { runScripts: "dangerously" });
+  windows.push(window);
   const { document } = window;
   return {
     window,

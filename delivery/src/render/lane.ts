@@ -1,4 +1,3 @@
-import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createBreaker } from "./breaker";
 import type { CodeFile, RenderJob } from "./messages";
 import type { RenderResult } from "./module-host";
@@ -49,7 +48,7 @@ interface LaneOptions {
 export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOptions): Lane => {
   const queue: Waiting[] = [];
   const renderers: Lane["renderers"] = new Map();
-  const breaker = createBreaker();
+  const breaker = createBreaker(Date.now);
 
   const refuse = (reason: string): RenderError =>
     new RenderError(`${release ?? "the shell"} is not rendered now: ${reason}`, { isRefused: true });
@@ -64,7 +63,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
   };
 
   const dispatch = async (renderer: Renderer, { job, code, streaming, resolve, reject }: Waiting) => {
-    renderers.set(renderer, { usedAt: monotonicClock() });
+    renderers.set(renderer, { usedAt: Date.now() });
     try {
       const result = await renderer.render(job, code, streaming);
       breaker.succeeded();
@@ -101,7 +100,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
       if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(lane);
     },
     add: (renderer) => {
-      renderers.set(renderer, { usedAt: monotonicClock() });
+      renderers.set(renderer, { usedAt: Date.now() });
       renderer.ready.then(lane.assign, (error: unknown) => {
         failed();
         rejectAll(error);

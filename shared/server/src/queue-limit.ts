@@ -1,5 +1,4 @@
 import { causesOf } from "./error-code";
-import { monotonicClock } from "./monotonic-clock";
 
 export interface QueueLimitOptions {
   /** The most that may ever wait. */
@@ -44,7 +43,7 @@ export const createQueueLimit = ({
   targetMs,
   burstMs,
   timeoutMs = Number.POSITIVE_INFINITY,
-  now = monotonicClock,
+  now = () => performance.now(),
 }: QueueLimitOptions): QueueLimit => {
   let limit = max;
   let waiting = 0;

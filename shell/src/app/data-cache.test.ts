@@ -1,10 +1,13 @@
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, hydrateQueries } from "./data-cache";
 
+// A response is kept for minutes, by a timer.
+const cache = createDataCache();
+afterEach(() => cache.clear());
+
 const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
 
 test("caches the responses that came with the page as fresh", () => {
-  const cache = createDataCache();
   hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());
   expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
   expect(
@@ -16,7 +19,6 @@ test("caches the responses that came with the page as fresh", () => {
 });
 
 test("keeps a failure that came with the page, with its status, and does not retry it", () => {
-  const cache = createDataCache();
   hydrateQueries(cache, [query("/images/none", 404, { detail: "There is no such image." })], Date.now());
   const state = cache.getQueryState(queryKeyOf("/images/none"));
   expect(state).toMatchObject({

@@ -26,6 +26,10 @@ const mapOf = (gallery: ResolvedRemote): ResolvedMap => ({
   remotes: { gallery },
 });
 
+// A failure is remembered for a moment, by a timer.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 const home = { remote: "gallery", page: "./home-page" };
 const Page = () => null;
 const works = () => Promise.resolve({ default: Page });
@@ -91,13 +95,11 @@ test("reports which release's code has run", async () => {
 });
 
 test("gives up on a release that hangs", async () => {
-  jest.useFakeTimers();
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
   const { loader } = loaderWith(gallery, hangs);
   const outcome = loader.load(home).catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await outcome).toBe("gallery 2.0.0 could not be loaded");
-  jest.useRealTimers();
 });
 
 test("repeats a recent failure to the next caller, but retries on Retry", async () => {
@@ -110,7 +112,6 @@ test("repeats a recent failure to the next caller, but retries on Retry", async 
 });
 
 test("delivers a page that loads after the timeout to its listeners", async () => {
-  jest.useFakeTimers();
   const slow = () => new Promise((resolve) => setTimeout(() => resolve({ default: Page }), 9_000));
   const { loader } = loaderWith(remoteOf("2.0.0"), slow);
   const outcome = loader.load(home).catch(() => "given up");
@@ -121,7 +122,6 @@ test("delivers a page that loads after the timeout to its listeners", async () =
   await jest.advanceTimersByTimeAsync(5_000);
   expect(arrived).toHaveBeenCalledWith({ version: "2.0.0", Component: Page });
   end();
-  jest.useRealTimers();
 });
 
 test("retries a failed page by another URL", async () => {
