@@ -4,8 +4,8 @@ import { imagePath } from "@promptfolio/lib/image-link";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import { LRUCache } from "lru-cache";
 
-/** Search engines come once a day; what is minutes old serves them as well. */
-const TTL_MS = 5 * 60_000;
+/** How long entries are remembered, in milliseconds: search engines come once a day, so what is minutes old serves them as well. */
+export const SITE_MAP_TTL_MS = 5 * 60_000;
 
 /** Characters of all cached files together. */
 const MAX_SIZE = 16 * 1024 * 1024;
@@ -58,7 +58,7 @@ export const createSiteMapEntries = (fetchApi: ApiFetcher, now: () => number) =>
   const cache = new LRUCache<string, SiteMapEntry[]>({
     maxSize: MAX_SIZE,
     sizeCalculation: sizeOf,
-    ttl: TTL_MS,
+    ttl: SITE_MAP_TTL_MS,
     ttlResolution: 0,
     perf: { now },
     fetchMethod: (key) => (key === INDEX ? readCount(fetchApi) : readFile(fetchApi, key)),

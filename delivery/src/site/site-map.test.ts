@@ -75,6 +75,12 @@ test("responds without a site map while the API is down, rather than with an inc
   expect((await ask("/sitemap.xml")).statusCode).toBe(200);
 });
 
+test("caches may store it for minutes, and not that it is missing", async () => {
+  for (const url of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-images.xml?file=1", "/robots.txt"])
+    expect((await ask(url)).headers["cache-control"]).toBe("public, max-age=300");
+  expect((await ask("/sitemap-images.xml?file=99")).headers["cache-control"]).toBeUndefined();
+});
+
 test("unknown files are not found, and cost the API nothing", async () => {
   for (const file of ["nonsense", "0", "4", "99999", "1.5"])
     expect((await ask(`/sitemap-images.xml?file=${file}`)).statusCode).toBe(404);

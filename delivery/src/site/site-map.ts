@@ -1,9 +1,9 @@
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable } from "../registry/route-table";
 import { escapeHtml } from "../render/html";
-import { createSiteMapEntries, type SiteMapEntry } from "./site-map-entries";
+import { createSiteMapEntries, SITE_MAP_TTL_MS, type SiteMapEntry } from "./site-map-entries";
 import type { OriginOf } from "./site-origin";
 
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -22,6 +22,9 @@ const fileXml = (origin: string, pages: readonly SiteMapEntry[]): string => {
   return `${OPEN}<urlset ${SCHEMA}>\n${entries.join("")}</urlset>\n`;
 };
 
+/** As long as what it lists is remembered. */
+const CACHED = `public, max-age=${SITE_MAP_TTL_MS / 1000}`;
+
 interface Options {
   live: Pick<LiveRegistry, "resolve">;
   fetchApi: ApiFetcher;
@@ -34,23 +37,25 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
   app,
   { live, fetchApi, originOf, now = () => performance.now() },
 ) => {
-  const xml = "application/xml; charset=utf-8";
   const entries = createSiteMapEntries(fetchApi, now);
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.type("application/xml; charset=utf-8").header("Cache-Control", CACHED).send(xml);
 
   app.get("/robots.txt", async (request, reply) => {
-    reply.type("text/plain; charset=utf-8");
+    reply.type("text/plain; charset=utf-8").header("Cache-Control", CACHED);
     return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${originOf(request)}/sitemap.xml\n`;
   });
 
   app.get("/sitemap.xml", async (request, reply) => {
     const files = [{ path: "/sitemap-pages.xml" }, ...(await entries.files())];
-    return reply.type(xml).send(indexXml(originOf(request), files));
+    return sendXml(reply, indexXml(originOf(request), files));
   });
 
   app.get("/sitemap-pages.xml", async (request, reply) => {
     const map = live.resolve(null);
     const paths = map ? createRouteTable(map).listed : [];
-    return reply.type(xml).send(
+    return sendXml(
+      reply,
       fileXml(
         originOf(request),
         paths.map((path) => ({ path })),
@@ -60,6 +65,6 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
 
   app.get<{ Querystring: { file?: string } }>("/sitemap-images.xml", async (request, reply) => {
     const images = await entries.images(request.query.file ?? "1");
-    return reply.type(xml).send(fileXml(originOf(request), images));
+    return sendXml(reply, fileXml(originOf(request), images));
   });
 };
