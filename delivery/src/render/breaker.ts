@@ -1,3 +1,5 @@
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
+
 /** So many failures in a row open the breaker. */
 const MAX_FAILURES = 3;
 
@@ -14,7 +16,7 @@ export interface Breaker {
 }
 
 /** Keeps a release that fails again and again from being tried for every visitor. */
-export const createBreaker = (now: () => number): Breaker => {
+export const createBreaker = (now = monotonicClock): Breaker => {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let openUntil = 0;

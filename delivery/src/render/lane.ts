@@ -1,3 +1,4 @@
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createBreaker } from "./breaker";
 import type { CodeFile, RenderJob } from "./messages";
 import type { RenderResult } from "./module-host";
@@ -48,7 +49,7 @@ interface LaneOptions {
 export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOptions): Lane => {
   const queue: Waiting[] = [];
   const renderers: Lane["renderers"] = new Map();
-  const breaker = createBreaker(Date.now);
+  const breaker = createBreaker();
 
   const refuse = (reason: string): RenderError =>
     new RenderError(`${release ?? "the shell"} is not rendered now: ${reason}`, { isRefused: true });
@@ -63,7 +64,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
   };
 
   const dispatch = async (renderer: Renderer, { job, code, streaming, resolve, reject }: Waiting) => {
-    renderers.set(renderer, { usedAt: Date.now() });
+    renderers.set(renderer, { usedAt: monotonicClock() });
     try {
       const result = await renderer.render(job, code, streaming);
       breaker.succeeded();
@@ -100,7 +101,7 @@ export const createLane = ({ shell, release, requestRenderer, onFree }: LaneOpti
       if (queue.length > starting && renderers.size < MAX_RENDERERS) requestRenderer(lane);
     },
     add: (renderer) => {
-      renderers.set(renderer, { usedAt: Date.now() });
+      renderers.set(renderer, { usedAt: monotonicClock() });
       renderer.ready.then(lane.assign, (error: unknown) => {
         failed();
         rejectAll(error);

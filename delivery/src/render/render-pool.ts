@@ -1,3 +1,4 @@
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createLane, type Lane, type PageJob } from "./lane";
 import type { CodeFile } from "./messages";
 import type { RenderResult } from "./module-host";
@@ -119,7 +120,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   };
 
   const endIdle = (): void => {
-    const before = Date.now() - IDLE_TIMEOUT_MS;
+    const before = monotonicClock() - IDLE_TIMEOUT_MS;
     for (const [renderer, { usedAt }] of allRenderers())
       if (usedAt < before && renderer.isIdle()) renderer.end("it was idle");
   };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { CachedResponse } from "./cached-response";
 import { createPageCache } from "./page-cache";
 import { OverloadError } from "./page-load";
@@ -167,4 +168,15 @@ test("a page from older content never replaces one from newer", async () => {
   finish();
   await slow;
   expect(await etagOf(cache.get("/", 2, make))).toBe('"page 1"');
+});
+
+test("pages age when the clock is set back", async () => {
+  const { make } = setUp();
+  const cache = createPageCache({ freshMs: 1, staleMs: 1, maxBytes: 1_000 });
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
+  const clock = Date.now;
+  Date.now = () => clock() - 3_600_000;
+  await wait(10);
+  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
+  Date.now = clock;
 });

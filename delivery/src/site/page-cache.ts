@@ -1,3 +1,4 @@
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response";
 import { OverloadError } from "./page-load";
@@ -9,7 +10,7 @@ export interface PageCacheOptions {
   staleMs: number;
   /** The most that all cached responses may weigh. */
   maxBytes: number;
-  now: () => number;
+  now?: () => number;
 }
 
 /** The result of rendering a page. */
@@ -38,7 +39,7 @@ const OUTAGE_RETRY_MS = 1_000;
  * Concurrent requests for a page share one rendering. While pages can't be rendered, because there is no data or too much
  * to do, cached ones are sent however old they are.
  */
-export const createPageCache = ({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) => {
+export const createPageCache = ({ freshMs, staleMs, maxBytes, now = monotonicClock }: PageCacheOptions) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => Math.ceil(response.weight),

@@ -33,3 +33,12 @@ test("a remote whose pages take too long doesn't shut out others", async () => {
   await expect(load.run("slow", "198.51.100.1", never)).rejects.toMatchObject({ status: 503 });
   expect(await attempt(load, "198.51.100.1", async () => "page")).toBe("page");
 });
+
+test("nobody is shut out when the clock is set back", async () => {
+  const load = createPageLoad(24);
+  expect(await attempt(load, "192.0.2.1", async () => "page")).toBe("page");
+  const clock = Date.now;
+  Date.now = () => clock() - 3_600_000;
+  expect(await attempt(load, "192.0.2.1", async () => "page")).toBe("page");
+  Date.now = clock;
+});

@@ -1,3 +1,4 @@
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createQueueLimit, QueueFullError, type QueueLimit } from "@promptfolio/server/queue-limit";
 import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 
@@ -20,7 +21,7 @@ const BURST_SECONDS = 10;
 const QUEUE = { max: 100, min: 4, targetMs: 250, burstMs: 1_000 };
 
 /** Lets pages be rendered as long as that is useful. A page from the cache costs nothing, and isn't counted. */
-export const createPageLoad = (perSecond: number, now: () => number) => {
+export const createPageLoad = (perSecond: number, now = monotonicClock) => {
   const take = Number.isFinite(perSecond)
     ? createTokenBuckets({ capacity: perSecond * BURST_SECONDS, perSecond, now })
     : () => 0;

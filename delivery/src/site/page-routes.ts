@@ -46,9 +46,9 @@ const NO_SHELL = "The site has not been released yet. Publish and promote a rele
 export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, options) => {
   const { composer, live, resolve, originOf, isOwnOrigin, content, onServed, networkPagesPerSecond } =
     options;
-  const cache = createPageCache({ ...CACHE, now: Date.now });
-  const variants = createPageCache({ ...VARIANTS, now: Date.now });
-  const load = createPageLoad(networkPagesPerSecond, Date.now);
+  const cache = createPageCache(CACHE);
+  const variants = createPageCache(VARIANTS);
+  const load = createPageLoad(networkPagesPerSecond);
   const tables = new Map<string, RouteTable>();
   live.onChange(() => {
     cache.clear();

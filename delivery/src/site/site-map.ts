@@ -1,4 +1,5 @@
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
+import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import type { LiveRegistry } from "../registry/live-registry";
 import { createRouteTable } from "../registry/route-table";
@@ -35,7 +36,7 @@ interface Options {
 /** `robots.txt` and the site map: an index, a file of pages, and files of images. */
 export const siteMapRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { live, fetchApi, originOf, now = () => performance.now() },
+  { live, fetchApi, originOf, now = monotonicClock },
 ) => {
   const entries = createSiteMapEntries(fetchApi, now);
   const sendXml = (reply: FastifyReply, xml: string) =>

@@ -45,7 +45,7 @@ const Reports = Type.Array(
 
 /** What browsers report of releases. Nothing personal is in it, and nothing else is taken. */
 export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = async (app, { watch }) => {
-  const mayReport = createReportBudget(Date.now);
+  const mayReport = createReportBudget();
   app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body } = request;
     // Pages of other sites have no business here.

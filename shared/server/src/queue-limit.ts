@@ -1,4 +1,5 @@
 import { causesOf } from "./error-code";
+import { monotonicClock } from "./monotonic-clock";
 
 export interface QueueLimitOptions {
   /** The most that may ever wait. */
@@ -43,7 +44,7 @@ export const createQueueLimit = ({
   targetMs,
   burstMs,
   timeoutMs = Number.POSITIVE_INFINITY,
-  now = () => performance.now(),
+  now = monotonicClock,
 }: QueueLimitOptions): QueueLimit => {
   let limit = max;
   let waiting = 0;
