@@ -57,6 +57,10 @@ describe("recent responses", () => {
     expect(recent.headers["x-request-id"]).not.toBe(fromRoute.headers["x-request-id"]);
   });
 
+  it("are cached by proxies; a browser that asks after a change gets the new one", async () => {
+    expect((await ask()).headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+  });
+
   it("are logged like all others, under the id that a proxy gave", async () => {
     for (const id of ["first-request", "second-request", "third-request"])
       await ask("/list", { "x-request-id": id });

@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { CachedResponse, ResponseCache } from "./response-cache";
 
-/** Proxies may cache a response as long as this server does. */
-const CACHE_CONTROL = "public, max-age=0, s-maxage=3, stale-while-revalidate=5";
+/**
+ * Proxies may cache a response as long as this server does. Without `stale-while-revalidate`, which browsers obey as well: who
+ * asks again after a change would get the old response.
+ */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=3";
 
 const send = (
   request: FastifyRequest,
