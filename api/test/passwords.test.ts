@@ -122,6 +122,14 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
+  it("that are reset within the free attempts block nobody, even if the clock is set back a moment", async () => {
+    expect((await reset("x".repeat(43), NEXT, "192.0.2.7")).status).toBe(410);
+    const { rows } = await api.services.database.execute(
+      sql`SELECT blocked_until FROM throttles WHERE key LIKE 'reset:%' AND blocked_until > now() - interval '1 hour'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("are stored as no link could be made of them", async () => {
     const { email } = await api.account();
     await forget(email, "192.0.2.5");

@@ -32,7 +32,8 @@ BEGIN
       expires_at = v_now + n.ttl * interval '1 second',
       blocked_until = CASE WHEN n.attempts > n.free
         THEN v_now + least(n."maxDelay", n.delay * 2 ^ least(n.attempts - n.free - 1, 30)) * interval '1 second'
-        ELSE v_now END
+        -- Not the present: a clock that is set back a moment would make a free attempt block the next one.
+        ELSE 'epoch' END
     FROM (
       SELECT r.*, CASE WHEN o.expires_at < v_now THEN 1 ELSE o.attempts + 1 END AS attempts
       FROM jsonb_to_recordset(p_rules)
