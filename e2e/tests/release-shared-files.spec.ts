@@ -40,8 +40,10 @@ const requestsOf = async (page: Page): Promise<{ fetched: string[]; cached: stri
 test("after a release visitors fetch what has changed, and nothing else", async ({ page, context }) => {
   await open(page, `${product.origin}/about`);
   await expect(heading(page, "We hang the work and keep the words")).toBeVisible();
-  const { fetched } = await requestsOf(page);
-  expect(fetched).toContain("/r/static/files/page.about-page.HASH.js");
+  expect((await requestsOf(page)).fetched).toContain("/r/static/files/page.about-page.HASH.js");
+  // The last part of the page whose code is fetched when it is seen.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await requestsOf(page)).fetched).toContain("/r/shell/files/footer.HASH.js");
   const before = await servedVersion("static");
 
   const texts = { "We hang the work and keep": "We hang the work, and keep" };
