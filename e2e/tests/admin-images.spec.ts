@@ -39,6 +39,9 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await expect(opened).toHaveURL(/\/image\/test-poster-/);
   await opened.close();
 
+  // A picture that is deleted while it is rendered is missing, and the browser says so.
+  const thumbnail = page.getByRole("row", { name: new RegExp(title) }).locator("img");
+  await expect(thumbnail).toHaveJSProperty("complete", true);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible();
   await page.getByRole("button", { name: "Delete image" }).click();
