@@ -2,6 +2,7 @@ import { useHost } from "@promptfolio/host";
 import { getImages } from "@promptfolio/host/api/images";
 import { useInfiniteQuery, useQueryClient } from "@promptfolio/host/query";
 import { useCallback } from "react";
+import { refetchChanged } from "../lib/refetch-changed";
 import { type ImageView, queryOf } from "./image-view";
 
 const KEY = "admin-images";
@@ -26,7 +27,7 @@ export const useRefreshImages = () => {
   return useCallback(() => {
     // A list that is not on screen would first show what is no longer there.
     cache.removeQueries({ queryKey: [KEY], type: "inactive" });
-    return cache.invalidateQueries({
+    return refetchChanged(cache, {
       predicate: ({ queryKey: [kind, path] }) =>
         kind === KEY || (kind === "api" && typeof path === "string" && AFFECTED.test(path)),
     });

@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserList } from "@promptfolio/contracts/api/admin";
 import { useQueryClient } from "@promptfolio/host/query";
 import { useMemo } from "react";
+import { refetchChanged } from "../lib/refetch-changed";
 import { withoutUser, withUser } from "./user-lists";
 
 const isUserList = ({ queryKey: [kind, path] }: { queryKey: readonly unknown[] }): boolean =>
@@ -21,7 +22,7 @@ export const useUserCache = () => {
       /** Refetches the visible lists and drops the others, so that none shows what is no longer there. */
       refetch: () => {
         cache.removeQueries({ predicate: isUserList, type: "inactive" });
-        void cache.invalidateQueries({ predicate: showsUsers });
+        void refetchChanged(cache, { predicate: showsUsers });
       },
     };
   }, [cache]);
