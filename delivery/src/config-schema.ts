@@ -8,8 +8,7 @@ import {
 } from "@promptfolio/server/config/settings";
 import { Type } from "typebox";
 
-/** The delivery server's settings in the environment; a setting's description ends the sentence 'NAME must be …'. */
-
+/** A setting's description ends the sentence 'NAME must be …'. */
 const milliseconds = (fallback: number) => ({
   ...count(1, 3_600_000, fallback),
   description: "a number of milliseconds from 1 to 3600000",

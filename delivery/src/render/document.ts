@@ -70,7 +70,7 @@ const splitMarkup = (markup: string): { preloads: string; content: string } => {
 const fontPreload = (href: string): string =>
   tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
 
-/** Browsers lay out and paint what they have when the head has been read: an empty page, 70 ms of a slow phone's processor. */
+/** Browsers lay out and paint what they have when the head has been read: an empty page, a frame for nothing. */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
 const styleElement = ({ css, attributes }: StyleText, nonce?: string): string =>

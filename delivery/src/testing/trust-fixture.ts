@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { createFolderStore } from "@promptfolio/server/object-store/folder-store";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { parseArguments } from "../cli/arguments";
@@ -10,6 +9,7 @@ import { COMMANDS, TOLERANT_COMMANDS } from "../cli/commands";
 import type { ReleaseContext } from "../cli/context";
 import { openReleaseStore, readFirstTrust } from "../registry/open-release-store";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
+import type { ReleaseFixture } from "./release-fixture";
 import { writeBuild } from "./write-build";
 
 /** A store with signatures, the keys of its teams, and its own clock. */
@@ -26,12 +26,7 @@ export interface TrustFixture {
   openDamaged(...signers: SigningKey[]): Promise<ReleaseContext>;
   /** Runs a release command, signed by the key. */
   run(signer: SigningKey | readonly SigningKey[] | null, ...args: string[]): Promise<CommandResult>;
-  build(
-    id: string,
-    version: string,
-    more?: Partial<ReleaseDescriptor>,
-    files?: Record<string, string>,
-  ): Promise<string>;
+  build: ReleaseFixture["build"];
   remove(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, hydrateQueries } from "./data-cache";
 
-// A response is kept for minutes, by a timer.
+// A response is cached for minutes, by a timer.
 const cache = createDataCache();
 afterEach(() => cache.clear());
 
