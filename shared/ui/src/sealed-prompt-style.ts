@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { KEYHOLE, LEFT_HALF, RIGHT_HALF, SEAL_SIZE } from "./seal-shape";
 import { color, motion, radius, space, type } from "./theme/theme";
 
 export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
@@ -73,21 +74,10 @@ export const Shapes = styled.svg<{ $open: boolean }>`
   filter: blur(2.5px);
 `;
 
-const CRACK = "54% 0, 47% 20%, 57% 42%, 44% 64%, 53% 82%, 49% 100%";
-
-/** A transparent shape, 52 across. */
-const shapedAs = (path: string): string =>
-  `mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 52 52'%3E%3Cpath d='${path}'/%3E%3C/svg%3E") center / 100% no-repeat;`;
-
-const WAX =
-  "M49.2 26A4.4 4.4 0 0 1 47.8 33.9A4.4 4.4 0 0 1 43.8 40.9A4.4 4.4 0 0 1 37.6 46.1A4.4 4.4 0 0 1 30 48.8A4.4 4.4 0 0 1 22 48.8A4.4 4.4 0 0 1 14.4 46.1A4.4 4.4 0 0 1 8.2 40.9A4.4 4.4 0 0 1 4.2 33.9A4.4 4.4 0 0 1 2.8 26A4.4 4.4 0 0 1 4.2 18.1A4.4 4.4 0 0 1 8.2 11.1A4.4 4.4 0 0 1 14.4 5.9A4.4 4.4 0 0 1 22 3.2A4.4 4.4 0 0 1 30 3.2A4.4 4.4 0 0 1 37.6 5.9A4.4 4.4 0 0 1 43.8 11.1A4.4 4.4 0 0 1 47.8 18.1A4.4 4.4 0 0 1 49.2 26z";
-const KEYHOLE = "M26 17.5a5.2 5.2 0 0 1 2.5 9.8l1.7 7.7h-8.4l1.7-7.7a5.2 5.2 0 0 1 2.5-9.8z";
-
 export type Seal = "whole" | "broken" | "open";
 
 /** Half of a seal of wax with a keyhole: each half is cut off along the crack, and they part when the seal breaks. */
 export const Half = styled.span`
-  ${shapedAs(WAX)}
   position: absolute;
   z-index: 1;
   pointer-events: none;
@@ -96,15 +86,15 @@ export const Half = styled.span`
     transform ${motion.slow};
   top: 50%;
   left: 50%;
-  width: 3.5rem;
-  height: 3.5rem;
-  margin: -1.75rem 0 0 -1.75rem;
+  width: ${SEAL_SIZE}px;
+  height: ${SEAL_SIZE}px;
+  margin: ${-SEAL_SIZE / 2}px 0 0 ${-SEAL_SIZE / 2}px;
   background: ${color.accent};
-  clip-path: polygon(${CRACK}, -5% 105%, -5% -5%);
+  clip-path: ${LEFT_HALF};
   forced-color-adjust: none;
 
   &[data-side="right"] {
-    clip-path: polygon(${CRACK}, 105% 105%, 105% -5%);
+    clip-path: ${RIGHT_HALF};
   }
 
   &[data-seal="broken"] {
@@ -135,10 +125,10 @@ export const Half = styled.span`
   }
 
   &::after {
-    ${shapedAs(KEYHOLE)}
     content: "";
     position: absolute;
     inset: 0;
+    clip-path: ${KEYHOLE};
     background: ${color.onAccent};
   }
 `;
