@@ -1,4 +1,4 @@
-import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 
 /** A browser's window, for a project that runs in Node. */
 const { JSDOM } = await import("jsdom");
@@ -9,8 +9,8 @@ afterEach(() => {
   for (const window of windows.splice(0)) window.close();
 });
 
-const open = (picture: string) => {
-  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script></body>`;
+const open = (picture: string, behind = "") => {
+  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}${behind}<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script></body>`;
   const { window } = new JSDOM(page, { runScripts: "dangerously" });
   windows.push(window);
   const { document } = window;
@@ -59,4 +59,14 @@ test("waits at most a second for a picture", async () => {
   const page = openWaiting();
   await new Promise((resolve) => page.window.setTimeout(resolve, 1_050));
   expect(page.started()).toHaveLength(1);
+});
+
+test("preloads behind the first screen wait for the picture as well, and leave the main script to the end", () => {
+  const behind = `<main><script>${DEFERRED_PRELOADS}</script></main>`;
+  const waiting = open(pictureThatIs(false), behind);
+  expect(waiting.preload()).toBe(INERT_MEDIA);
+  expect(waiting.window.document.querySelector("main")?.innerHTML).toBe("");
+  const shown = open(`${pictureThatIs(true)}${behind}`);
+  expect(shown.preload()).toBe("all");
+  expect(shown.started()).toHaveLength(1);
 });

@@ -3,12 +3,24 @@
  */
 const TIMEOUT_MS = 1_000;
 
-/** What holds a preload back until the script below lets it load. */
+/** What holds a preload back until one of the scripts below lets it load. */
 export const INERT_MEDIA = "not all";
+
+const LET_PRELOADS_LOAD = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
+
+/** Starts once, when the first picture has loaded or failed, or on the first interaction. */
+const deferred = (start: string): string =>
+  `const signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);${start}};const picture=document.querySelector('img[fetchpriority="high"]');if(!picture||picture.complete)return start();picture.addEventListener("load",start);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})`;
 
 /**
  * Sent inline at the end of a page that opens with a picture. Bandwidth is shared: scripts requested beside the
  * picture do not run any sooner, but delay the picture. So they are requested when it has loaded, or on the first
  * interaction. The main script's URL is on this script's own element.
  */
-export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset,signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all";document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))};const picture=document.querySelector('img[fetchpriority="high"]');if(!picture||picture.complete)return start();picture.addEventListener("load",start);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})})()`;
+export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${LET_PRELOADS_LOAD};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
+
+/**
+ * Sent inline behind the first screen: scripts are fetched while the browser reads and lays out the rest of the page, and run
+ * from its end. Takes itself out of the markup, which React hydrates.
+ */
+export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(LET_PRELOADS_LOAD)}})()`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageState } from "@promptfolio/contracts/page";
+import { DEFERRED_PRELOADS } from "./deferred-script-loader";
 import { composeDocument, type DocumentParts, deferredPart } from "./document";
 
 const state: PageState = {
@@ -93,7 +94,7 @@ const withLaterPart: DocumentParts = {
   rendered: parts.rendered && {
     ...parts.rendered,
     style: { ...parts.rendered.style, css: `${LATER_CSS}.a{}` },
-    markup: `<main>Hello</main>${LATER}`,
+    markup: `${parts.rendered.markup}${LATER}`,
   },
 };
 
@@ -115,7 +116,7 @@ const hashOf = (element: Element): string =>
 test("every script that runs, and every style, is allowed by its hash", () => {
   const { allowed } = composeDocument(withLaterPart);
   const document = parse(html(withLaterPart));
-  expect(runningScripts(document)).toHaveLength(2);
+  expect(runningScripts(document)).toHaveLength(3);
   for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
   const styles = [...document.querySelectorAll("style")];
   expect(styles).toHaveLength(2);
@@ -147,9 +148,18 @@ test("scripts carry their integrity, and are fetched in advance", () => {
 test("all scripts wait for the first picture of a page that opens with one", () => {
   const document = parse(html(parts));
   expect(document.querySelector("script[src]")).toBeNull();
-  expect(document.querySelector('link[as="script"]')?.getAttribute("media")).toBe("not all");
+  const media = [...document.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute("media"));
+  expect(media).toEqual(["not all", "not all"]);
   const loader = document.querySelector<HTMLScriptElement>("script[data-src]");
   expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
+});
+
+test("behind the first screen a script lets preloads load, if there is a picture that they wait for", () => {
+  const inRoot = (written: DocumentParts) => parse(html(written)).querySelector("#root script");
+  expect(inRoot(withLaterPart)?.textContent).toBe(DEFERRED_PRELOADS);
+  expect(inRoot(parts)).toBeNull();
+  const rendered = withLaterPart.rendered && { ...withLaterPart.rendered, markup: LATER };
+  expect(inRoot({ ...withLaterPart, rendered })).toBeNull();
 });
 
 test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {

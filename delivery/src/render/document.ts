@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
-import { DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 import { type SplitPage, splitFirstScreen } from "./first-screen";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";
@@ -82,9 +82,7 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
   const { metadata, rendered, main, scripts, nonce } = parts;
   const hasPicture = pictures !== "";
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
-  const preloads = (hasPicture ? scripts : [main, ...scripts]).filter(
-    ({ integrity }) => nonce || integrity !== "",
-  );
+  const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -113,6 +111,7 @@ const allowedIn = (
 ): AllowedContent => ({
   scripts: [
     contentHash(DEFERRED_SCRIPT_LOADER),
+    contentHash(DEFERRED_PRELOADS),
     ...(rendered ? [contentHash(rendered.head.script)] : []),
     ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
   ],
@@ -137,6 +136,7 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   const page = splitFirstScreen(rendered?.style.css ?? "", content);
   const { first, rest } = page;
   const laterStyle = rendered ? styleElement({ ...rendered.style, css: rest.css }, nonce) : "";
+  const earlyScripts = preloads === "" || rest.markup === "" ? "" : inlineScript(DEFERRED_PRELOADS, nonce);
   const fonts = preloads === "" ? (rendered?.head.fonts ?? []).map(fontPreload).join("") : "";
   const loader = tag("script", {
     nonce,
@@ -146,7 +146,7 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   return {
     opening: [
       `${headOf(parts, preloads, first.css)}<body>${fonts}${WITHOUT_SCRIPTS}`,
-      `<div id="${ROOT_ID}">${first.markup}${laterStyle}${rest.markup}</div>`,
+      `<div id="${ROOT_ID}">${first.markup}${earlyScripts}${laterStyle}${rest.markup}</div>`,
     ].join(""),
     end: (state) =>
       [
