@@ -1,7 +1,16 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { violations } from "../support/violations";
+
+/** Messages wait for a visitor who is elsewhere, also for one whose machine takes long to look at them. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.dispatchEvent(new Event("blur"));
+  });
 
 for (const width of [390, 1280])
   test(`${width} px: message and notice look alike, and keep out of each other's way`, async ({
@@ -16,6 +25,7 @@ for (const width of [390, 1280])
       .click();
     const notice = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
     await expect(notice).toContainText("Feature coming soon!");
+    await lookAway(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Instagram" }).click();
     const message = page.getByRole("region", { name: /^Messages/ }).getByRole("listitem");
     await expect(message).toContainText("Promptfolio is not on Instagram yet.");
