@@ -77,6 +77,10 @@ export const Environment = Type.Object({
   NETWORK_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   NEW_ACCOUNT_CEILING: Type.Optional({ ...Type.Integer({ minimum: 0 }), description: "a number from 0" }),
   THROTTLE_DELAY_SECONDS: { ...count(1, 3_600, 1), description: "a number of seconds from 1 to 3600" },
+  PICTURE_TIMEOUT_MS: {
+    ...count(100, 600_000, 10_000),
+    description: "a number of milliseconds from 100 to 600000",
+  },
   SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 20), description: "a number from 1" },
   ...BUCKET_SETTINGS,
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(

@@ -43,6 +43,8 @@ export interface ApiConfig {
   signUpsPerHour: number;
   /** How long the first attempt too many waits. */
   throttleDelaySeconds: number;
+  /** How long a picture that isn't rendered yet may wait for its turn. */
+  pictureTimeoutMs: number;
   /** For originals and renditions. */
   bucket: BucketLocation | undefined;
   logLevel: Environment["LOG_LEVEL"];
@@ -99,6 +101,7 @@ export const readConfig = (env: Env): ApiConfig => {
     newAccountCeiling: settings.NEW_ACCOUNT_CEILING,
     signUpsPerHour: settings.SIGNUPS_PER_HOUR,
     throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
+    pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     bucket: bucketOf(settings),
     logLevel: settings.LOG_LEVEL,
     tracing: {

@@ -96,7 +96,7 @@ const build = async (
     database,
     storage,
     store,
-    media: createMediaLibrary(database, store),
+    media: createMediaLibrary(database, store, config.pictureTimeoutMs),
     responses,
     keys,
     tokens,

@@ -42,6 +42,7 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NETWORK_PAGES_PER_SECOND: "100000",
   DEFERRED_TIMEOUT_MS: "30000",
   API_TIMEOUT_MS: "30000",
+  PICTURE_TIMEOUT_MS: "120000",
   // Nor the browser's: tests in which code hangs move its clock.
   REMOTE_TIMEOUT_MS: `${REMOTE_TIMEOUT_MS}`,
   ...settings,

@@ -19,8 +19,8 @@ import { renderPicture } from "./pictures";
 /** Renditions made at the same time; more would only slow each other down. */
 const MAX_CONCURRENT_RENDITIONS = 2;
 
-/** A late picture is better than none, so a page's worth of them always waits; but browsers and proxies don't wait for ever. */
-const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000, timeoutMs: 10_000 };
+/** A picture after a wait is better than none, so a page's worth of them always waits. */
+const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000 };
 
 /** Renditions that were just sent, so that a popular picture isn't read again for each viewer. Large downloads aren't cached. */
 const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };
@@ -46,10 +46,15 @@ interface Product {
   make(source: PictureSource, original: Buffer): Promise<Buffer | undefined>;
 }
 
-export const createMediaLibrary = (database: Database, store: ObjectStore): MediaLibrary => {
+/** @param timeoutMs how long a rendition may wait for its turn, in milliseconds: browsers and proxies don't wait for ever */
+export const createMediaLibrary = (
+  database: Database,
+  store: ObjectStore,
+  timeoutMs: number,
+): MediaLibrary => {
   const recent = new LRUCache<string, Buffer>({ ...RECENT, sizeCalculation: (bytes) => bytes.length });
   const limit = pLimit(MAX_CONCURRENT_RENDITIONS);
-  const queue = createQueueLimit(QUEUE);
+  const queue = createQueueLimit({ ...QUEUE, timeoutMs });
   const pending = new Map<string, Promise<Buffer | undefined>>();
 
   const sourceOf = async (key: string): Promise<PictureSource | undefined> => {
