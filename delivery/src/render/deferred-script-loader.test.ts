@@ -9,9 +9,11 @@ afterEach(() => {
   for (const window of windows.splice(0)) window.close();
 });
 
-const open = (picture: string, behind = "") => {
-  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}${behind}<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script></body>`;
-  const { window } = new JSDOM(page, { runScripts: "dangerously" });
+const LOADER = `<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script>`;
+
+const open = (picture: string, { loader = LOADER } = {}) => {
+  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}${loader}</body>`;
+  const { window } = new JSDOM(page, { runScripts: "dangerously", pretendToBeVisual: true });
   windows.push(window);
   const { document } = window;
   return {
@@ -61,12 +63,16 @@ test("waits at most a second for a picture", async () => {
   expect(page.started()).toHaveLength(1);
 });
 
-test("preloads behind the first screen wait for the picture as well, and leave the main script to the end", () => {
+test("preloads behind the first screen wait for the picture and for a frame, and take nothing from the main script", async () => {
   const behind = `<main><script>${DEFERRED_PRELOADS}</script></main>`;
-  const waiting = open(pictureThatIs(false), behind);
-  expect(waiting.preload()).toBe(INERT_MEDIA);
-  expect(waiting.window.document.querySelector("main")?.innerHTML).toBe("");
-  const shown = open(`${pictureThatIs(true)}${behind}`);
+  const withoutLoader = (picture: string) => open(picture + behind, { loader: "" });
+  const waiting = withoutLoader(pictureThatIs(false));
+  const shown = withoutLoader(pictureThatIs(true));
+  expect(shown.preload()).toBe(INERT_MEDIA);
+  const frame = new Promise((resolve) => shown.window.requestAnimationFrame(resolve));
+  await frame.then(() => new Promise((resolve) => shown.window.setTimeout(resolve, 1)));
   expect(shown.preload()).toBe("all");
-  expect(shown.started()).toHaveLength(1);
+  expect(shown.started()).toHaveLength(0);
+  expect(shown.window.document.querySelector("main")?.innerHTML).toBe("");
+  expect(waiting.preload()).toBe(INERT_MEDIA);
 });

@@ -19,8 +19,11 @@ const deferred = (start: string): string =>
  */
 export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${LET_PRELOADS_LOAD};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
 
+const AFTER_NEXT_FRAME = `requestAnimationFrame(()=>setTimeout(()=>{${LET_PRELOADS_LOAD}}))`;
+
 /**
  * Sent inline behind the first screen: scripts are fetched while the browser reads and lays out the rest of the page, and run
- * from its end. Takes itself out of the markup, which React hydrates.
+ * from its end. Not before the first frame is out, as to send requests takes a slow phone a part of it. Takes itself out of the
+ * markup, which React hydrates.
  */
-export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(LET_PRELOADS_LOAD)}})()`;
+export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(AFTER_NEXT_FRAME)}})()`;
