@@ -18,7 +18,7 @@ const page = (text: string, status = 200): CachedResponse => ({
 const setUp = (maxBytes = 1000) => {
   let now = 0;
   let made = 0;
-  const cache = createPageCache({ freshMs: 10, staleMs: 50, maxBytes, now: () => now });
+  const cache = createPageCache({ freshMs: 10, staleMs: 50, refreshDelayMs: 0, maxBytes, now: () => now });
   const make = async () => {
     made += 1;
     return { response: page(`page ${made}`), isCacheable: true };
@@ -43,12 +43,15 @@ test("a fresh page is sent as it is", async () => {
   expect(made()).toBe(1);
 });
 
-test("an aged page is sent once more while a new one is made", async () => {
-  const { cache, make, at } = setUp();
+test("an aged page is sent until a new one is made, which begins once, after the delay", async () => {
+  const { cache, make, made, at } = setUp();
   await cache.get("/", 1, make);
   at(11);
-  expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
+  for (const _ of [1, 2]) expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
   await Promise.resolve();
+  expect(made()).toBe(1);
+  await wait(1);
+  expect(made()).toBe(2);
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
 });
 
@@ -71,7 +74,7 @@ test("a failure is not cached, and an aged page survives it", async () => {
   await cache.get("/", 1, make);
   at(11);
   expect(await etagOf(cache.get("/", 1, () => Promise.reject(new Error("down"))))).toBe('"page 1"');
-  await new Promise(setImmediate);
+  await wait(1);
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
 });
 
@@ -172,7 +175,7 @@ test("a page from older content never replaces one from newer", async () => {
 
 test("pages age when the clock is set back", async () => {
   const { make } = setUp();
-  const cache = createPageCache({ freshMs: 1, staleMs: 1, maxBytes: 1_000 });
+  const cache = createPageCache({ freshMs: 1, staleMs: 1, refreshDelayMs: 0, maxBytes: 1_000 });
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
   const clock = Date.now;
   Date.now = () => clock() - 3_600_000;

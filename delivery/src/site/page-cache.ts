@@ -8,6 +8,11 @@ export interface PageCacheOptions {
   freshMs: number;
   /** And after that for so long while the page is rendered again. */
   staleMs: number;
+  /**
+   * How long after its request an aged page is rendered again, in milliseconds: what the page's visitor requests next comes
+   * first.
+   */
+  refreshDelayMs: number;
   /** The most that all cached responses may weigh. */
   maxBytes: number;
   now?: () => number;
@@ -35,16 +40,24 @@ type Render = () => Promise<CacheableResponse>;
 const OUTAGE_RETRY_MS = 1_000;
 
 /**
- * Responses by key. One that has aged is sent once more while the page is rendered again, so that no visitor waits.
+ * Responses by key. One that has aged is sent until the page has been rendered again, so that no visitor waits.
  * Concurrent requests for a page share one rendering. While pages can't be rendered, because there is no data or too much
  * to do, cached ones are sent however old they are.
  */
-export const createPageCache = ({ freshMs, staleMs, maxBytes, now = monotonicClock }: PageCacheOptions) => {
+export const createPageCache = ({
+  freshMs,
+  staleMs,
+  refreshDelayMs,
+  maxBytes,
+  now = monotonicClock,
+}: PageCacheOptions) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ response }) => Math.ceil(response.weight),
   });
   const pending = new Map<string, Promise<CachedResponse>>();
+  /** Keys of pages that will be rendered again. */
+  const scheduled = new Set<string>();
   /** When a page last came out as 503; undefined since one has succeeded. */
   let outageAt: number | undefined;
 
@@ -81,6 +94,19 @@ export const createPageCache = ({ freshMs, staleMs, maxBytes, now = monotonicClo
     return promise;
   };
 
+  /** A failure leaves the stale response in place; a later request tries again. */
+  const refresh = (...args: Parameters<typeof loadOnce>): void =>
+    void loadOnce(...args).catch(() => undefined);
+
+  const refreshSoon = (key: string, revision: number, render: Render): void => {
+    if (scheduled.has(key)) return;
+    scheduled.add(key);
+    setTimeout(() => {
+      scheduled.delete(key);
+      refresh(key, revision, render);
+    }, refreshDelayMs).unref();
+  };
+
   const loadOrRepeat = async (
     { response }: Entry,
     ...args: Parameters<typeof loadOnce>
@@ -103,9 +129,8 @@ export const createPageCache = ({ freshMs, staleMs, maxBytes, now = monotonicClo
       const isCurrent = entry.revision === revision && age <= freshMs + staleMs;
       if (isCurrent && age <= freshMs) return entry.response;
       if (!isCurrent && outageAt === undefined) return loadOrRepeat(entry, key, revision, render);
-      // A failure leaves the stale response in place; a later request tries again.
-      if (outageAt === undefined || now() - outageAt >= OUTAGE_RETRY_MS)
-        loadOnce(key, revision, render).catch(() => undefined);
+      if (outageAt === undefined) refreshSoon(key, revision, render);
+      else if (now() - outageAt >= OUTAGE_RETRY_MS) refresh(key, revision, render);
       return entry.response;
     },
     clear: () => entries.clear(),

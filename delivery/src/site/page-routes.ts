@@ -35,7 +35,7 @@ export interface PageRouteOptions {
   content: Content;
 }
 
-const CACHE = { freshMs: 10_000, staleMs: 60_000, maxBytes: 40 * 1024 * 1024 };
+const CACHE = { freshMs: 10_000, staleMs: 60_000, refreshDelayMs: 5_000, maxBytes: 40 * 1024 * 1024 };
 
 /** For pages that a caller can make up any number of, by searches or `Host`: they evict only each other. */
 const VARIANTS = { ...CACHE, maxBytes: 8 * 1024 * 1024 };
