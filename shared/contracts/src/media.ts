@@ -14,6 +14,7 @@ export interface Rendition {
 export const RENDITIONS: readonly Rendition[] = [
   { name: "card-small", crop: "fill", width: 216, height: 270 },
   { name: "card", crop: "fill", width: 432, height: 540 },
+  { name: "card-medium", crop: "fill", width: 480, height: 600 },
   { name: "card-large", crop: "fill", width: 648, height: 810 },
   { name: "card-double", crop: "fill", width: 864, height: 1080 },
   { name: "detail-small", crop: "limit", width: 540, height: null },
