@@ -3,27 +3,30 @@
  */
 const TIMEOUT_MS = 1_000;
 
+/** How long a picture that has loaded takes at most to be painted, in milliseconds, where browsers don't report it. */
+const PAINT_MS = 100;
+
 /** What holds a preload back until one of the scripts below lets it load. */
 export const INERT_MEDIA = "not all";
 
 const LET_PRELOADS_LOAD = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
 
-/** Starts once, when the first picture has loaded or failed, or on the first interaction. */
+/**
+ * Starts once, when the first picture has been painted or has failed, or on the first interaction. To send requests takes a
+ * slow phone a part of the frame that shows the picture.
+ */
 const deferred = (start: string): string =>
-  `const signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);${start}};const picture=document.querySelector('img[fetchpriority="high"]');if(!picture||picture.complete)return start();picture.addEventListener("load",start);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})`;
+  `const signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);${start}};const picture=document.querySelector('img[fetchpriority="high"]');const paint=()=>{self.PerformanceObserver&&new PerformanceObserver(list=>{if(list.getEntries().some(({element})=>element===picture))start()}).observe({type:"largest-contentful-paint",buffered:true});setTimeout(start,${PAINT_MS})};if(!picture)return start();picture.complete?paint():picture.addEventListener("load",paint);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})`;
 
 /**
  * Sent inline at the end of a page that opens with a picture. Bandwidth is shared: scripts requested beside the
- * picture do not run any sooner, but delay the picture. So they are requested when it has loaded, or on the first
+ * picture do not run any sooner, but delay the picture. So they are requested when it is painted, or on the first
  * interaction. The main script's URL is on this script's own element.
  */
 export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${LET_PRELOADS_LOAD};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
 
-const AFTER_NEXT_FRAME = `requestAnimationFrame(()=>setTimeout(()=>{${LET_PRELOADS_LOAD}}))`;
-
 /**
  * Sent inline behind the first screen: scripts are fetched while the browser reads and lays out the rest of the page, and run
- * from its end. Not before the first frame is out, as to send requests takes a slow phone a part of it. Takes itself out of the
- * markup, which React hydrates.
+ * from its end. Takes itself out of the markup, which React hydrates.
  */
-export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(AFTER_NEXT_FRAME)}})()`;
+export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(LET_PRELOADS_LOAD)}})()`;
