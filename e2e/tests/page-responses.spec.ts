@@ -72,6 +72,18 @@ test("a visitor who has the page already is told so, whatever a proxy made of th
   expect(signIn.headers["cache-control"]).toBe("private, no-store");
 });
 
+test("styles before the first paint hold no pictures of SVG, which browsers set up a document for", async ({
+  product,
+  request,
+}) => {
+  for (const path of ["/", await imagePath(request)]) {
+    const html = pageIn(await ask(product.origin + path));
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).toContain("<style");
+    expect(head).not.toContain("data:image/svg");
+  }
+});
+
 test("an image's page says what it shows, with a picture to share of the size it claims, and without the prompt", async ({
   product,
   page,

@@ -40,7 +40,7 @@ export const downloadImageUrl = (
 const CARD_SIZES: readonly Size[] = [
   { width: 216, height: 270 },
   PICTURE_SIZES.card,
-  // Most of a phone at two pixels a point, where pages open with such a picture.
+  // The home page's first picture on a phone, at two pixels a point.
   { width: 480, height: 600 },
   { width: 648, height: 810 },
   { width: 864, height: 1080 },
