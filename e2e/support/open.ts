@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Goes to a page and waits until it is hydrated. React marks elements while it renders them, but listeners and effects
- * follow only with the commit; the early input's record ends there.
+ * Waits until a page is hydrated. React marks elements while it renders them, but listeners and effects follow only with
+ * the commit; the early input's record ends there. What the header shows says nothing of it: that is in the HTML.
  */
-export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const title = document.querySelector("main h1");
     const isMarked = title !== null && Object.keys(title).some((key) => key.startsWith("__reactFiber"));
     return isMarked && !globalThis.earlyInput?.isPending(title);
   });
+};
+
+/** Goes to a page and waits until it is hydrated. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
 };

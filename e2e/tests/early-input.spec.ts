@@ -50,6 +50,18 @@ test("the same on an image's page", async ({ page, product }) => {
   expect(calls).toHaveLength(1);
 });
 
+test("an arrow key goes to the next image", async ({ page, product }) => {
+  const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
+  const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
+  const main = page.getByRole("main");
+  const similar = main.getByRole("region", { name: "Similar Images" }).getByRole("link");
+  await expect(similar).toHaveCount(4);
+  const next = (await similar.first().locator("strong").textContent()) ?? "";
+  await page.keyboard.press("ArrowRight");
+  letThrough();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(next);
+});
+
 test("what is searched for and chosen early is found", async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/");
   const search = page.getByRole("searchbox");

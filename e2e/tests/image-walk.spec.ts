@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { open } from "../support/open";
 import { settled } from "../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -10,8 +11,7 @@ const similar = (page: Page) => page.getByRole("region", { name: "Similar Images
 
 /** Opens a card of the gallery and waits for the images like it. */
 const openCard = async (page: Page, index: number): Promise<string> => {
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await open(page, "/");
   const link = cards(page).nth(index).getByRole("link");
   const name = (await link.textContent()) ?? "";
   await link.click();
@@ -50,8 +50,7 @@ test("arrow keys walk through similar images and back, Escape returns to the pla
 });
 
 test("images like it have their places while they load", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await open(page, "/");
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -75,8 +74,7 @@ test("with the server down the next image still opens, says what is missing, and
   const { images } = await (await page.request.get(`${ownProduct.origin}/api/images?limit=1`)).json();
   // Fetched when the browser is idle: a server that stops before would fail it.
   const preloaded = page.waitForResponse(/\/r\/gallery\/.+\/page\.home-page/);
-  await page.goto(`${ownProduct.origin}/image/${images[0].slug}`);
-  await expect(page.getByRole("banner").getByText("0/1")).toBeVisible();
+  await open(page, `${ownProduct.origin}/image/${images[0].slug}`);
   await page.mouse.move(100, 100);
   await preloaded;
   await settled(page);

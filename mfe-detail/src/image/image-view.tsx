@@ -13,6 +13,7 @@ import { SimilarImages } from "./similar-images";
 import { SimilarRow } from "./similar-row";
 import { TopBar } from "./top-bar";
 import { useIsComplete } from "./use-is-complete";
+import { useKeyboardWalk } from "./use-keyboard-walk";
 
 /** How wide the picture is shown, for the browser's choice of a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
@@ -21,6 +22,8 @@ const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 export const ImageView = ({ image }: { image: Image }) => {
   const lightbox = useLightbox(image);
   const isComplete = useIsComplete();
+  // Not in the row of similar images: as a boundary of its own it hydrates later than the page.
+  useKeyboardWalk(image.id);
   return (
     <>
       {lightbox.lightbox}

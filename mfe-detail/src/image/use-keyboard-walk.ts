@@ -1,7 +1,8 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { useLocation, useNavigate } from "@promptfolio/host/router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useGalleryReturn } from "./use-gallery-return";
+import { useSimilarCache } from "./use-similar-images";
 import { backward, forward, readWalk } from "./walk";
 
 /** Keys belong to the page unless a field, a menu or a message outside of it has the focus. */
@@ -19,34 +20,42 @@ const isForPage = ({
   !target.matches("input, textarea, select, [contenteditable]");
 
 /** Arrow keys go to the next and the previous similar image, Escape goes back to the gallery. */
-export const useKeyboardWalk = (similar: readonly Image[]): void => {
+export const useKeyboardWalk = (imageId: string): void => {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const returnToGallery = useGalleryReturn();
+  const similar = useSimilarCache(imageId);
+  const isShown = useRef(false);
+
+  const walkOn = (isForward: boolean, images: readonly Image[]): void => {
+    const walk = readWalk(state);
+    const step = isForward ? forward(walk, pathname, images) : backward(walk, images);
+    // One entry for the whole walk, so that going back leaves it.
+    if (step !== null) void navigate(step.to, { replace: true, state: step.walk });
+  };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       returnToGallery();
-      return;
+    } else if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
+      event.preventDefault();
+      const isForward = event.key === "ArrowRight";
+      const images = similar.read();
+      // At once if it can be: the next key may be on its way.
+      if (images) walkOn(isForward, images);
+      else void similar.load().then((loaded) => isShown.current && walkOn(isForward, loaded));
     }
-    const walk = readWalk(state);
-    const step =
-      event.key === "ArrowRight"
-        ? forward(walk, pathname, similar)
-        : event.key === "ArrowLeft"
-          ? backward(walk, similar)
-          : null;
-    if (step === null) return;
-    event.preventDefault();
-    // One entry for the whole walk, so that going back leaves it.
-    void navigate(step.to, { replace: true, state: step.walk });
   });
 
   useEffect(() => {
+    isShown.current = true;
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    return () => {
+      isShown.current = false;
+      removeEventListener("keydown", listen);
+    };
   }, []);
 };

