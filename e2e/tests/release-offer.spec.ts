@@ -77,8 +77,11 @@ test("a release comes with a step to another page: cards, filter, place, open pr
 }) => {
   await signUp(page);
   await page.goto("/?category=Social+Media");
-  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
   const cards = page.locator("#explore article");
+  const refreshed = page.waitForResponse(/\/api\/images\?.*random=true/);
+  await page.getByRole("button", { name: "Refresh Random Cards" }).click();
+  await refreshed;
+  await settled(page);
   await expect(cards).toHaveCount(5);
   const card = cards.nth(1);
   await card.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();

@@ -130,6 +130,17 @@ test("ignores keys of a widget that has lost focus", async () => {
   expect(question("Filter")).toHaveFocus();
 });
 
+test("keeps what was typed, and a press, when the visitor navigates before its code has loaded", async () => {
+  fireEvent.input(screen.getByLabelText("text"), { target: { value: "tea" } });
+  pressByPointer(question("second"));
+  await act(async () => question("Filter").click());
+  expect(screen.getByLabelText("text")).toHaveValue("tea");
+  await deliver();
+  expect(screen.getByLabelText("text")).toHaveValue("tea");
+  expect(screen.getByRole("status")).toHaveTextContent("tea");
+  expect(expanded()).toEqual(["second"]);
+});
+
 test("keeps what was typed before its code has loaded", async () => {
   const field = screen.getByLabelText("text");
   fireEvent.input(field, { target: { value: "tea" } });
