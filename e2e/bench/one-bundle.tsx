@@ -2,6 +2,7 @@ import type { PageState, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory } from "@promptfolio/host/router-history";
+import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import detail from "../../mfe-detail/remote.config";
@@ -76,7 +77,7 @@ const cache = createDataCache();
 const root = document.getElementById("root");
 if (!root) throw new Error("This page has no root");
 createRoot(root).render(
-  <App host={host} cache={cache} pages={source}>
+  <App host={host} cache={cache} pages={source} globalStyle={<GlobalStyle />}>
     <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
       <SitePages routes={buildRoutes(map)} preview={undefined} onError={console.error} />
     </GuardedRouter>

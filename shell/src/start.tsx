@@ -72,6 +72,17 @@ export const start = async (): Promise<void> => {
   if (landing) showRelease(landing);
   // Before the remote's code: if that blocks this tab, another one reports it.
   startHeartbeat(store);
+  // Its rules come with what the server rendered, and stay; it is fetched only where nothing was rendered.
+  const globalStyle =
+    state.rendered === "none"
+      ? await import("@promptfolio/ui/global-style").then(
+          ({ GlobalStyle }) => <GlobalStyle />,
+          (error: unknown) => {
+            host.api.report(error, SHELL_ID);
+            return null;
+          },
+        )
+      : null;
   const first =
     state.rendered === "page" && owned
       ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
@@ -83,7 +94,7 @@ export const start = async (): Promise<void> => {
   const history = createBrowserHistory();
   const app = (
     <Hydrated onHydrated={replayEarlyInput}>
-      <App host={host} cache={cache} pages={pages}>
+      <App host={host} cache={cache} pages={pages} globalStyle={globalStyle}>
         <GuardedRouter history={history} blockers={host.blockers}>
           <SitePages
             routes={routes}

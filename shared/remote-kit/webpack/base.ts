@@ -121,6 +121,8 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
   module: {
     rules: [
       sourceRule(build, refresh),
+      // Only styled-components' warnings call it. It has no side effects, but doesn't say so.
+      { test: /[\\/]@emotion[\\/]is-prop-valid[\\/]/, sideEffects: false },
       // A library's style sheet, as text for styled-components: the site allows no style element without a nonce.
       { test: /\.css$/, type: "asset/source" },
       {

@@ -1,6 +1,5 @@
 import { HostContext } from "@promptfolio/host";
 import { type QueryClient, QueryClientProvider } from "@promptfolio/host/query";
-import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ReactNode } from "react";
 import { StyleSheetManager } from "styled-components";
 import type { PageSource } from "../federation/page-module";
@@ -16,11 +15,14 @@ export const App = ({
   host,
   cache,
   pages,
+  globalStyle,
   children,
 }: {
   host: Host;
   cache: QueryClient;
   pages: PageSource;
+  /** Null in a browser that has got it with the page. */
+  globalStyle: ReactNode;
   children: ReactNode;
 }) => (
   <HostContext value={host.api}>
@@ -28,7 +30,7 @@ export const App = ({
       <QueryClientProvider client={cache}>
         <PageSourceContext value={pages}>
           <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
-            <GlobalStyle />
+            {globalStyle}
             {children}
           </StyleSheetManager>
         </PageSourceContext>

@@ -1,6 +1,7 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
 import { StaticRouter } from "@promptfolio/host/router-on-server";
+import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager, version } from "styled-components";
@@ -96,7 +97,7 @@ export const renderShell = (
   };
   const app = (
     <StyleSheetManager sheet={sheet.instance}>
-      <App host={host} cache={cache} pages={onePage(request)}>
+      <App host={host} cache={cache} pages={onePage(request)} globalStyle={<GlobalStyle />}>
         <StaticRouter location={url}>
           <SitePages routes={buildRoutes(map)} preview={map.preview} onError={() => undefined} />
         </StaticRouter>
