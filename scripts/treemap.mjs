@@ -23,6 +23,16 @@ const productionRouter = {
     })),
 };
 
+/** As webpack is told: only styled-components' warnings call it. */
+const unusedPropNames = {
+  name: "unused-prop-names",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@emotion\/is-prop-valid$/ }, () => ({
+      path: inRoot("node_modules/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js"),
+      sideEffects: false,
+    })),
+};
+
 /**
  * Measured by esbuild, which tells each source's part of the minified bundle; webpack's differs by little, but drops the
  * federation runtime's loader of remotes.
@@ -41,7 +51,7 @@ const bundle = () =>
     outdir: "out",
     absWorkingDir: inRoot(),
     conditions: ["production"],
-    plugins: [productionRouter],
+    plugins: [productionRouter, unusedPropNames],
     define: {
       "process.env.NODE_ENV": '"production"',
       ENV_TARGET: '"web"',
