@@ -27,11 +27,13 @@ export const useKeyboardWalk = (imageId: string): void => {
   const similar = useSimilarCache(imageId);
   const isShown = useRef(false);
 
-  const walkOn = (isForward: boolean, images: readonly Image[]): void => {
+  /** Returns whether there was an image to go to. */
+  const walkOn = (isForward: boolean, images: readonly Image[]): boolean => {
     const walk = readWalk(state);
     const step = isForward ? forward(walk, pathname, images) : backward(walk, images);
     // One entry for the whole walk, so that going back leaves it.
     if (step !== null) void navigate(step.to, { replace: true, state: step.walk });
+    return step !== null;
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -43,9 +45,9 @@ export const useKeyboardWalk = (imageId: string): void => {
       event.preventDefault();
       const isForward = event.key === "ArrowRight";
       const images = similar.read();
-      // At once if it can be: the next key may be on its way.
-      if (images) walkOn(isForward, images);
-      else void similar.load().then((loaded) => isShown.current && walkOn(isForward, loaded));
+      // At once if it can be: the next key may be on its way, and the way back needs no similar images.
+      if (walkOn(isForward, images ?? []) || images) return;
+      void similar.load().then((loaded) => isShown.current && walkOn(isForward, loaded));
     }
   });
 

@@ -199,6 +199,16 @@ describe("the keyboard", () => {
     await settle("Poster 2");
   });
 
+  it("goes back along the walk while similar images are loading", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    openPage(PATH, { [`GET /images/${similar[0]?.id}/similar?limit=4`]: never });
+    await settle("Poster 1");
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Poster 2"));
+    await userEvent.keyboard("{ArrowLeft}");
+    await settle("Poster 1");
+  });
+
   it("goes back to the gallery", async () => {
     openPage();
     await settle("Poster 1");
