@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("a page that the server can't render is rendered by the browser, with all of its styles", async ({
+test("a page that the server can't render is rendered by the browser, with the styles of messages too", async ({
   page,
   ownProduct,
 }) => {
@@ -12,4 +12,8 @@ test("a page that the server can't render is rendered by the browser, with all o
   await expect(heading).toHaveCSS("font-family", /Bricolage Grotesque/);
   await expect(page.locator("body")).toHaveCSS("margin", "0px");
   await expect(page.locator("html")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Instagram" }).click();
+  const message = page.getByRole("region", { name: /^Messages/ }).getByRole("listitem");
+  await expect(message).toHaveCSS("position", "absolute");
 });

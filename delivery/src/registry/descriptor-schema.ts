@@ -2,6 +2,7 @@ import { type ReleaseDescriptor, releaseKey } from "@promptfolio/contracts/relea
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
+import { CONTENT_HASH_PATTERN } from "../render/content-hash";
 import { RouteSchema } from "./route-schema";
 import { schemaSentences } from "./schema-sentences";
 
@@ -32,6 +33,7 @@ const DescriptorSchema = Type.Object({
   provenance: Type.Optional(Type.Object({ builder: text, lock: text, sbom: FileSchema })),
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
+  styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
   containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
   federation: Type.Optional(Type.Literal(1)),
   pages: Type.Record(

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** A hash as a source in a Content-Security-Policy. */
+export const CONTENT_HASH_PATTERN = "^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$";
+
 /** A Content-Security-Policy source that allows exactly this inline script or style. */
 export const contentHash = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -25,10 +25,11 @@ const parts: DocumentParts = {
   rendered: {
     style: { css: ".a{}", attributes: { "data-styled": "true" } },
     markup: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
-    head: { fonts: ["/r/shell/1.0.0/font.woff2"], script: "theme()", styleHashes: ["'sha256-toasts'"] },
+    head: { fonts: ["/r/shell/1.0.0/font.woff2"], script: "theme()" },
   },
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
+  styleHashes: ["'sha256-toasts'"],
 };
 
 const withoutPicture: DocumentParts = {
@@ -124,6 +125,16 @@ test("every script that runs, and every style, is allowed by its hash", () => {
   expect(allowed.styles).toContain("'sha256-toasts'");
   expect(allowed.scripts).toEqual(expect.arrayContaining(["'sha384-main'", "'sha384-entry'"]));
   expect(html(withLaterPart)).not.toContain("nonce=");
+});
+
+test("a page that the browser renders allows the styles that the shell's libraries add", () => {
+  expect(composeDocument({ ...parts, rendered: null }).allowed.styles).toContain("'sha256-toasts'");
+});
+
+test("a shell without such styles in its descriptor names them when it renders", () => {
+  const head = parts.rendered && { ...parts.rendered.head, styleHashes: ["'sha256-older'"] };
+  const rendered = parts.rendered && head && { ...parts.rendered, head };
+  expect(composeDocument({ ...parts, rendered, styleHashes: [] }).allowed.styles).toContain("'sha256-older'");
 });
 
 test("every script that runs, and every style, of a streamed page carries the nonce", () => {

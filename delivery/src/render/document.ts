@@ -26,6 +26,8 @@ export interface DocumentParts {
   main: Script;
   /** The scripts of the page's remote. */
   scripts: Script[];
+  /** Policy sources of what the shell's libraries add to the page's styles. */
+  styleHashes: string[];
   /** Of a page that is streamed; other pages are allowed by hashes. */
   nonce?: string;
 }
@@ -106,7 +108,7 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
 };
 
 const allowedIn = (
-  { rendered, main, scripts }: DocumentParts,
+  { rendered, main, scripts, styleHashes }: DocumentParts,
   { first, rest }: SplitPage,
 ): AllowedContent => ({
   scripts: [
@@ -117,7 +119,8 @@ const allowedIn = (
   ],
   styles: [
     EMPTY_STYLE_HASH,
-    ...(rendered ? [contentHash(first.css), ...rendered.head.styleHashes] : []),
+    ...styleHashes,
+    ...(rendered ? [contentHash(first.css), ...(rendered.head.styleHashes ?? [])] : []),
     ...(rest.css === "" ? [] : [contentHash(rest.css)]),
   ],
 });

@@ -8,7 +8,7 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: {},
-  head: { fonts: [], script: "", styleHashes: [] },
+  head: { fonts: [], script: "" },
   render: async ({ url, page }) => ({
     style: { css: "", attributes: {} },
     markup: String(await (page ? page.component(url) : "frame")),

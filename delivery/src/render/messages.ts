@@ -1,5 +1,6 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { type Static, Type } from "typebox";
+import { CONTENT_HASH_PATTERN } from "./content-hash";
 
 /** Where a server build's code lies: it names the release, so the same name is always the same code. */
 export interface CodeFile {
@@ -52,8 +53,8 @@ const ShellHead = Type.Object({
   script: Type.String(),
   /** Id of the element that belongs to the first paint; without it browsers may paint an empty page before. */
   firstPainted: Type.Optional(Type.String({ pattern: "^[a-z-]+$" })),
-  /** Policy sources of the constant styles that libraries add in the browser. */
-  styleHashes: Type.Array(Type.String({ pattern: "^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$" })),
+  /** Of shells whose descriptors have none: policy sources of the constant styles that libraries add in the browser. */
+  styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
 });
 
 const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });

@@ -9,7 +9,7 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
-  head: { fonts: [], script: "", styleHashes: [] },
+  head: { fonts: [], script: "" },
   render: async ({ url, page, deferred }, onPart) => ({
     style: { css: "", attributes: {} },
     markup: page ? page.component(url) : "frame",

@@ -1,4 +1,5 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRelease } from "@promptfolio/contracts/page";
+import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
@@ -68,6 +69,7 @@ const documentOf = (
     rendered: page ?? null,
     main: mainScriptOf(request),
     scripts: scriptsOf({ ...request, map }),
+    styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
     ...(nonce && { nonce }),
   });
 

@@ -76,6 +76,8 @@ export interface ReleaseDescriptor {
   entry: string;
   /** The shell's module for the renderers; null if the release cannot be rendered on the server. */
   serverEntry: string | null;
+  /** Of the shell, policy sources of the constant style sheets that its libraries add in the browser. */
+  styleHashes?: string[];
   /** The global that a remote's entry defines its container as; it names the version. Null for the shell. */
   containerName: string | null;
   /**

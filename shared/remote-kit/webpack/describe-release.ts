@@ -16,6 +16,7 @@ import { writeManifest } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
+import { sonnerStyleHash } from "./sonner-style-hash";
 import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
@@ -82,6 +83,7 @@ export const describeRelease = async (packageFolder: string, version: string): P
     provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
+    ...(!config && { styleHashes: [sonnerStyleHash()] }),
     containerName: config ? containerNameOf(config.id, version) : null,
     ...(config && !config.federationRuntime && federation && { federation }),
     pages: Object.fromEntries(

@@ -6,7 +6,6 @@ import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
-import { sonnerStyleHash } from "./sonner-style-hash";
 
 /**
  * The two builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and
@@ -23,9 +22,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
     "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
   });
   const server = serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []);
-  const styleHash = new webpack.DefinePlugin({
-    "process.env.SONNER_STYLE_HASH": JSON.stringify(sonnerStyleHash()),
-  });
   return [
     {
       ...browser,
@@ -41,6 +37,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
         versions,
       ],
     },
-    { ...server, plugins: [...(server.plugins ?? []), styleHash] },
+    server,
   ];
 };

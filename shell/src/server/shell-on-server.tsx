@@ -10,12 +10,9 @@ export { provided };
 
 export const render = renderShell;
 
-/**
- * The head elements of every page, and what the policy must allow beside them: sonner adds a constant style sheet.
- */
+/** The head elements of every page. */
 export const head = {
   fonts: fontPreloads,
   firstPainted: HEADER_ID,
   script: `${THEME_SCRIPT};${EARLY_SCRIPT}`,
-  styleHashes: [process.env["SONNER_STYLE_HASH"] ?? ""],
 };
