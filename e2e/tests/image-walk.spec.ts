@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
-import { settled } from "../support/settled";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -63,31 +62,4 @@ test("images like it have their places while they load", async ({ page }) => {
   await expect(page.locator("main [data-skeleton]")).toHaveCount(4);
   arrive();
   await expect(similar(page)).toHaveCount(4);
-});
-
-test("with the server down the next image still opens, says what is missing, and tries again", async ({
-  page,
-  ownProduct,
-  quiet,
-}) => {
-  quiet.expected.push(/Failed to load resource/);
-  const { images } = await (await page.request.get(`${ownProduct.origin}/api/images?limit=1`)).json();
-  // Fetched when the browser is idle: a server that stops before would fail it.
-  const preloaded = page.waitForResponse(/\/r\/gallery\/.+\/page\.home-page/);
-  await open(page, `${ownProduct.origin}/image/${images[0].slug}`);
-  await page.mouse.move(100, 100);
-  await preloaded;
-  await settled(page);
-  await ownProduct.stop();
-  const name = (await similar(page).last().locator("strong").textContent()) ?? "";
-  await similar(page).last().press("Enter");
-  await expect(heading(page)).toHaveText(name);
-  await expect(page.getByText("Similar images cannot be shown right now.")).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
-  await expect(page.getByText(/a prompt that was paid for costs nothing more/)).toBeVisible();
-  await ownProduct.restart();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(similar(page)).toHaveCount(4);
-  await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
-  await expect(page.getByRole("banner").getByText("1/1")).toBeVisible();
 });
