@@ -8,6 +8,9 @@ import { type Product, startProduct } from "../support/product";
 
 const REMOTES = ["gallery", "detail", "auth", "admin", "static"];
 
+/** Of a shell that isn't told; tests let remotes load for longer. */
+const SECOND_ATTEMPT_MS = "1200";
+
 interface Mix {
   product: Product;
   /** The version of each part, by id. */
@@ -21,7 +24,7 @@ const startMix = async (isPrevious: (id: string) => boolean): Promise<Mix & { di
     isPrevious(name.replace("mfe-", "")) ? (previous.folders[name] ?? "") : builtRelease(name),
   );
   const descriptors = await Promise.all(folders.map(readDescriptor));
-  const product = await startProduct({}, folders);
+  const product = await startProduct({ REMOTE_TIMEOUT_MS: SECOND_ATTEMPT_MS }, folders);
   return {
     product,
     versions: Object.fromEntries(descriptors.map(({ id, version }) => [id, version])),
@@ -75,6 +78,26 @@ for (const [name, isPrevious] of MIXES) {
         expect((await stateOf(page)).rendered, path).toBe("page");
         await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
       }
+    });
+
+    test("load a page twice at a time if its first attempt takes long", async ({ page }) => {
+      await open(page, "/login");
+      const held = [
+        /remote-entry\.js$/,
+        /remote-entry\.js\?attempt=/,
+        /page\.about-page[^?]*\.js$/,
+        /page\.about-page[^?]*\.js\?attempt=/,
+      ];
+      const requests = held.map((url) => page.waitForRequest(url));
+      for (const [index, url] of held.slice(0, -1).entries())
+        await page.route(url, async (route) => {
+          await requests[index + 1];
+          await route.continue();
+        });
+      await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /We hang the work/ })).toBeVisible();
+      await Promise.all(requests);
+      await expect(page.locator("[data-failed-remote]")).toHaveCount(0);
     });
 
     test("share session, allowance and navigation", async ({ page }) => {

@@ -54,7 +54,10 @@ export class SharedFilesPlugin {
         .getCompilationHooks(compilation)
         .createScript.tap(
           "SharedFilesPlugin",
-          (source) => `${source}\nscript.${OWNER} = ${RuntimeGlobals.require}.owner;`,
+          // By this name a bundler takes over a script that another attempt waits for, and whose chunk it doesn't get.
+          (source) => `${source}
+script.removeAttribute("data-webpack");
+script.${OWNER} = ${RuntimeGlobals.require}.owner;`,
         );
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.getChunkScriptFilename)

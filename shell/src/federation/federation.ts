@@ -52,14 +52,16 @@ export const createFederation = (): Federation => {
       const { base, entry } = release;
       if (!isFirst) {
         attempts += 1;
-        removeScripts(base);
         containers.delete(entry);
       }
       const url = new URL(entry, location.href);
       if (!isFirst) url.searchParams.set("attempt", String(attempts));
       const container = containers.get(entry) ?? start(url.href, release);
       containers.set(entry, container);
-      const evaluate = await (await container).get(page);
+      const started = await container;
+      // Not before: the earlier attempt may add scripts until now.
+      if (!isFirst) removeScripts(base);
+      const evaluate = await started.get(page);
       await yieldToMain();
       return evaluate();
     },
