@@ -24,10 +24,11 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. */
+  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. By its full names alone: each
+     that is missing is asked for again in every size before the first paint. */
   @font-face {
     font-family: "Bricolage Fallback";
-    src: local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold");
+    src: local("Arial Bold"), local("Liberation Sans Bold");
     size-adjust: 97.2%;
     ascent-override: 95.7%;
     descent-override: 27.8%;
@@ -35,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   @font-face {
     font-family: "Instrument Fallback";
-    src: local("Arial"), local("ArialMT"), local("Liberation Sans");
+    src: local("Arial"), local("Liberation Sans");
     size-adjust: 101.5%;
     ascent-override: 95.6%;
     descent-override: 24.6%;
