@@ -7,6 +7,7 @@ import { chromium } from "@playwright/test";
 import { startProduct } from "../support/product";
 import { startRivals } from "./built-rivals";
 import { median } from "./measure";
+import { startOtherSite } from "./other-site";
 import { measureLoad, measureStep, type PageLoad } from "./page-load";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 9);
@@ -45,6 +46,7 @@ if (sources === "") {
 
 const rivals = await startRivals(sources);
 const product = await startProduct({ LOG_LEVEL: "silent" });
+const otherSite = await startOtherSite();
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: process.getuid?.() === 0 ? [...args, "--no-sandbox"] : args,
@@ -58,19 +60,21 @@ try {
     { name: "ours", home: `${product.origin}/`, image: `${product.origin}/image/${slug}` },
     ...rivals,
   ];
+  // `FROM=about:blank` visits from an empty window.
+  const from = process.env["FROM"] ?? otherSite.url;
   const pages = [
     { name: "/", key: "home", ahead: /\/r\/detail\// },
     { name: "image page", key: "image", ahead: /\/r\/gallery\// },
   ] as const;
 
-  console.log(`medians of ${ROUNDS} cold visits each, CPU ×4, 1.6 Mbit/s, 150 ms, 390×844`);
+  console.log(`medians of ${ROUNDS} cold visits each, CPU ×4, 1.6 Mbit/s, 150 ms, 390×844, from ${from}`);
   console.log(`${" ".repeat(44)}${sites.map(({ name }) => name.padStart(9)).join("")}`);
   for (const { name, key, ahead } of pages) {
     const loads = sites.map((): PageLoad[] => []);
     // The first round is not counted: cached pages and picture renditions are what visitors meet.
     for (let round = -1; round < ROUNDS; round++)
       for (const [index, site] of sites.entries()) {
-        const load = await measureLoad(browser, site[key], ahead);
+        const load = await measureLoad(browser, site[key], { from, ahead });
         if (round >= 0) loads[index]?.push(load);
       }
     for (const [metric, read, bar] of METRICS)
@@ -107,5 +111,6 @@ try {
 } finally {
   await browser.close();
   await product.dispose();
+  otherSite.close();
   for (const { close } of rivals) close();
 }
