@@ -9,7 +9,6 @@ import {
 } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { buildOf } from "./base";
-import { sonnerStyleHash } from "./sonner-style-hash";
 
 const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
   const path = join(folder, "remote.config.ts");
@@ -45,7 +44,6 @@ export const describeDevelopment = async (
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : serverFile("shell"),
-    ...(!config && { styleHashes: [sonnerStyleHash()] }),
     containerName: config ? containerNameOf(id, version) : null,
     pages: Object.fromEntries(
       pages.map((page) => [page, { scripts: [], server: serverFile(page.replace("./", "")) }]),

@@ -16,7 +16,6 @@ import { writeManifest } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
-import { sonnerStyleHash } from "./sonner-style-hash";
 import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
@@ -59,8 +58,15 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
   return module.default;
 };
 
-/** Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. */
-export const describeRelease = async (packageFolder: string, version: string): Promise<void> => {
+/**
+ * Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. `ofShell`: what
+ * only the shell's has.
+ */
+export const describeRelease = async (
+  packageFolder: string,
+  version: string,
+  ofShell: Pick<ReleaseDescriptor, "styleHashes"> = {},
+): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
   const { pages, federation }: ChunkList = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
   rmSync(join(folder, CHUNK_LIST));
@@ -83,7 +89,7 @@ export const describeRelease = async (packageFolder: string, version: string): P
     provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
-    ...(!config && { styleHashes: [sonnerStyleHash()] }),
+    ...(!config && ofShell),
     containerName: config ? containerNameOf(config.id, version) : null,
     ...(config && !config.federationRuntime && federation && { federation }),
     pages: Object.fromEntries(
