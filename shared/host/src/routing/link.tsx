@@ -14,8 +14,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link within the site. Does what react-router-dom's own does for a declarative router; that one brings the prefetching
- * of its framework along, 3 KB of script that would be on every page.
+ * A link within the site. Does what react-router-dom's own does for a declarative router; that one also marks each link for
+ * its framework, with an attribute in the HTML and effects that wait to prefetch.
  */
 export const Link = ({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to);
