@@ -63,6 +63,8 @@ export const measureLoad = async (
 ): Promise<PageLoad> => {
   const { context, page, session } = await openSlowPhone(browser);
   await page.goto(from);
+  // Visitors have been there for a moment, in which browsers prepare a process for the next site.
+  await page.waitForTimeout(1_000);
   const readScriptBytes = countScriptBytes(session, ahead);
   const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);
   await page.goto(url, { waitUntil: "load", timeout: TIMEOUT_MS });
