@@ -46,10 +46,7 @@ const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[
 };
 
 export interface LoadOptions {
-  /**
-   * The page that leads there, as it leads visitors. From an empty window the browser also starts the page's process, and
-   * a second one for pages with a `Cross-Origin-Opener-Policy`, which costs only where developer tools are attached.
-   */
+  /** The page that leads there, as it leads visitors. */
   from: string;
   /** What scripts' paths have that belong to another page. */
   ahead: RegExp | null;
@@ -63,7 +60,8 @@ export const measureLoad = async (
 ): Promise<PageLoad> => {
   const { context, page, session } = await openSlowPhone(browser);
   await page.goto(from);
-  // Visitors have been there for a moment, in which browsers prepare a process for the next site.
+  // Visitors have been there for a moment, in which browsers prepare a process for the next site. Without it the start of that
+  // process is measured, and of a second one for pages with a `Cross-Origin-Opener-Policy`.
   await page.waitForTimeout(1_000);
   const readScriptBytes = countScriptBytes(session, ahead);
   const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);
