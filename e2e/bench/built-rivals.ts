@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../support/free-port";
 import { ROOT } from "../support/product";
 
 /** Another site of the same kind. */
@@ -53,14 +53,6 @@ const build = async (sources: string): Promise<void> => {
   await run(astro, "npm", ...install, "--no-save", "node@22");
   await run(astro, ASTRO_NODE, "node_modules/astro/bin/astro.mjs", "build");
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(

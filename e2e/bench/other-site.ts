@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** A page of another site, as visitors come from. */
 export interface OtherSite {
@@ -7,13 +9,11 @@ export interface OtherSite {
 }
 
 /** Starts it: under a name of its own, as browsers go by names, not ports, to tell sites apart. */
-export const startOtherSite = (): Promise<OtherSite> =>
-  new Promise((resolve) => {
-    const server = createServer((_request, response) =>
-      response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Another site</title>"),
-    ).listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      resolve({ url: `http://another-site.localhost:${port}/`, close: () => server.close() });
-    });
-  });
+export const startOtherSite = async (): Promise<OtherSite> => {
+  const server = createServer((_request, response) =>
+    response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Another site</title>"),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://another-site.localhost:${port}/`, close: () => server.close() };
+};
