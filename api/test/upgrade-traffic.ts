@@ -7,7 +7,7 @@ const PAUSE_MS = 20;
 
 export interface Traffic {
   /** Sends this instance requests from now on. */
-  admit(origin: string): void;
+  addOrigin(origin: string): void;
   /** Sends it no more, and waits for those under way: as a load balancer does before an instance is stopped. */
   withdraw(origin: string): Promise<void>;
   /** Resolves when each instance has served some more guests. */
@@ -60,7 +60,7 @@ export const startTraffic = (images: readonly string[]): Traffic => {
   const clients = Array.from({ length: CLIENTS }, client);
 
   return {
-    admit: (origin) => served.set(origin, 0),
+    addOrigin: (origin) => served.set(origin, 0),
     withdraw: async (origin) => {
       served.delete(origin);
       while ((busy.get(origin) ?? 0) > 0) await wait(5);

@@ -86,13 +86,13 @@ describeWithPostgres("the previous version and this one on one database", () => 
     /** As a load balancer does: no new requests, then the end. */
     const replace = async (old: ServerProcess, start: () => Promise<ServerProcess>) => {
       const server = await start();
-      traffic.admit(server.origin);
+      traffic.addOrigin(server.origin);
       await traffic.withdraw(old.origin);
       expect(await old.end("SIGTERM")).toBe(0);
       await traffic.serve();
       return server;
     };
-    for (const { origin } of [first, second]) traffic.admit(origin);
+    for (const { origin } of [first, second]) traffic.addOrigin(origin);
     await traffic.serve();
 
     // Migrates the schema under the previous version.

@@ -63,7 +63,7 @@ test("a preview link is made, shows the version to its holder, and is revoked", 
   await part.getByText("1 version published, not promoted").click();
   await part.getByRole("button", { name: "Preview link of static 9.20.2" }).click();
   const make = page.getByRole("dialog", { name: "Make preview link: static" });
-  await expect(make.getByText(/^Whoever opens the link sees the site with static 9\.20\.2/)).toBeVisible();
+  await expect(make.getByText(/^Anyone who opens the link sees the site with static 9\.20\.2/)).toBeVisible();
   await make.getByRole("button", { name: "Make preview link" }).click();
   const made = page.getByRole("dialog", { name: "Preview link: static" });
   const link = await made.getByRole("textbox", { name: "Link" }).inputValue();

@@ -15,7 +15,7 @@ export interface SiteLocation {
   site: string;
 }
 
-/** Commands that take `--site` beside a store: the place where the API answers, or that a link leads to. */
+/** Commands that take `--site` beside a store: the place where the API is, or that a link leads to. */
 const NAME_A_SITE: ReadonlySet<CommandName> = new Set(["verify", "preview"]);
 
 /**

@@ -23,7 +23,7 @@ const TEXTS: Partial<Record<ReleaseActionName, readonly (readonly [keyof ActionD
     ["errors", "Errors beyond stable, %", "It stops above this."],
     ["slower", "LCP and INP, times stable's", "It stops above this. Empty: not guarded."],
   ],
-  freeze: [["why", "Why", "Everybody who wants to promote is told."]],
+  freeze: [["why", "Why", "Everyone who wants to promote is told."]],
   preview: [["hours", "Hours", "How long the link is valid, 72 at most."]],
   "stop canary": [["why", "Why", "For the audit log."]],
 };

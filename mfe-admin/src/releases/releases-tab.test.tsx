@@ -183,7 +183,7 @@ test("makes a preview link, shows it once with its end, and lets it be revoked",
     ...FIGURES,
     [REQUEST]: overview,
     "GET /admin/releases/previews": [previewRecord],
-    [PLAN]: { ...plan, summary: "Whoever opens the link sees the site with gallery 3.0.0." },
+    [PLAN]: { ...plan, summary: "Anyone who opens the link sees the site with gallery 3.0.0." },
     [ACTIONS]: respondInTurn(
       () => ({
         message: "A preview link of gallery 3.0.0 is made.",
@@ -197,7 +197,7 @@ test("makes a preview link, shows it once with its end, and lets it be revoked",
   await userEvent.click(panel.getByText("1 version published, not promoted"));
   await userEvent.click(panel.getByRole("button", { name: "Preview link of gallery 3.0.0" }));
   const make = within(await screen.findByRole("dialog", { name: "Make preview link: gallery" }));
-  expect(await make.findByText(/^Whoever opens the link sees/)).toBeVisible();
+  expect(await make.findByText(/^Anyone who opens the link sees/)).toBeVisible();
   expect(make.getByRole("textbox", { name: "Hours" })).toHaveValue("8");
   await userEvent.click(make.getByRole("button", { name: "Make preview link" }));
 
@@ -213,7 +213,7 @@ test("makes a preview link, shows it once with its end, and lets it be revoked",
   expect(screen.getByRole("row", { name: /gallery 3\.0\.0 ada .* valid/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Revoke preview links of gallery" }));
   const revoke = within(await screen.findByRole("dialog", { name: "Revoke preview links: gallery" }));
-  await revoke.findByText(/^Whoever opens/);
+  await revoke.findByText(/^Anyone who opens/);
   await userEvent.click(revoke.getByRole("button", { name: "Revoke preview links" }));
   expect(await screen.findByText(/Revision 7/)).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

@@ -112,7 +112,7 @@ export const PRIVACY: LegalText = {
             "Sessions are signed (JWT), expire, and end at once when an account is deactivated, blocked or deleted.",
             "Repeated failed sign-ins are slowed down, per account and per network.",
             "Administrators sign in separately, every one of their calls is checked, and every change they make is written to an audit log.",
-            "Uploaded pictures are decoded and made anew, without the metadata that cameras hide in them.",
+            "Uploaded pictures are decoded and encoded again, without the metadata that cameras hide in them.",
             "Our logs contain no prompts, no tokens and no email addresses.",
           ],
         },

@@ -173,7 +173,7 @@ test("a preview link shows the version, is in the log without its token, and end
   const plan = await post("plan", { id: "gallery", tag: await tagNow(), ...order });
   expect(plan.json()).toMatchObject({
     summary:
-      "Whoever opens the link sees the site with gallery 2.0.0, for 2 hours; everybody else sees it as it is.",
+      "Anyone who opens the link sees the site with gallery 2.0.0, for 2 hours; everyone else sees it as it is.",
     routes: { added: ["/wall"], removed: [] },
     refusal: null,
     command: "npm run release -- preview gallery 2.0.0 --hours 2 --site https://promptfolio.test",

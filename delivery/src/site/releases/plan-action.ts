@@ -60,7 +60,7 @@ const summaryOf = (
     rollback: `All visitors get ${id} ${to} again. The version that is left is promoted only by force.`,
     freeze: `Nothing of ${id} is promoted until it is unfrozen: ${why}`,
     unfreeze: `${id} can be promoted again.`,
-    preview: `Whoever opens the link sees the site with ${id} ${to}, for ${plural(hours, "hour")}; everybody else sees it as it is.`,
+    preview: `Anyone who opens the link sees the site with ${id} ${to}, for ${plural(hours, "hour")}; everyone else sees it as it is.`,
     "revoke previews": `All preview links of ${id} end now, those of the release command as well.`,
   };
   return summaries[action];

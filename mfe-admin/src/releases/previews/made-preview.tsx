@@ -27,7 +27,7 @@ export const MadePreview = ({ remote, version, link, expires }: MadePreviewProps
       onFocus={({ target }) => target.select()}
     />
     <p>
-      Whoever opens it sees {remote} {version} until {formatMoment(expires)}, or until the preview links of{" "}
+      Anyone who opens it sees {remote} {version} until {formatMoment(expires)}, or until the preview links of{" "}
       {remote} are revoked.
     </p>
   </Stack>
