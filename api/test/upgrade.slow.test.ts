@@ -106,13 +106,11 @@ describeWithPostgres("the previous version and this one on one database", () => 
 
     const { failures, guests } = await traffic.stop();
     expect(failures).toEqual([]);
-    const viewed = await Promise.all(
-      guests.map(async (cookie) => {
-        const response = await fetch(`${fourth.origin}/api/usage/my-stats`, { headers: { cookie } });
-        return ((await response.json()) as MyStats).viewedToday;
-      }),
-    );
-    expect(viewed).toEqual(guests.map(() => 1));
+    // One after the other: the longer it took, the more guests there are, and the API refuses what is too much at once.
+    for (const cookie of guests) {
+      const response = await fetch(`${fourth.origin}/api/usage/my-stats`, { headers: { cookie } });
+      expect(((await response.json()) as MyStats).viewedToday).toBe(1);
+    }
     for (const server of [second, fourth]) expect(await server.end("SIGTERM")).toBe(0);
   }, 300_000);
 });

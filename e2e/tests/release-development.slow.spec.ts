@@ -5,7 +5,7 @@ import { open } from "../support/open";
 let development: Development;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   development = await startDevelopment("mfe-gallery");
 });
 test.afterAll(() => development.dispose());

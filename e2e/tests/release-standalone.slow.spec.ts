@@ -58,7 +58,10 @@ const expectHotChange = async (page: Page, team: ShippingTeam, ...args: string[]
   const { origin, stop } = await team.dev(...args);
   const [old, changed] = [`"${team.title}"`, `"${team.title}, changed"`];
   // Nobody tells a tab of changes before it listens.
-  const listening = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  // A connection that fails is followed by another one.
+  const listening = new Promise<void>((resolve) =>
+    page.on("websocket", (socket) => socket.once("framereceived", () => resolve())),
+  );
   try {
     await page.goto(`${origin}/${team.id}`);
     await expect(heading(page, team.title)).toBeVisible();

@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const verify = (folder: string): Promise<string> =>
+const verify = (folder: string, renderTimeoutMs = 10_000): Promise<string> =>
   runRelease(
-    { DATA_DIR: dataDir, RENDER_TIMEOUT_MS: "2000" },
+    { DATA_DIR: dataDir, RENDER_TIMEOUT_MS: String(renderTimeoutMs) },
     "verify",
     folder,
     "--sizes",
@@ -24,8 +24,8 @@ const verify = (folder: string): Promise<string> =>
   );
 
 /** What verify says of a release that it refuses. */
-const findings = async (folder: string): Promise<string> =>
-  verify(folder).then(
+const findings = async (folder: string, renderTimeoutMs?: number): Promise<string> =>
+  verify(folder, renderTimeoutMs).then(
     () => "",
     (error: Error) => error.message,
   );
@@ -92,7 +92,7 @@ test("scripts that release.json does not name count against the size budget", as
 
 test("an endless loop ends verify, and is named", async () => {
   const loop = { component: "for (;;) {}" };
-  const found = await findings(await ordersRelease("4.0.0", loop));
+  const found = await findings(await ordersRelease("4.0.0", loop), 2_000);
   expect(found).toContain("/orders could not be rendered on the server");
   expect(found).toContain("/orders was not rendered");
 });
