@@ -37,7 +37,7 @@ const Part = () => {
 
 const Location = () => <output>{useLocation().pathname}</output>;
 
-const page = (
+const Page = () => (
   <TestPage>
     <Location />
     <HydrateWhenVisible>
@@ -60,12 +60,12 @@ beforeEach(async () => {
   } as unknown as typeof IntersectionObserver;
   // jsdom makes the server's renderer believe that it is a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
-  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
   const container = document.getElementById("root");
   if (container)
     await act(async () => {
-      root = hydrateRoot(container, page);
+      root = hydrateRoot(container, <Page />);
     });
 });
 
@@ -74,6 +74,13 @@ afterEach(() => act(async () => root?.unmount()));
 test("keeps the server's markup and does not hydrate while far from the viewport", async () => {
   await act(async () => reveal(false));
   expect(screen.getByRole("button", { name: "Pressed 0" })).toBeInTheDocument();
+  expect(hydrated).not.toHaveBeenCalled();
+});
+
+test("keeps waiting when the component around it renders again", async () => {
+  const before = screen.getByRole("button", { name: "Pressed 0" });
+  await act(async () => root?.render(<Page />));
+  expect(screen.getByRole("button", { name: "Pressed 0" })).toBe(before);
   expect(hydrated).not.toHaveBeenCalled();
 });
 

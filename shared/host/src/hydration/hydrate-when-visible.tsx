@@ -31,8 +31,10 @@ const Gated = ({ signal, onHydrated, children }: GatedProps) => {
   const hydrating = useIsHydrating();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all of the part is there
   useEffect(onHydrated, []);
-  // The last hook: React can't take up hooks behind one that is left out when it renders again.
-  if (hydrating && !signal.isOpen && !hasInteracted()) use(signal.opened);
+  // Decided once: React expects a component that has suspended to do it again with the same promise.
+  if (hydrating && hasInteracted()) signal.open();
+  signal.isAwaited ??= hydrating && !signal.isOpen;
+  if (signal.isAwaited) use(signal.opened);
   return children;
 };
 
@@ -51,12 +53,11 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
-  const [first] = useState({ key, children });
+  const [firstKey] = useState(key);
   const [signal] = useState(createHydrationSignal);
   const [hydrated] = useState(createHydrationSignal);
   const [isHydrated, setHydrated] = useState(false);
-  // An update can't reach a boundary that still waits: React would render it again from nothing.
-  if (key !== first.key) signal.open();
+  if (key !== firstKey) signal.open();
 
   useEffect(() => {
     const element = holder.current;
@@ -89,13 +90,18 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
     hydrated.open();
   };
 
+  const boundary = (
+    <Suspense fallback={<ServerMarkup holder={holder} />}>
+      <Gated signal={signal} onHydrated={onHydrated}>
+        {children}
+      </Gated>
+    </Suspense>
+  );
+  // No update may reach a boundary that still waits, as React would render it again from nothing.
+  const [waiting] = useState(boundary);
   return (
     <div ref={holder} {...{ [PENDING]: "", [BELOW_FOLD_ATTRIBUTE]: "" }}>
-      <Suspense fallback={<ServerMarkup holder={holder} />}>
-        <Gated signal={signal} onHydrated={onHydrated}>
-          {isHydrated ? children : first.children}
-        </Gated>
-      </Suspense>
+      {isHydrated ? boundary : waiting}
     </div>
   );
 };
