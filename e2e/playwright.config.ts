@@ -17,6 +17,15 @@ const QUIET = [
   "--disable-sync",
 ];
 
+/** A test's pages end before their code is worth optimizing, or collecting garbage beside it. */
+const SHORT_LIVED = "--js-flags=--no-opt --no-maglev --single-threaded-gc";
+
+const launchArgs = [
+  ...QUIET,
+  ...(suite === "fast" ? [SHORT_LIVED] : []),
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
 export default defineConfig({
   testDir: "tests",
   ...(suite === "slow" ? { testMatch: SLOW } : {}),
@@ -46,7 +55,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? [...QUIET, "--no-sandbox"] : QUIET,
+      args: launchArgs,
     },
   },
 });

@@ -26,6 +26,8 @@ export const createTestCounts = () => {
       } catch (error) {
         step(`${name}: failed`);
         fail(error);
+        // Again at the end: the tests' output follows.
+        messages.push(`${name}: failed\n${error.message}`);
         return false;
       }
     },
