@@ -8,6 +8,7 @@ import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { TestPage } from "./page-testing";
 
 const hydrated = jest.fn();
+const problems: unknown[] = [];
 const announced = jest.fn();
 let reveal: (isIntersecting: boolean) => void = () => undefined;
 let root: Root | undefined;
@@ -17,6 +18,7 @@ const Part = () => {
   useEffect(() => hydrated(), []);
   return (
     <section id="part">
+      <p>{useLocation().search || "everything"}</p>
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Pressed {presses}
       </button>
@@ -65,11 +67,14 @@ beforeEach(async () => {
   const container = document.getElementById("root");
   if (container)
     await act(async () => {
-      root = hydrateRoot(container, <Page />);
+      root = hydrateRoot(container, <Page />, { onRecoverableError: (error) => problems.push(error) });
     });
 });
 
-afterEach(() => act(async () => root?.unmount()));
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  expect(problems).toEqual([]);
+});
 
 test("keeps the server's markup and does not hydrate while far from the viewport", async () => {
   await act(async () => reveal(false));
@@ -107,6 +112,11 @@ test("stays in the page when the URL changes", async () => {
   await press(/Filter/);
   expect(screen.getByRole("button", { name: /Pressed/ })).toBe(before);
   expect(hydrated).toHaveBeenCalledTimes(1);
+});
+
+test("shows what belongs to the URL that it hydrates at", async () => {
+  await press(/Filter/);
+  expect(screen.getByText("?filtered")).toBeInTheDocument();
 });
 
 test("a link pressed before it hydrates is followed within the page", async () => {

@@ -53,11 +53,12 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
-  const [firstKey] = useState(key);
+  const [first] = useState({ key, children });
   const [signal] = useState(createHydrationSignal);
   const [hydrated] = useState(createHydrationSignal);
   const [isHydrated, setHydrated] = useState(false);
-  if (key !== firstKey) signal.open();
+  const isElsewhere = key !== first.key;
+  if (isElsewhere) signal.open();
 
   useEffect(() => {
     const element = holder.current;
@@ -93,15 +94,16 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const boundary = (
     <Suspense fallback={<ServerMarkup holder={holder} />}>
       <Gated signal={signal} onHydrated={onHydrated}>
-        {children}
+        {isHydrated ? children : first.children}
       </Gated>
     </Suspense>
   );
-  // No update may reach a boundary that still waits, as React would render it again from nothing.
+  // React renders a boundary that still waits from nothing if an update reaches it. So none does before a navigation: from then
+  // on the part may differ from the server's markup, and must not be hydrated.
   const [waiting] = useState(boundary);
   return (
     <div ref={holder} {...{ [PENDING]: "", [BELOW_FOLD_ATTRIBUTE]: "" }}>
-      {isHydrated ? boundary : waiting}
+      {isHydrated || isElsewhere ? boundary : waiting}
     </div>
   );
 };
