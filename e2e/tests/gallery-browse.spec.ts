@@ -57,7 +57,7 @@ test("coming back from an image finds the same cards at the same place", async (
   const before = await titles(page);
   const link = cards(page).nth(7).getByRole("link");
   await link.scrollIntoViewIfNeeded();
-  const placeInWindow = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
+  const placeInWindow = async () => (await link.boundingBox())?.y ?? Number.NaN;
   const place = await placeInWindow();
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: before[7] ?? "" })).toBeVisible();
@@ -65,8 +65,8 @@ test("coming back from an image finds the same cards at the same place", async (
   await expect(cards(page).getByRole("heading")).toHaveCount(10);
   expect(await titles(page)).toEqual(before);
   await settled(page);
-  // Cards above that aren't rendered yet have estimated heights, which must be right.
-  expect(await placeInWindow()).toBe(place);
+  // Cards above that aren't rendered yet have estimated heights, which must be right; browsers scroll to whole pixels.
+  expect(Math.abs((await placeInWindow()) - place)).toBeLessThan(1);
 });
 
 test("filters live in the address, can be shared, stepped back and cleared", async ({ page, context }) => {
