@@ -46,7 +46,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
       <div>
         <Select
           label="Administrator"
-          placeholder="Everybody"
+          placeholder="All administrators"
           options={actors}
           value={filter.actor ?? ""}
           onChange={({ target }) => onChange(withValue(filter, "actor", target.value))}
