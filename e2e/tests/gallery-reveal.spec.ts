@@ -41,10 +41,9 @@ test("a revealed prompt can be copied and saved, and is counted", async ({ page,
   const before = Number(/copied ([\d,]+)/.exec(label)?.[1]?.replaceAll(",", ""));
   await copy.click();
   await expect(page.getByText("Prompt copied to clipboard!")).toBeVisible();
-  await expect(copy).toHaveAttribute(
-    "aria-label",
-    `Copy prompt, copied ${(before + 1).toLocaleString("en-US")} times`,
-  );
+  const after = before + 1;
+  const times = after === 1 ? "1 time" : `${after.toLocaleString("en-US")} times`;
+  await expect(copy).toHaveAttribute("aria-label", `Copy prompt, copied ${times}`);
   const prompt = await page.evaluate(() => navigator.clipboard.readText());
   await expect(promptOf(page, 0)).toContainText(prompt);
 
