@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     response.end("reached");
   });
   await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
-  product = await startProduct({ JWT_SECRET: SECRET, RENDER_TIMEOUT_MS: "10000" });
+  product = await startProduct({ JWT_SECRET: SECRET, RENDER_TIMEOUT_MS: "6000" });
   team = await createOrdersTeam(product);
 });
 test.afterAll(async () => {
