@@ -50,7 +50,7 @@ describe("a backup", () => {
     await restored.close();
   });
 
-  it("of a stopped server goes back over what has changed since, which is kept", async () => {
+  it("of a stopped server goes back over what has changed since, which is moved aside", async () => {
     const api = await startApi();
     await writeSettings(api.services.database, { dailyLimit: 11, guestLimit: 1 });
     const { dataDir, env } = api;

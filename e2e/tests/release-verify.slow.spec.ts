@@ -41,9 +41,9 @@ test("a page whose data can't be had without an API is tried as it is then", asy
 
 /** All of it in one page; each is found. */
 const HARMFUL: OrdersCode = {
-  module: "globalThis.kept = [];",
+  module: "globalThis.leaked = [];",
   component: `
-    kept.push(new Array(50_000).fill(0));
+    leaked.push(new Array(50_000).fill(0));
     React.useEffect(() => {
       setTimeout(() => { throw new Error("late in a timer"); }, 30_000);
       fetch("https://elsewhere.test/").catch(() => undefined);
@@ -61,7 +61,7 @@ test("what a release does to others is found", async () => {
     /styles the whole site: body \{ letter-spacing: 1px; \}/,
     // By the shell, which puts it back, or by a comparison after all.
     /Overwrote String\.big|overwrites String\.prototype\.big in the browser/,
-    /changes the global kept on the server/,
+    /changes the global leaked on the server/,
     /late in a timer/,
     /late in an effect/,
     /holds \d+ bytes more after each time/,

@@ -4,5 +4,5 @@ import { runFolderCommand } from "./run-command";
 
 await runFolderCommand("Usage: npm run restore -- <folder of a backup>", async ({ dataDir }, folder) => {
   const { madeAt } = await restoreBackup(resolve(folder), dataDir);
-  return `${dataDir} is as it was on ${madeAt}; what was there before is kept in it as before-restore-….`;
+  return `${dataDir} is as it was on ${madeAt}; what was there before is in it, as before-restore-….`;
 });

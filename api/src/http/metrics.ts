@@ -16,7 +16,7 @@ export interface Metrics extends MetricSource {
   readonly contentType: string;
   /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds metrics that are kept elsewhere. */
+  /** Adds metrics that are counted elsewhere. */
   section(source: MetricSource): void;
 }
 

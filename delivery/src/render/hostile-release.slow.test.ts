@@ -27,7 +27,7 @@ const PAGES: Record<string, string> = {
   map: `Array.prototype.map = () => ["evil"]; exports.default = () => "map";`,
   loop: "exports.default = () => { for (;;) {} };",
   timer: `exports.default = () => { setTimeout(() => { throw new Error("late"); }); return "thrown"; };`,
-  buffers: `const kept = []; exports.default = () => { kept.push(Buffer.alloc(50e6, 1)); return kept.length; };`,
+  buffers: `const held = []; exports.default = () => { held.push(Buffer.alloc(50e6, 1)); return held.length; };`,
   kill: `exports.default = () => process.kill(process.ppid, "SIGKILL");`,
   exit: "exports.default = () => process.exit(0);",
   env: "exports.default = () => JSON.stringify(process.env);",

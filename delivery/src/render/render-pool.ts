@@ -29,7 +29,7 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** How long an unused process is kept alive, in milliseconds. */
+/** How long an unused process stays alive, in milliseconds. */
 const IDLE_TIMEOUT_MS = 60_000;
 const IDLE_CHECK_INTERVAL_MS = 5_000;
 

@@ -33,7 +33,7 @@ const valuesOf = <Field extends string>(form: HTMLFormElement, fields: readonly 
 
 /**
  * State of a form: one submission at a time, one error at a time. The fields are uncontrolled, so that what was typed
- * before hydration is kept.
+ * before hydration is not lost.
  */
 export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) => {
   const host = useHost();

@@ -39,13 +39,13 @@ describe("the gallery", () => {
   it("restores the cards stored in the history entry, and stops at 50", async () => {
     const user = userEvent.setup();
     const fake = galleryHost(collectionOf(80));
-    renderGallery(fake, "/", { seed: "kept", limit: 45 });
+    renderGallery(fake, "/", { seed: "stored", limit: 45 });
     await findCards(45);
     await user.click(screen.getByText(TEXTS.loadMore));
     await findCards(50);
     expect(fake.asked).toEqual([
-      "/images?limit=45&random=true&seed=kept",
-      "/images?limit=50&random=true&seed=kept",
+      "/images?limit=45&random=true&seed=stored",
+      "/images?limit=50&random=true&seed=stored",
     ]);
     expect(screen.queryByText(TEXTS.loadMore)).not.toBeInTheDocument();
   });

@@ -83,13 +83,13 @@ it("keeps a transaction apart from what others do meanwhile", async () => {
     await transaction.execute(sql`INSERT INTO metadata (name, value) VALUES ('rolled back', '')`);
     throw new Error("no");
   });
-  const other = database.execute(sql`INSERT INTO metadata (name, value) VALUES ('kept', '')`);
+  const other = database.execute(sql`INSERT INTO metadata (name, value) VALUES ('committed', '')`);
   await expect(failing).rejects.toThrow("no");
   await other;
   const { rows } = await database.execute(
-    sql`SELECT name FROM metadata WHERE name IN ('kept', 'rolled back')`,
+    sql`SELECT name FROM metadata WHERE name IN ('committed', 'rolled back')`,
   );
-  expect(rows).toEqual([{ name: "kept" }]);
+  expect(rows).toEqual([{ name: "committed" }]);
 });
 
 it("starts again by itself after the engine died, and says so meanwhile", async () => {

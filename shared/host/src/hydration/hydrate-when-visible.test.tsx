@@ -114,7 +114,7 @@ test("stays in the page when the URL changes", async () => {
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test("shows what belongs to the URL that it hydrates at", async () => {
+test("shows what belongs to the URL that the visitor has gone to", async () => {
   await press(/Filter/);
   expect(screen.getByText("?filtered")).toBeInTheDocument();
 });
