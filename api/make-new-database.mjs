@@ -1,4 +1,5 @@
-// Writes an empty database cluster as an archive, for `scripts/lib/new-database.mjs`: node api/make-new-database.mjs FILE
+// Writes an empty database cluster as an archive, for `scripts/lib/new-database.mjs`:
+// node api/make-new-database.mjs FILE
 import { writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 

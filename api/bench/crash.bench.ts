@@ -5,7 +5,7 @@ import { Connection } from "./support/connection";
 import { must, whole } from "./support/report";
 import { userViewer, type Viewer, viewers } from "./support/viewers";
 
-// Acknowledged reveals must be there after `kill -9` in the middle of others: `npm run bench -- crash`.
+// Acknowledged reveals must survive a `kill -9` in the middle of other reveals: `npm run bench -- crash`.
 
 const KILLS = Number(process.env["KILLS"] ?? 50);
 const CALLERS = 16;
@@ -15,7 +15,7 @@ const IMAGES = 1_000;
 const place = createPlace();
 await place.load(IMAGES, USERS, 100);
 const users = await viewers(USERS, userViewer);
-/** By user: the images that were given. */
+/** Ids of the images whose reveal was acknowledged, by user. */
 const acknowledged = new Map(users.map((user) => [user, new Set<string>()]));
 
 let next = 0;
@@ -38,9 +38,9 @@ const call = async (port: number): Promise<void> => {
 
 for (let kill = 0; kill < KILLS; kill += 1) {
   const api = await startApi(place);
-  // They end when their connections break.
+  // Each caller ends when its connection breaks.
   const callers = Promise.allSettled(Array.from({ length: CALLERS }, () => call(api.port)));
-  // In the middle of the work, at another moment of it each time.
+  // Kill in the middle of the work, at a different point each time.
   const enough = given + 100 + ((kill * 37) % 200);
   while (given < enough) await wait(1);
   await api.end("SIGKILL");

@@ -5,13 +5,14 @@ import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// Lists and single images through the whole site, against a bare route that sends the same bytes: `npm run bench -- lists`.
+// Lists and single images through the whole site, compared with a bare route that sends the same bytes:
+// `npm run bench -- lists`.
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const SECONDS = Number(process.env["SECONDS"] ?? 3);
 const CONNECTIONS = 50;
 const IMAGES = 1_000;
-/** So many that none is requested twice while its response is cached. */
+/** Enough that no image is requested twice while its response is cached. */
 const MANY_IMAGES = 60_000;
 
 const LIST = "/api/images?limit=20&category=Social%20Media";

@@ -8,14 +8,14 @@ import { requestText } from "./support/connection";
 import { startLoad } from "./support/load";
 import { median, ratio } from "./support/report";
 
-// A cached rendition against a bare route that sends the same bytes: `npm run bench -- media`.
+// A cached rendition compared with a bare route that sends the same bytes: `npm run bench -- media`.
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const ADMINISTRATOR = { email: "owner@example.org", password: "a password for benchmarks" };
 const headers = { accept: "image/webp" };
 
-/** Uploads a picture as an administrator does. @returns where its card stands */
+/** Uploads a picture as an administrator does. @returns the URL of its card */
 const upload = async (origin: string): Promise<string> => {
   const signedIn = await fetch(`${origin}/api/admin/login`, {
     method: "POST",

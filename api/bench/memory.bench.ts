@@ -5,7 +5,7 @@ import { startLoad } from "./support/load";
 import { line, median, whole } from "./support/report";
 import { ANY_IMAGE, guestViewer, userViewer, viewers } from "./support/viewers";
 
-// What the process needs while 100,000 requests of all kinds come in: `npm run bench -- memory`.
+// Memory of the process during 100,000 requests of all kinds: `npm run bench -- memory`.
 
 const REQUESTS = 100_000;
 const STEPS = 20;

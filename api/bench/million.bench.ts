@@ -4,7 +4,7 @@ import { Connection, requestText } from "./support/connection";
 import { startBenchPostgres } from "./support/postgres";
 import { line, percentile, whole } from "./support/report";
 
-// Lists of a million images on PostgreSQL, each request another one: `npm run bench -- million`.
+// Lists of a million images on PostgreSQL, each request a different one: `npm run bench -- million`.
 
 const IMAGES = Number(process.env["IMAGES"] ?? 1_000_000);
 const REQUESTS = 400;
@@ -29,7 +29,7 @@ const SORTS = ["created_at", "title", "views", "downloads"];
 const of = (values: readonly string[], n: number): string =>
   encodeURIComponent(values[n % values.length] ?? "");
 
-/** The request, by its number; with the cursor of the caller's last page, for paged requests. */
+/** Builds the request with this number; paged requests use the cursor of the caller's last page. */
 type Ask = (n: number, cursor: string | null) => string;
 const KINDS: Record<string, Ask> = {
   filter: (n) =>

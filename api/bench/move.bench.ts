@@ -6,8 +6,9 @@ import { promisify } from "node:util";
 import { startBenchPostgres } from "./support/postgres";
 import { must, whole } from "./support/report";
 
-// A site of 100,000 images and 50,000 users in the middle of a day, to PostgreSQL and back: `npm run bench -- move`. The
-// command compares count and checksum of each table; here what came back is compared with what went.
+// Moves a site of 100,000 images and 50,000 users in the middle of a day to PostgreSQL and back:
+// `npm run bench -- move`. The command compares count and checksum of each table; this script also compares the row
+// counts of the two moves.
 
 const IMAGES = process.env["IMAGES"] ?? "100000";
 const USERS = process.env["USERS"] ?? "50000";

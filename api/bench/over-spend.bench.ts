@@ -5,11 +5,11 @@ import { startBenchPostgres } from "./support/postgres";
 import { must, whole } from "./support/report";
 import { ANY_IMAGE, guestViewer, userViewer, viewers } from "./support/viewers";
 
-// 64 callers want more of the same viewer's allowance than there is: `npm run bench -- over-spend`.
+// 64 callers try to spend more of the same viewer's allowance than is left: `npm run bench -- over-spend`.
 
 const CALLERS = 64;
 const VIEWERS = 400;
-/** By so many attempts on each viewer, all for other images. */
+/** Attempts per viewer, each for a different image. */
 const EACH = 125;
 const DAILY_LIMIT = 5;
 const GUEST_LIMIT = 1;

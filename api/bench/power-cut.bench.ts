@@ -19,8 +19,8 @@ import { Connection } from "./support/connection";
 import { must, whole } from "./support/report";
 import { userViewer, viewers } from "./support/viewers";
 
-// The embedded database on a disk that loses whatever was not synced when the power is cut, in the middle of reveals:
-// `npm run bench -- power-cut`, or as one of `npm run drill`.
+// Power cuts in the middle of reveals, with the embedded database on a disk that loses everything that was not synced:
+// `npm run bench -- power-cut`, or as part of `npm run drill`.
 
 const CUTS = Number(process.env["POWER_CUTS"] ?? 50);
 const CALLERS = 8;
@@ -54,7 +54,7 @@ const filesByInode = (folder: string): Map<number, string> =>
     }),
   );
 
-/** Makes the files what they were at their last sync. @returns how many writes were lost */
+/** Restores the files to their state at the last sync. @returns how many writes were lost */
 const cutPower = (folder: string, journal: string): number => {
   const paths = filesByInode(folder);
   const writes = unsynced(journal);

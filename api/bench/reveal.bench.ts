@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CALLERS = 64;
 const BAR = 1_500;
-/** Enough for every reveal of all rounds to be a new one. */
+/** Enough viewers that every reveal of all rounds is a new one. */
 const USERS = 4_000;
 const GUESTS = 150_000;
 
@@ -18,7 +18,7 @@ const place = createPlace();
 await place.load(1_000, USERS, 100);
 const api = await startApi(place);
 
-/** Each viewer in turn, with another image each time round. */
+/** Requests from each viewer in turn, with a different image each time round. */
 const measure = async (name: string, all: readonly Viewer[]): Promise<void> => {
   const requests = all.map((viewer) => viewer.reveal(ANY_IMAGE));
   const rates: number[] = [];

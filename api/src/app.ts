@@ -41,7 +41,7 @@ export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
-/** Routes that know the browser by its cookie. */
+/** Routes that identify the browser by its cookie. */
 const VIEWER_ROUTES = [viewingRoutes, viewedTodayRoutes, accountRoutes];
 
 const ROUTES = [
@@ -61,11 +61,11 @@ const ROUTES = [
   adminSessionRoutes,
 ];
 
-/** Names a plugin after its function: for one without a name Fastify looks through all modules that are loaded. */
+/** Names a plugin after its function: for an unnamed plugin Fastify searches all loaded modules. */
 const named = <Plugin extends { name: string }>(plugin: Plugin): Plugin =>
   Object.assign(plugin, { [Symbol.for("fastify.display-name")]: plugin.name });
 
-/** All requests of the API; to be registered with the prefix '/api'. Brings its own validation and error responses. */
+/** All routes of the API, to be registered with the prefix '/api'. Includes validation and error responses. */
 export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
   installValidators(app);
@@ -103,13 +103,13 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
     for (const routes of VIEWER_ROUTES) await scope.register(named(routes), { services });
   };
   await app.register(named(viewers));
-  // Otherwise the site would respond with a page.
+  // Without this route the site would respond with a page.
   app.get("/*", async () => {
     throw notFound("There is nothing at this URL.");
   });
 };
 
-/** An instance of its own with the API, the pictures and what monitoring needs, for deployments with a separate API. */
+/** A separate instance with the API, the pictures and the monitoring routes, for deployments with a separate API. */
 export const buildApi = async (services: Services, tracing?: Tracing): Promise<FastifyInstance> => {
   const app = createServer(services.config, services.log, tracing);
   installProblems(app);

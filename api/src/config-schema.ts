@@ -8,7 +8,7 @@ import {
 } from "@promptfolio/server/config/settings";
 import { type Static, Type } from "typebox";
 
-/** The settings in the environment; a setting's description ends the sentence 'NAME must be …'. */
+/** The settings in the environment; a setting's description completes the sentence 'NAME must be …'. */
 export const Environment = Type.Object({
   ...LISTEN_SETTINGS,
   ...DATA_SETTINGS,

@@ -30,7 +30,7 @@ it("has a default for everything", () => {
   });
 });
 
-it("takes an empty value for none", () => {
+it("treats an empty value as unset", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "", ADMIN_EMAIL: "" })).toEqual(readConfig({}));
 });
 
@@ -86,7 +86,7 @@ it("reads lists", () => {
 });
 
 it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
-  "asks for long passwords and passkeys as %s sets it up",
+  "requires long passwords and passkeys with the settings in %s",
   (file) => {
     const text = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
     const settings = text.matchAll(/^(?: {6}- )?(SITE_ORIGIN|PASSWORD_LENGTH|ADMIN_PASSKEY)=(.+)$/gm);
@@ -95,7 +95,7 @@ it.each(["deploy/kubernetes/kustomization.yaml", "docs/operating.md"])(
   },
 );
 
-it("has each setting in the operators' documentation, with its default", () => {
+it("documents every setting with its default for operators", () => {
   const document = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
   expect(undocumentedSettings(Environment, document)).toEqual([]);
 });

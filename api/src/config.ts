@@ -16,36 +16,36 @@ export interface ApiConfig {
   port: number;
   /** Absolute. */
   dataDir: string;
-  /** Absolute; undefined: the collection that comes with the product. */
+  /** Absolute; undefined: the collection that ships with the product. */
   demoCollectionDir: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
-  /** The first signs, all are accepted; empty: one is generated into `dataDir`. */
+  /** The first one signs, all are accepted; if empty, one is generated in `dataDir`. */
   secrets: readonly string[];
   tokenHours: { user: number; admin: number };
-  /** Fewest characters of a user's password. */
+  /** Minimum length of a user's password, in characters. */
   passwordLength: number;
   administrator: { email: string; password: string } | undefined;
   adminSignUpCode: string | undefined;
-  /** Whether administrators sign in with a passkey after the password. */
+  /** Whether administrators need a passkey after the password to sign in. */
   passkeyRequired: boolean;
   demo: "on" | "off" | "auto";
   trustProxy: string | false;
   corsOrigins: readonly string[];
-  /** Without a slash at the end. Links in mails lead there. */
+  /** Without a trailing slash. Links in mails point to it. */
   siteOrigin: string | undefined;
   mail: MailConfig | undefined;
-  /** Most guest views a day of one network; undefined: 20 times the guest limit. */
+  /** Maximum guest views a day per network; undefined: 20 times the guest limit. */
   networkCeiling: number | undefined;
-  /** Most views a day by new accounts of one network; undefined: 10 times the daily limit. */
+  /** Maximum views a day by new accounts per network; undefined: 10 times the daily limit. */
   newAccountCeiling: number | undefined;
   signUpsPerHour: number;
-  /** How long the first attempt too many waits. */
+  /** How long the first attempt beyond the limit must wait. */
   throttleDelaySeconds: number;
-  /** How long a picture that isn't rendered yet may wait for its turn. */
+  /** How long a picture that isn't rendered yet may wait in the queue. */
   pictureTimeoutMs: number;
-  /** For originals and renditions. */
+  /** Stores originals and renditions. */
   bucket: BucketLocation | undefined;
   logLevel: Environment["LOG_LEVEL"];
   tracing: TracingConfig;
@@ -62,7 +62,7 @@ const readMail = (
   siteOrigin: string | undefined,
 ): MailConfig | undefined => {
   if (SMTP_URL === undefined) return undefined;
-  // Never from a request's Host: a caller could have it lead elsewhere.
+  // Never taken from a request's Host: a caller could make links point to another site.
   if (siteOrigin === undefined) throw new ConfigError(["SMTP_URL also needs SITE_ORIGIN."]);
   const from = MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(siteOrigin).hostname}>`;
   return { smtpUrl: SMTP_URL, from };

@@ -12,14 +12,14 @@ describe("the data folder", () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it("is made for this user alone, without a word", () => {
+  it("is created private to this user, without log lines", () => {
     const lines: string[] = [];
     const folder = join(parent, "a/b");
     prepareDataFolder(folder, (line) => lines.push(line));
     expect([modeOf(folder), lines]).toEqual(["700", []]);
   });
 
-  it("is closed to others with its database, and says so once", () => {
+  it("is made private with its database, and logs this once", () => {
     const lines: string[] = [];
     const table = join(parent, "database/base/1/2");
     mkdirSync(join(parent, "database/base/1"), { recursive: true });
@@ -39,7 +39,7 @@ describe("the data folder", () => {
     expect(lines[0]).toContain("Other users of this machine had access");
   });
 
-  it("has no file that others could read after the first start", () => {
+  it("has no file that other users can access after the first start", () => {
     const files = readdirSync(template, { recursive: true, encoding: "utf8" });
     expect(files.length).toBeGreaterThan(900);
     expect(files.filter((name) => statSync(join(template, name)).mode & 0o077)).toEqual([]);

@@ -8,7 +8,7 @@ export const GROUP_AND_OTHERS = 0o077;
 
 const isOpen = (path: string): boolean => (lstatSync(path).mode & GROUP_AND_OTHERS) !== 0;
 
-/** Everything below a folder; nothing if there is none. */
+/** Everything below a folder; empty if it doesn't exist. */
 const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true });
@@ -19,9 +19,9 @@ const entriesOf = (folder: string): Dirent[] => {
 };
 
 /**
- * Removes other users' rights on the folder, and on everything in those `parts` of it that hold secrets.
- * @returns how many files and folders others had rights on
- * @throws Error EPERM for those of another owner
+ * Removes other users' access to the folder, and to everything in those `parts` of it that hold secrets.
+ * @returns how many files and folders other users had access to
+ * @throws Error EPERM for files of another owner
  */
 export const closeToOthers = (folder: string, parts: readonly string[]): number => {
   const paths = [
@@ -53,14 +53,14 @@ const correctRights = (folder: string, onProgress: (line: string) => void): void
       `Other users of this machine had access to ${folder} (${corrected} files and folders): corrected`,
     );
   } catch (error) {
-    // A volume that belongs to another user, as containers get it.
+    // A volume that belongs to another user, which is common in containers.
     if (codeOf(error) !== "EPERM") throw error;
     onProgress(`Other users of this machine may have access to ${folder}, which belongs to another user`);
   }
 };
 
 /**
- * Makes sure that the data folder is there, can be written to, and can't be read by other users.
+ * Makes sure that the data folder exists, can be written to, and can't be read by other users.
  * @param onProgress called if other users could read it
  * @throws OperatorError
  */
@@ -68,7 +68,7 @@ export const prepareDataFolder = (folder: string, onProgress: (line: string) => 
   try {
     makePrivateFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    // What the database writes from now on is this user's alone, too.
+    // Files that the database writes from now on are private to this user, too.
     process.umask(GROUP_AND_OTHERS);
     correctRights(folder, onProgress);
   } catch (error) {

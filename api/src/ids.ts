@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz";
 const LENGTH = 24;
-/** Bytes from here on would favour the alphabet's first characters. */
+/** Random bytes from this value on are discarded, as they would favour the alphabet's first characters. */
 const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 
 /** A new id: 24 random lower-case letters and digits, 124 bits. */

@@ -3,18 +3,18 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 
-/** One secret's keys, each for one purpose: what is signed for one can't be used for another. */
+/** One secret's keys, each for one purpose: a signature for one purpose can't be used for another. */
 export interface Keys {
   token: Uint8Array;
   cookie: Uint8Array;
 }
 
 export interface KeyRing {
-  /** Signs. */
+  /** Used for signing. */
   current: Keys;
-  /** All whose signatures are accepted, the current ones among them. */
+  /** All keys whose signatures are accepted, including the current ones. */
   accepted: readonly Keys[];
-  /** Hashes an address or an email into a key for the database. */
+  /** A keyed hash of an address or an email, for use as a key in the database. */
   fingerprint(text: string): string;
 }
 
@@ -38,14 +38,14 @@ export const keyRing = (secrets: readonly [string, ...string[]]): KeyRing => {
   return { current, accepted: keys, fingerprint: (text) => fingerprints.memo(text) };
 };
 
-/** The secret in the data folder; made up at the first start, readable by this user only. */
+/** The secret in the data folder; generated at the first start, readable by this user only. */
 export const storedSecret = (dataDir: string): string => {
   const path = join(dataDir, "secret");
   if (!existsSync(path)) {
     try {
       writeFileSync(path, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
     } catch (error) {
-      // Another process was quicker: its secret counts.
+      // Another process was faster: its secret is used.
       if (!existsSync(path)) throw error;
     }
   }
@@ -53,7 +53,7 @@ export const storedSecret = (dataDir: string): string => {
   return readFileSync(path, "utf8").trim();
 };
 
-/** Compares texts in a time that doesn't depend on where they differ. */
+/** Compares texts in constant time: it doesn't depend on where they differ. */
 export const sameText = (a: string, b: string): boolean => {
   const digest = (text: string) => createHmac("sha256", "compare").update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

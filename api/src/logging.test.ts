@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { pino } from "pino";
 import { logOptions } from "./logging";
 
-it("tells why a statement failed, without its values", () => {
+it("logs why a statement failed, without its values", () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

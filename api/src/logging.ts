@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, type LoggerOptions, stdSerializers } from "pino";
 import type { ApiConfig } from "./config";
 
-/** The message of a failed statement repeats its values: the log gets what the database said instead. */
+/** The message of a failed query contains its values, so the database's own error is logged instead. */
 const withoutValues = (error: Error) =>
   stdSerializers.err(error instanceof DrizzleQueryError ? (error.cause ?? new Error("Failed query")) : error);
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The first of some places, relative to the calling module, that exists: bundles and sources keep files apart. */
+/** The first of `places`, relative to `base`, that exists: files are in different places for bundles and sources. */
 export const resourcePath = (base: string | URL, ...places: readonly string[]): string => {
   const paths = places.map((place) => fileURLToPath(new URL(place, base)));
   const found = paths.find((path) => existsSync(path));

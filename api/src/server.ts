@@ -8,7 +8,7 @@ import { BACKLOG } from "./http/server-options";
 import { createLog } from "./logging";
 import { openServices, type Services } from "./services";
 
-/** How long requests may take to end after SIGTERM, in milliseconds. */
+/** How long requests may continue after SIGTERM, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 20_000;
 
 const listen = async (services: Services, tracing: Tracing | undefined): Promise<void> => {

@@ -24,7 +24,7 @@ import { createMediaLibrary, type MediaLibrary } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
 import { createRevealer, type Revealer } from "./viewing/reveal";
 
-/** All that the routes work with. One per process. */
+/** The dependencies of the routes. One instance per process. */
 export interface Services {
   readonly config: ApiConfig;
   readonly log: Logger;
@@ -39,16 +39,16 @@ export interface Services {
   readonly authentication: Authentication;
   readonly accounts: AccountCache;
   readonly throttle: Throttle;
-  /** Undefined while no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   readonly mailer: Mailer | undefined;
   readonly checkPassword: PasswordCheck;
   readonly reveal: Revealer;
   readonly metrics: Metrics;
-  /** Credentials to show; null unless the server runs with demo data. */
+  /** The credentials to show; null unless the server runs with demo data. */
   readonly demo: DemoCredentials;
-  /** Call it after each change of public responses. Notifies other instances. */
+  /** Must be called after each change of public responses. Notifies the other instances. */
   changed(): Promise<void>;
-  /** Stops maintenance, database and engine. Requests must have ended. */
+  /** Stops maintenance, database and engine. All requests must have ended. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,10 @@ const ringOf = (config: ApiConfig): KeyRing => {
   return keyRing(first === undefined ? [storedSecret(config.dataDir)] : [first, ...others]);
 };
 
-/** Public responses are cached while changes are heard of: those of this process always are, those of other instances by PostgreSQL. */
+/**
+ * With PostgreSQL, subscribes the caches to the changes made by other instances; while these can't be received, nothing
+ * is cached. With the embedded database there is only this process, which always knows of changes of public responses.
+ */
 const listenForChanges = async (
   config: ApiConfig,
   responses: ResponseCache,
@@ -121,9 +124,9 @@ const build = async (
 };
 
 /**
- * Opens everything: locks the data folder, opens and migrates the database, loads the demo collection where that is
- * asked for, creates the administrator.
- * @param onProgress gets a line for each step that takes a moment
+ * Opens everything: locks the data folder, opens and migrates the database, loads the demo collection if configured,
+ * creates the administrator.
+ * @param onProgress called with a line for each step that takes a moment
  * @throws OperatorError, whose message is for the operator
  */
 export const openServices = async (
@@ -146,7 +149,7 @@ export const openServices = async (
     await ensureAdministrator(config, storage.database, onProgress);
     const services = await build(config, log, storage, demo, store);
     tracing?.exportMetrics(services.metrics.json);
-    // Files that a deletion had to leave behind, by a crash or because the bucket couldn't be reached.
+    // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
     storage.runHourly("removing files of deleted images", () =>
       removeFiles(services.database, services.media),
     );

@@ -1,2 +1,2 @@
-/** The API's version: of its contract, not of the code behind it. */
+/** The version of the API's contract, not of its implementation. */
 export const API_VERSION = "1.0.0";

@@ -36,7 +36,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
     expect((await as(ada).call("PUT", "/api/auth/account", { body: { name: " " } })).status).toBe(400);
   });
 
-  it("verifies its email by a link, once", async () => {
+  it("verifies its email with a link that works once", async () => {
     const ada = await api.account();
     expect((await as(ada).call("POST", "/api/auth/verification")).status).toBe(202);
     const token = tokenIn(await mail.next(), "verify");
@@ -46,7 +46,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
     expect((await verify(ada, token)).status).toBe(410);
   });
 
-  it("changes its email with the password, when the link to the new one was opened", async () => {
+  it("changes its email with the password, once the link sent to the new one is opened", async () => {
     const ada = await api.account();
     const change = (email: string, password: string) =>
       as(ada).call<Message>("PUT", "/api/auth/email", { body: { email, password } });
@@ -109,7 +109,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
   });
 });
 
-it("changes its email at once where there is no mail", async () => {
+it("changes an account's email at once if no mail server is configured", async () => {
   const api = await startApi();
   const { token } = await api.account();
   const taken = await api.account();

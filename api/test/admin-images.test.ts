@@ -32,7 +32,7 @@ describe("an administrator's images", () => {
     admin.token = (await api.account("admin", "boss@example.org")).token;
   });
 
-  it("are added with their picture, which is delivered in sizes and without its metadata", async () => {
+  it("are added with a picture, which is delivered resized and without metadata", async () => {
     const bytes = await makePicture({ format: "png" });
     expect(bytes.includes("secret prompt")).toBe(true);
     const created = await upload(FORM, { bytes, type: "image/png" });
@@ -54,7 +54,7 @@ describe("an administrator's images", () => {
     expect(picture.rawPayload.includes("secret prompt")).toBe(false);
   });
 
-  it("that are refused in the middle of their upload don't hold up what comes next on the connection", async () => {
+  it("don't block the connection when they are rejected during their upload", async () => {
     const origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
     const { payload, headers } = makeForm(
       { ...FORM, unknown: "x" },
@@ -72,7 +72,7 @@ describe("an administrator's images", () => {
     }
   });
 
-  it("are edited without a version as well: the last write wins", async () => {
+  it("can be edited without a version: the last write wins", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     for (const title of ["First", "Second"]) {
       const { status, body } = await admin.call<Image>("PUT", `/api/images/${id}`, { body: { title } });
@@ -80,7 +80,7 @@ describe("an administrator's images", () => {
     }
   });
 
-  it("are edited under If-Match only while their ETag is the one that was seen", async () => {
+  it("are edited with If-Match only if the ETag is current", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     const put = (title: string, etag: string) =>
       admin.call<{ code?: string; current?: Image }>("PUT", `/api/images/${id}`, {
@@ -96,7 +96,7 @@ describe("an administrator's images", () => {
     expect((await put("Again", String(edited.headers["etag"]))).status).toBe(200);
   });
 
-  it("are edited from the version that was seen, or else refused with the current one", async () => {
+  it("are edited only from the current version, which a conflict returns", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     const edited = await admin.call<Image>("PUT", `/api/images/${id}`, {
       body: { version: 1, title: " After ", prompt: "a new prompt" },
@@ -173,7 +173,7 @@ describe("an administrator's images", () => {
     ["a missing field", { title: "x" }, true, 400, "category"],
     ["an unknown field", { ...FORM, colour: "red" }, true, 400, "colour"],
     ["a file under another name", FORM, { name: "picture" }, 400, "picture"],
-  ] as const)("are refused with %s", async (_, fields, file, status, field) => {
+  ] as const)("are rejected with %s", async (_, fields, file, status, field) => {
     const bytes = await makePicture();
     const sent = file === undefined ? undefined : { bytes, ...(file === true ? {} : file) };
     const { body } = await upload(fields, sent);
@@ -187,14 +187,14 @@ describe("an administrator's images", () => {
     ["half a file", async () => (await makePicture({ format: "png" })).subarray(0, 9_000), 422],
     ["too many pixels", () => makePicture({ width: 8_000, height: 7_000, format: "png" }), 413],
     ["too many bytes", async () => Buffer.alloc(10 * 1024 * 1024 + 1, "x"), 413],
-  ])("refuse %s with a sentence, and leave nothing behind", async (_, make, status) => {
+  ])("reject %s with a sentence, and store nothing", async (_, make, status) => {
     const before = await find("limit=1");
     const { body } = await upload(FORM, { bytes: await make(), type: "image/png" });
     expect(body).toMatchObject({ status, detail: expect.stringMatching(/\.$/) });
     expect((await find("limit=1")).body.total).toBe(before.body.total);
   });
 
-  it("leave a trace in the audit log, without prompts", async () => {
+  it("have their changes recorded in the audit log, without prompts", async () => {
     const { body, text } = await admin.call<AuditList>("GET", "/api/admin/audit?limit=200");
     expect(body.actions).toEqual(
       expect.arrayContaining([

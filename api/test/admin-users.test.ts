@@ -20,7 +20,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
   const list = async (query = "") =>
     (await admin.call<AdminUserList>("GET", `/api/admin/users${query}`)).body;
 
-  it("are shown with what they did, and sums of all", async () => {
+  it("are listed with their activity, and included in the totals", async () => {
     const user = await api.account("user", "viewer@example.org");
     const browser = api.browser();
     for (const id of images) {
@@ -52,7 +52,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     expect(body.history.at(-1)).toMatchObject({ views: 3, downloads: 1, copies: 0 });
   });
 
-  it("can't do anything from the moment that they are deactivated, and can again when activated", async () => {
+  it("lose access when they are deactivated, and can sign in again once activated", async () => {
     const user = await api.account();
     const status = (is_active: boolean) =>
       admin.call("PUT", `/api/admin/users/${user.id}/status`, { body: { is_active } });
@@ -75,11 +75,11 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
       [user.id, 'status: "active" to "inactive"'],
     ]);
     expect((await list(`?search=${user.id}`)).users).toMatchObject([{ id: user.id }]);
-    // The old token stays dead.
+    // The old token stays invalid.
     expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
   });
 
-  it("are deleted without a trace of who they were, while the counts stay", async () => {
+  it("are deleted with their personal data, while the counts stay", async () => {
     const user = await api.account("user", "gone@example.org");
     await api.browser().call("POST", `/api/usage/prompt-view/${images[1]}`, { token: user.token });
     const before = (await admin.call<Analytics>("GET", "/api/admin/analytics")).body;
@@ -97,7 +97,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     expect(stats.status).toBe(401);
   });
 
-  it("come as a spreadsheet in which nothing is a formula", async () => {
+  it("are exported as CSV without formulas", async () => {
     const body = { name: '=HYPERLINK("http://evil")', email: "formula@example.org", password: "a secret 1" };
     await api.browser().call("POST", "/api/auth/signup", { body });
     const { text, headers } = await admin.call("GET", "/api/admin/users.csv");
@@ -113,7 +113,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     expect(second.total).toBe(all.users.length);
   });
 
-  it("get the new limit when the settings change, administrators' own accounts aside", async () => {
+  it("get the new limit when the settings change, unlike administrators", async () => {
     const user = await api.account();
     const { total } = await list();
     const change = (dailyLimit: number) =>

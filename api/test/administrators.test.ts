@@ -8,7 +8,7 @@ import { ENGINES } from "./databases";
 import { PASSWORD, startApi } from "./test-api";
 
 describe.each(ENGINES)("administrators on %s", (engine) => {
-  it("are deactivated at once, but never the last active one", async () => {
+  it("can be deactivated with immediate effect, except the last active one", async () => {
     const api = await startApi(engine);
     const [first, second] = [await api.account("admin"), await api.account("admin")];
     const browser = api.browser();
@@ -43,7 +43,7 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
       [second.id, 'status: "inactive" to "active"'],
       [second.id, 'status: "active" to "inactive"'],
     ]);
-    // The demo's administrator, whose account is closed, doesn't count.
+    // The demo's administrator doesn't count, as the demo's accounts are closed.
     const { database } = api.services;
     await database.execute(sql`UPDATE users SET demo = true WHERE id = ${second.id}`);
     expect((await setActive(first.id, false)).status).toBe(409);
@@ -52,7 +52,7 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
     expect((await setActive(user.id, false)).status).toBe(404);
   });
 
-  it("who deactivate each other at the same time leave one", async () => {
+  it("can't both deactivate each other at the same time", async () => {
     const api = await startApi(engine);
     const [first, second] = [await api.account("admin"), await api.account("admin")];
     const deactivate = async (id: string, token: string) =>
@@ -69,7 +69,7 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
   });
 });
 
-it("the operator lists, resets and deactivates administrators on the machine", async () => {
+it("lists, resets and deactivates administrators from the command line", async () => {
   const api = await startApi();
   const [first, second] = [await api.account("admin"), await api.account("admin")];
   const config = readConfig(api.env);
@@ -92,7 +92,7 @@ it("the operator lists, resets and deactivates administrators on the machine", a
   }
 });
 
-it("a changed ADMIN_PASSWORD says at start that it has no effect, and what has", async () => {
+it("warns at start that a changed ADMIN_PASSWORD has no effect, and names the command to use", async () => {
   const env = { ADMIN_EMAIL: "root@example.org", ADMIN_PASSWORD: "the first password" };
   const api = await startApi("embedded", env);
   const remove = await api.stopAndKeep();

@@ -11,7 +11,7 @@ const ZONES = ["UTC", "Pacific/Kiritimati", "Etc/GMT+12", "Asia/Tokyo", "America
 const DAILY_LIMIT = 3;
 const CEILING = 4;
 const NEW_ACCOUNT_CEILING = 5;
-/** Four /64 in one /48, and another one. */
+/** Four /64 networks in one /48, and one in another. */
 const NETWORKS = ["a1", "a2", "a3", "a4", "b1"] as const;
 
 const visit = fc.record({
@@ -29,7 +29,7 @@ interface Charge {
   zone: string;
 }
 
-/** The most charges within one day of a viewer: it begins with a charge, and ends where that one was made. */
+/** The maximum number of charges in one viewer's day. A day begins with a charge, and ends in that charge's zone. */
 const maxInADay = (charges: readonly Charge[]): number => {
   let maximum = 0;
   let count = 0;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   images = await addPosters(api.services, 12);
 });
 
-/** Accounts of which the last two don't count as new: one is old, the other one's email is verified. */
+/** Four accounts. The last two don't count as new: one is old, the other has a verified email. */
 const createAccounts = async (): Promise<TestAccount[]> => {
   const accounts = [await api.account(), await api.account(), await api.account(), await api.account()];
   const { database } = api.services;
@@ -115,7 +115,7 @@ const play = async (visits: readonly Visit[]) => {
   }
 };
 
-it("never gives more than the rules allow, in whatever order viewers, networks and days come", async () => {
+it("never grants more than the rules allow, for any order of viewers, networks and days", async () => {
   await fc.assert(fc.asyncProperty(fc.array(visit, { minLength: 10, maxLength: 60 }), play), {
     numRuns: 25,
   });

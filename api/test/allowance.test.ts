@@ -36,7 +36,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(refused.headers["cache-control"]).toBe("no-store");
   });
 
-  it("lets 40 simultaneous reveals of one account win exactly the limit", async () => {
+  it("grants exactly the limit to 40 simultaneous reveals of one account", async () => {
     const { token } = await api.account();
     const responses = await Promise.all(
       images.slice(0, 40).map((id) => api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token })),
@@ -47,7 +47,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 5, remaining: 0 });
   });
 
-  it("lets simultaneous reveals of one guest win exactly the limit", async () => {
+  it("grants exactly the limit to simultaneous reveals of one guest", async () => {
     const guest = api.browser();
     await guest.call("GET", "/api/usage/my-stats");
     const responses = await Promise.all(
@@ -56,7 +56,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it("charges one prompt once, however often it is asked for at once", async () => {
+  it("charges one prompt once for many simultaneous requests", async () => {
     const { token } = await api.account();
     const guest = api.browser();
     await guest.call("GET", "/api/usage/my-stats");
@@ -70,7 +70,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(responses.every(({ body }) => body.viewedToday === 1)).toBe(true);
   });
 
-  it("counts what a browser saw, signed in or not", async () => {
+  it("counts a browser's reveals, signed in or not", async () => {
     const { token } = await api.account();
     const browser = api.browser();
     await browser.call("POST", `/api/public/prompt-view/${image(10)}`);
@@ -79,19 +79,19 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     }
     const refused = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
     expect(refused.body).toMatchObject({ code: "limit-reached", viewedToday: 5 });
-    // The guest's view counts for the account on its other browsers as well.
+    // The guest's view also counts for the account in its other browsers.
     const elsewhere = await api.browser().call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
     expect(elsewhere.status).toBe(429);
-    // And another account on this browser gets nothing more.
+    // Another account in this browser gets nothing more.
     const other = await api.account();
     const next = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token: other.token });
     expect(next.status).toBe(429);
-    // Signed out again, it is a guest who has seen five.
+    // After signing out, the browser is a guest that has seen five.
     const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats");
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 1, remaining: 0 });
   });
 
-  it("counts for an account what the guest revealed today, and nothing from the day before", async () => {
+  it("adds a guest's reveals of today to the account, but none of the day before", async () => {
     const { id, token } = await api.account();
     const { database } = api.services;
     const browser = api.browser();
@@ -109,7 +109,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(rows.map(({ image_id }) => image_id)).toEqual([image(41), image(42)].sort());
   });
 
-  it("takes the day from the viewer's time zone, and never gives it twice", async () => {
+  it("takes the day from the viewer's time zone, and never grants a day twice", async () => {
     const { token } = await api.account();
     const east = api.browser({ zone: "Pacific/Kiritimati" });
     const west = api.browser({ zone: "Etc/GMT+12" });
@@ -145,7 +145,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     expect(stats.body.viewedToday).toBe(0);
   });
 
-  it("shows an administrator prompts without spending", async () => {
+  it("shows prompts to an administrator without spending credits", async () => {
     const admin = await api.account("admin");
     const responses = await Promise.all(
       images
@@ -161,8 +161,8 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   });
 });
 
-describe("the ceiling of a network", () => {
-  it("holds for guests of one IPv6 /64 together, and not for others or for accounts", async () => {
+describe("the network ceiling", () => {
+  it("applies to all guests of one IPv6 /64 together, but not to other networks or accounts", async () => {
     const api = await startApi("embedded", { NETWORK_CEILING: "3" });
     const [image = ""] = await addPosters(api.services, 1);
     const reveal = (ip: string, token?: string) =>

@@ -10,7 +10,7 @@ import { ENGINES } from "./databases";
 import { addImages, addPosters, startApi, type TestApi } from "./test-api";
 
 const DAY_MS = 86_400_000;
-/** The first and the last zone to begin a day, and one between. */
+/** The first and the last zone to begin a day, and one in between. */
 const ZONES = ["Pacific/Kiritimati", "UTC", "Pacific/Pago_Pago"];
 
 const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -32,7 +32,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     return body.history;
   };
 
-  it("sum up exactly the events of each day (UTC), whatever zones viewers are in", async () => {
+  it("sum the events of each UTC day exactly, whatever the viewers' time zones", async () => {
     const { database } = api.services;
     const reveal = createRevealer(database, { batched: engine === "embedded" });
     const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -69,7 +69,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     expect(views.slice(0, 2)).toEqual([12, 12]);
   });
 
-  /** What the figures mean, from the rows that the sums are of. */
+  /** The expected figures, computed from the raw rows that the sums are made from. */
   const readRaw = async () => {
     const [totals] = await rows<Record<string, number>>(
       api.services.database,
@@ -95,7 +95,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     return { ...totals, topCategories: topCategories.map(({ name, views }) => ({ name, views })) };
   };
 
-  it("agree with the images and users that there are, whatever is done to them", async () => {
+  it("match the stored images and users after every kind of change", async () => {
     const { database } = api.services;
     const category = (name: string, views: number) => ({ category: name, views, downloads: 2 * views });
     const [moved = "", deleted = "", ...others] = await addImages(api.services, [
@@ -133,7 +133,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     ]);
   });
 
-  it("stay the same when the shards of past days are added up", async () => {
+  it("stay the same when the shards of past days are merged", async () => {
     const { database } = api.services;
     await database.execute(sql`
       INSERT INTO daily_counts (day, shard, views, downloads, users)
@@ -147,7 +147,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     ).toEqual([]);
   });
 
-  it("read sums alone", async () => {
+  it("read only precomputed sums", async () => {
     const { database } = api.services;
     const tables = ["events", "image_counters", "images", "users"];
     const before = await readAnalytics(database);

@@ -9,7 +9,7 @@ import { openServices } from "../src/services";
 import { readSettings, writeSettings } from "../src/settings/settings-repository";
 import { addPosters, startApi } from "./test-api";
 
-/** What of a folder other users of the machine have rights on. */
+/** The paths in a folder that other users of the machine have access to. */
 const openToOthers = (folder: string): string[] =>
   ["", ...readdirSync(folder, { recursive: true }).map(String)]
     .map((name) => join(folder, name))
@@ -22,7 +22,7 @@ describe("a backup", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("of a running server holds one moment, while the server goes on", async () => {
+  it("captures a consistent state of a running server without stopping it", async () => {
     const api = await startApi();
     const { database } = api.services;
     await writeSettings(database, { dailyLimit: 42, guestLimit: 2 });
@@ -33,7 +33,7 @@ describe("a backup", () => {
     );
     await makeBackup(api.dataDir, backup);
     expect(openToOthers(backup)).toEqual([]);
-    // The engine opens some of its files to all, within folders that are closed.
+    // The engine makes some of its files accessible to everyone, but within private folders.
     const isFolder = (path: string) => statSync(path).isDirectory();
     expect(openToOthers(api.dataDir).filter(isFolder)).toEqual([]);
     expect((await reveals).every(({ status }) => status === 200)).toBe(true);
@@ -50,7 +50,7 @@ describe("a backup", () => {
     await restored.close();
   });
 
-  it("of a stopped server goes back over what has changed since, which is moved aside", async () => {
+  it("of a stopped server is restored over later changes, which are moved aside", async () => {
     const api = await startApi();
     await writeSettings(api.services.database, { dailyLimit: 11, guestLimit: 1 });
     const { dataDir, env } = api;
@@ -71,7 +71,7 @@ describe("a backup", () => {
     await remove();
   });
 
-  it("that was damaged isn't restored", async () => {
+  it("isn't restored if it is damaged", async () => {
     const api = await startApi();
     const backup = join(folder, "wednesday");
     await makeBackup(api.dataDir, backup);

@@ -4,7 +4,7 @@ export interface ApiResponse<Body = Record<string, unknown>> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
-  /** As it was sent. */
+  /** The body as it was sent. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ export interface CallOptions {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface Browser {
-  /** Sent along as `Cookie`; set by the responses. */
+  /** Sent as `Cookie` with each request; set by the responses. */
   cookie: string | undefined;
   token: string | undefined;
   call<Body = Record<string, unknown>>(

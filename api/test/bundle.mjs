@@ -7,7 +7,7 @@ import { bundledBuilds } from "./bundled-packages.mjs";
 
 export const inApi = (path) => join(import.meta.dirname, "..", path);
 
-/** Our own packages go into the bundle; npm's stay where they are installed. */
+/** Bundles our own packages; npm packages stay external. */
 const ownPackagesOnly = {
   name: "own-packages-only",
   setup({ onResolve }) {
@@ -19,7 +19,7 @@ const ownPackagesOnly = {
 
 const COMMON = { absWorkingDir: inApi("."), bundle: true, platform: "node", target: "node20", write: false };
 
-/** Several test runs may do so at once: a file is whole at every moment. */
+/** Writes a file atomically, as several test runs may do so at the same time. */
 const place = async ({ path, contents }) => {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
@@ -29,7 +29,7 @@ const place = async ({ path, contents }) => {
 
 const packageFolder = (name, from) => dirname(createRequire(join(from, "package.json")).resolve(name));
 
-/** ES modules that Fastify's packages require, by the folder that each is required from: jest can't before Node 24. */
+/** ES modules that Fastify's packages `require`, which jest can't before Node 24, and the folder that requires each. */
 const REQUIRED_MODULES = {
   cookie: packageFolder("@fastify/cookie", inApi(".")),
   "content-disposition": packageFolder("@fastify/static", packageFolder("@fastify/swagger-ui", inApi("."))),
@@ -46,7 +46,7 @@ const buildAsCommonJs = ([name, resolveDir]) =>
     format: "cjs",
   });
 
-/** Bundles sources into `.cache`, for what must run outside of jest: the database's thread, and whole processes. */
+/** Bundles sources into `.cache` for code that must run outside jest: the database's thread, and whole processes. */
 export const bundleForTests = async (entryPoints) => {
   const bundles = await build({
     ...COMMON,

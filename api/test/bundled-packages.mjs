@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * Packages of many small modules, which jest would load one by one for every test file. Those of a group share what they
- * have in common. `external` is what they must share with others.
+ * Packages of many small modules, which jest would load one by one for every test file. The modules of a group share
+ * their common code. `external` lists the packages that they must share with other code.
  */
 const BUNDLED_MODULES = [
   { names: ["typebox", "typebox/compile", "typebox/value"], format: "esm", external: [] },
@@ -27,12 +27,12 @@ const BUNDLED_MODULES = [
 
 const FOLDER = join(import.meta.dirname, "../.cache/npm");
 
-/** Where the bundle of a module is, without an extension. */
+/** Path of a module's bundle, without an extension. */
 const baseOf = (name) => join(FOLDER, name.replaceAll("/", "--"));
 
 const extension = (format) => (format === "esm" ? ".mjs" : ".cjs");
 
-/** What esbuild needs to know to bundle them. */
+/** The esbuild options for bundling them. */
 export const bundledBuilds = BUNDLED_MODULES.map(({ names, format, external }) => ({
   entryPoints: Object.fromEntries(names.map((name) => [name.replaceAll("/", "--"), name])),
   outdir: FOLDER,
@@ -43,7 +43,7 @@ export const bundledBuilds = BUNDLED_MODULES.map(({ names, format, external }) =
   external,
 }));
 
-/** Where jest finds them instead. */
+/** Jest's `moduleNameMapper` for the bundled modules. */
 export const bundledModuleMapper = Object.fromEntries(
   BUNDLED_MODULES.flatMap(({ names, format }) =>
     names.map((name) => [`^${name}$`, `${baseOf(name)}${extension(format)}`]),

@@ -32,7 +32,7 @@ const crawl = ({ id, slug, imageUrl }: Image): readonly Question[] => [
   ["POST", `/api/public/track-copy/${id}`],
   ["POST", `/api/public/track-download/${id}`],
   ["POST", `/api/usage/download/${id}`],
-  // Nothing is left to spend.
+  // No credit is left.
   ["POST", `/api/public/prompt-view/${id}`],
   ["POST", `/api/usage/prompt-view/${id}`],
   ["PUT", `/api/images/${id}`],
@@ -46,7 +46,7 @@ const crawl = ({ id, slug, imageUrl }: Image): readonly Question[] => [
   ["GET", `/media/originals/${id}`],
 ];
 
-it("never lets a prompt out before it is paid for: not by any address, any search, any picture or the log", async () => {
+it("exposes no unrevealed prompt in any response, search result, picture or log line", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -3,7 +3,7 @@ import { row } from "../src/database/database";
 import { ENGINES } from "./databases";
 import { addPosters, PASSWORD, startApi, type TestApi } from "./test-api";
 
-describe.each(ENGINES)("what a caller without an account can make grow, on %s", (engine) => {
+describe.each(ENGINES)("counting requests of guests on %s", (engine) => {
   let api: TestApi;
   let images: string[];
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)("what a caller without an account can make grow, on %s", 
     return (await browser.call("POST", `/api/public/track-copy/${image}`)).body["copies"];
   };
 
-  it("counts a browser once it has come back with its cookie", async () => {
+  it("counts a browser once it has sent its cookie back", async () => {
     const [image = ""] = images;
     const browser = api.browser();
     const copy = async () => (await browser.call("POST", `/api/public/track-copy/${image}`)).body["copies"];
@@ -28,7 +28,7 @@ describe.each(ENGINES)("what a caller without an account can make grow, on %s", 
     expect(await copies("192.0.2.1", image, false)).toBe(1);
   });
 
-  it("counts 30 guests of a network a day for an image", async () => {
+  it("counts at most 30 guests of a network per day and image", async () => {
     const [, image = "", other = ""] = images;
     const counted: unknown[] = [];
     for (let n = 0; n < 33; n += 1) counted.push(await copies("192.0.2.2", image));
@@ -42,7 +42,7 @@ describe.each(ENGINES)("what a caller without an account can make grow, on %s", 
     expect(ofUser.body["copies"]).toBe(32);
   });
 
-  it("keeps no row of an attempt that was blocked", async () => {
+  it("stores no row for a blocked attempt", async () => {
     const countRows = () =>
       row<{ count: number; lasting: number }>(
         api.services.database,

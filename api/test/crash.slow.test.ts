@@ -23,7 +23,7 @@ it("loses no acknowledged reveal when the process is killed", async () => {
           headers,
         });
         if (response.status === 200) acknowledged.add(id);
-        // In the middle of the others' work.
+        // Kill the server while other requests are in progress.
         if (acknowledged.size >= enough) killed ??= server.end("SIGKILL");
       }
     };

@@ -8,12 +8,12 @@ import { Client } from "pg";
 
 export type Engine = "embedded" | "PostgreSQL";
 
-/** The data folder of a site that has started once. */
+/** The data folder of a site that was started once. */
 export const template = process.env["TEST_TEMPLATE"] ?? "";
 const folder = process.env["TEST_FOLDER"] ?? tmpdir();
 const serverUrl = process.env["TEST_DATABASE_URL"];
 
-/** What the tests of database rules run on: always the embedded engine, and PostgreSQL where there is one. */
+/** The engines for tests of database rules: always the embedded one, and PostgreSQL where it is available. */
 export const ENGINES: readonly Engine[] = serverUrl === undefined ? ["embedded"] : ["embedded", "PostgreSQL"];
 
 const onServer = async (statement: string): Promise<void> => {

@@ -34,7 +34,7 @@ const stateOf = async (api: TestApi) => {
   return { ways, shown: body };
 };
 
-it("accept their published passwords on this machine", async () => {
+it("accepts the published passwords of demo accounts on this machine", async () => {
   const api = await start({ DEMO: "auto" });
   expect(await stateOf(api)).toEqual(OPEN);
   await api.close();
@@ -45,13 +45,13 @@ it.each([
   ["the site has an origin", { SITE_ORIGIN: "https://prompts.example" }],
   ["a proxy is trusted", { TRUST_PROXY: "loopback" }],
   ["other machines can connect", { HOST: "0.0.0.0" }],
-])("let nobody in when %s", async (_, env) => {
+])("rejects demo accounts when %s", async (_, env) => {
   const api = await start({ DEMO: "auto", ...env });
   expect(await stateOf(api)).toEqual(CLOSED);
   await api.close();
 });
 
-it("accept their published passwords beside a real administrator when the operator says so", async () => {
+it("accepts the published passwords beside a real administrator if the operator enables them", async () => {
   const api = await start({ DEMO: "on", ...ADMINISTRATOR });
   expect(await stateOf(api)).toEqual(OPEN);
   const { rows } = await api.services.database.execute(

@@ -11,12 +11,12 @@ import { type ServerProcess, startServer } from "./server-process";
 import { canMount, fillDisk, inside, onSmallDisk } from "./small-disk";
 
 /**
- * Space beside the database itself: for its log, and for what the server writes before the disk is filled.
+ * Space in addition to the database itself: for its log, and for the server's writes before the disk is filled.
  */
 const MEGABYTES = 90;
 const SENTENCE = "The service is temporarily unavailable. Please try again shortly.";
 
-// Without a disk of its own there is nothing to fill: docs/operating.md says how it was tried elsewhere.
+// Skipped where no small disk can be mounted: docs/operating.md describes how this was tested elsewhere.
 const describeWithDisk = canMount() ? describe : describe.skip;
 
 describeWithDisk("on a full disk", () => {
@@ -36,7 +36,7 @@ describeWithDisk("on a full disk", () => {
       headers: { ...upload.headers, authorization: `Bearer ${seeded.adminToken}` },
       body: new Uint8Array(upload.payload),
     });
-  /** A guest's reveal, by a browser that is new here or that has the cookie. */
+  /** A guest's reveal, in a new browser or in the one with the cookie. */
   const reveal = (n: number, cookie?: string) =>
     call(`/public/prompt-view/${seeded.images[n % seeded.images.length]}`, {
       method: "POST",
@@ -74,7 +74,7 @@ describeWithDisk("on a full disk", () => {
     await seeded.remove();
   });
 
-  it("an upload gets 503 with a plain sentence, leaves nothing behind, and works once there is room", async () => {
+  it("rejects an upload with 503 and a sentence, stores nothing, and accepts it once there is space", async () => {
     expect((await add()).status).toBe(201);
     const [media, temporary] = [onDisk("media"), onDisk("tmp")];
     const makeRoom = fillDisk(inside(server.child.pid, place));
@@ -87,11 +87,11 @@ describeWithDisk("on a full disk", () => {
     expect(list.total).toBe(2);
   });
 
-  it("a reveal gets 503 with a plain sentence, spends nothing, loses nothing, and goes on by itself", async () => {
+  it("rejects a reveal with 503 and a sentence, spends and loses nothing, and recovers by itself", async () => {
     const makeRoom = fillDisk(inside(server.child.pid, place));
     const acknowledged: string[] = [];
     let refused: Response | undefined;
-    // What fits into the existing files still works.
+    // Writes that fit into the existing files still succeed.
     for (let n = 0; n < 20_000 && !refused; n += 20) {
       const responses = await Promise.all(Array.from({ length: 20 }, (_, k) => reveal(n + k)));
       for (const response of responses) {
@@ -113,7 +113,7 @@ describeWithDisk("on a full disk", () => {
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
   });
 
-  it("the database goes on by itself even after its log could not be written", async () => {
+  it("recovers by itself even after the database's log could not be written", async () => {
     const disk = inside(server.child.pid, place);
     const host = inside(server.child.pid, readFileSync(join(disk, "engine-address"), "utf8"));
     const client = new Client({ host, user: "postgres", database: "postgres" });

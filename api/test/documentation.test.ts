@@ -5,7 +5,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 
-it("describes requests and responses by schemas that the document holds", async () => {
+it("describes requests and responses with schemas that the document contains", async () => {
   const { body, json } = await api.app.inject("/api/openapi.json");
   const { paths, components } = json();
   const references = [...body.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
@@ -29,7 +29,7 @@ it("describes requests and responses by schemas that the document holds", async 
   expect(upload.security).toEqual([{ admin: [] }]);
 });
 
-it("has a page to read it, which runs nothing but its own files", async () => {
+it("shows the document on a page that runs only its own files", async () => {
   const { body, headers } = await api.app.inject("/api/docs");
   expect(headers["content-security-policy"]).toMatch(
     /^default-src 'none'; script-src 'self'; style-src 'self';/,

@@ -57,7 +57,7 @@ describe("downloads", () => {
   });
 
   it.each(DOWNLOAD_FORMATS)(
-    "say in a %s that a machine made the picture, without the prompt",
+    "mark the picture in a %s as AI-generated, without the prompt",
     async (format) => {
       const { rawPayload } = await get(1350, format);
       const xmp = format === "pdf" ? rawPayload : (await sharp(rawPayload).metadata()).xmp;
@@ -66,7 +66,7 @@ describe("downloads", () => {
     },
   );
 
-  it("are made once, however many ask at the same time, and stored", async () => {
+  it("are generated once for simultaneous requests, and stored", async () => {
     const written: string[] = [];
     const { store } = api.services;
     const write = store.write.bind(store);
@@ -80,7 +80,7 @@ describe("downloads", () => {
     expect(written).toEqual([expect.stringMatching(/download-3840-1\.pdf$/)]);
   });
 
-  it("bear today's title: an older PDF's URL leads to the current one", async () => {
+  it("have the current title: the URL of an older PDF redirects to the current one", async () => {
     const older = image.version;
     await get(1350, "pdf");
     const update = { body: { title: "Another title" }, token };
@@ -95,7 +95,7 @@ describe("downloads", () => {
     expect(document.getTitle()).toBe("Another title");
   });
 
-  it("are gone with their image, those of older titles too", async () => {
+  it("are deleted with their image, including those with older titles", async () => {
     const key = image.imageUrl.split("/").at(-1);
     expect((await api.services.store.list(`renditions/${key}/`)).length).toBeGreaterThan(5);
     await api.browser().call("DELETE", `/api/images/${image.id}`, { token });

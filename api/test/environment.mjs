@@ -6,8 +6,8 @@ import { TestEnvironment } from "jest-environment-node";
 const engine = join(dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite")), "pglite.wasm");
 
 /**
- * V8 compiles the same WebAssembly once in a process for as long as somebody holds it: each file's database finds the
- * engine compiled, and the functions that files before it used often optimized.
+ * V8 compiles the same WebAssembly only once per process as long as a reference to it exists. With this reference, each
+ * test file's database finds the engine compiled, and the functions that earlier files used often optimized.
  */
 const compiled = new WebAssembly.Module(readFileSync(engine));
 

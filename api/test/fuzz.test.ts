@@ -106,7 +106,7 @@ const encode = (part: string): string => {
   }
 };
 
-it("handles 2,000 senseless requests without a server error", async () => {
+it("handles 2,000 random requests without a server error", async () => {
   const api = await startApi("embedded", { ADMIN_SIGNUP_CODE: "open sesame" });
   const [id = ""] = await addPosters(api.services, 1);
   const tokens = {

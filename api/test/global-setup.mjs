@@ -11,7 +11,7 @@ import { startPostgres } from "./postgres.mjs";
 
 const run = promisify(execFile);
 
-/** An empty, migrated data folder for each test to copy; made again when what makes it has changed. */
+/** An empty, migrated data folder for each test to copy; created again when the code that creates it has changed. */
 const prepareTemplate = async () => {
   const sqlFiles = ["drizzle", "src/database/functions"].flatMap((folder) =>
     readdirSync(inApi(folder))
@@ -33,7 +33,7 @@ const prepareTemplate = async () => {
     try {
       await rename(unfinished, template);
     } catch {
-      // Another test run was quicker; its template is as good.
+      // Another test run was faster; use its template.
       await rm(unfinished, { recursive: true, force: true });
     }
   }
@@ -43,14 +43,14 @@ const prepareTemplate = async () => {
 const MEMORY = "/dev/shm";
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
-/** In memory where there is room: databases write and sync all the time, and nothing of them outlives a test. */
+/** In memory if there is room: databases write and sync all the time, and none of their files outlives a test. */
 const fastestFolder = () => {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > NEEDED_BYTES ? MEMORY : tmpdir();
 };
 
-/** Once for all tests: bundles, the template of a database, and a PostgreSQL if there can be one. */
+/** Once for all tests: creates bundles and the template of a database, and starts PostgreSQL if it is installed. */
 export default async function setup() {
   await bundleForTests({
     "database-worker": "src/database/embedded/worker.ts",

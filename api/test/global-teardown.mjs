@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 
-/** Ends and removes what the set-up has started and made. */
+/** Stops PostgreSQL and removes the folder that the set-up created. */
 export default async function teardown() {
   await globalThis.promptfolioTestPostgres?.stop();
   await rm(globalThis.promptfolioTestFolder, { recursive: true, force: true });

@@ -3,14 +3,14 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** The next raw message, or one that was received already and not read. */
+  /** The oldest raw message that was received and not read yet, or else the next one. */
   next(): Promise<string>;
   /** The number of messages received. */
   readonly count: number;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores the messages it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const messages: string[] = [];
   const waiting: ((message: string) => void)[] = [];
@@ -48,7 +48,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   };
 };
 
-/** The part of a message's link after this name: `#token=…`. Lines that end with `=` are continued. */
+/** The value with this name in a message's link: `#token=…`. Lines that end with `=` are continued. */
 export const tokenIn = (message: string, name: "token" | "verify"): string => {
   const text = message.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
   const token = new RegExp(`#${name}=([\\w-]{43})`).exec(text)?.[1];

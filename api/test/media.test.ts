@@ -26,7 +26,7 @@ describe("pictures", () => {
     // Never enlarged.
     ["c_limit,w_1620,q_auto,f_webp", 1080, 1350, "webp"],
     ["c_fill,w_216,h_270,q_auto,f_avif", 216, 270, "heif"],
-  ])("%s are %i by %i, in %s", async (transforms, width, height, format) => {
+  ])("with %s are %i by %i, in %s", async (transforms, width, height, format) => {
     const response = await get(transforms);
     expect(response.statusCode).toBe(200);
     sharp.unblock({ operation: ["VipsForeignLoadHeif"] });
@@ -40,7 +40,7 @@ describe("pictures", () => {
     ["image/webp,*/*;q=0.8", "image/webp"],
     ["image/avif;q=0, image/webp", "image/webp"],
     ["*/*", "image/jpeg"],
-  ])("come to a browser that accepts %s as %s", async (accept, type) => {
+  ])("are sent to a browser that accepts %s as %s", async (accept, type) => {
     const response = await get("c_fill,w_216,h_270,q_auto,f_auto", { accept });
     expect(response.headers).toMatchObject({
       "content-type": type,
@@ -60,7 +60,7 @@ describe("pictures", () => {
     "c_limit,w_3840,h_3840,q_auto,f_auto",
     "originals",
     "..%2foriginals",
-  ])("aren't made in other ways, such as %s", async (transforms) => {
+  ])("aren't made with other transforms, such as %s", async (transforms) => {
     const response = await get(transforms);
     expect([response.statusCode, response.headers["content-type"]]).toEqual([
       404,
@@ -69,7 +69,7 @@ describe("pictures", () => {
   });
 
   it.each(["nothing", "..%2f..%2fsecret", "aaaaaaaaaaaaaaaaaaaaaaaa-0123456789"])(
-    "aren't found as %s",
+    "aren't found under the key %s",
     async (other) => {
       const response = await api.app.inject(
         `/media/${transformsOf({ crop: "limit", width: 540, height: null })}/${other}`,
@@ -91,7 +91,7 @@ describe("pictures", () => {
     expect((await get(transforms, { range: `bytes=${whole.rawPayload.length}-` })).statusCode).toBe(416);
   });
 
-  it("are made once, however many ask at the same time", async () => {
+  it("are generated once for simultaneous requests", async () => {
     const writes: string[] = [];
     const { store } = api.services;
     const write = store.write.bind(store);
@@ -106,7 +106,7 @@ describe("pictures", () => {
     expect(writes).toHaveLength(1);
   });
 
-  it("wait for their turn before the original is read", async () => {
+  it("wait for a free slot before their original is read", async () => {
     const { store } = api.services;
     const read = store.read.bind(store);
     const reading: (() => void)[] = [];
@@ -116,7 +116,7 @@ describe("pictures", () => {
     };
     const responses = [540, 720, 1080, 1620].map((width) => get(`c_limit,w_${width},q_auto,f_jpg`));
     while (reading.length < 2) await new Promise(setImmediate);
-    // The others have looked for their image when this one isn't found.
+    // When this picture isn't found, the other requests have looked up their image, too.
     expect((await api.app.inject("/media/c_limit,w_540,q_auto,f_jpg/none-0123456789")).statusCode).toBe(404);
     expect(reading).toHaveLength(2);
     store.read = read;

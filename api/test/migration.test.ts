@@ -12,7 +12,7 @@ import { createDatabase, ENGINES } from "./databases";
 const DRIZZLE = join(import.meta.dirname, "../drizzle");
 const log = pino({ level: "silent" });
 
-/** The migrations with one more, of a version to come. */
+/** A folder of the migrations and one more, as a future version would have. */
 const nextVersion = (statement: string): string => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-migrations-"));
   cpSync(DRIZZLE, folder, { recursive: true });
@@ -38,7 +38,7 @@ const query = async (connection: ClientConfig, text: string) => {
 const COLUMNS =
   "SELECT FROM information_schema.columns WHERE table_name = 'settings' AND column_name = 'next'";
 
-test("the embedded database is backed up before a migration, and goes back", async () => {
+test("backs up the embedded database before a migration, and can restore it", async () => {
   const { dataDir, remove } = await createDatabase("embedded");
   const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
   const engine = await openEmbedded(dataDir, log);
@@ -65,35 +65,38 @@ test("the embedded database is backed up before a migration, and goes back", asy
 
 const testWithPostgres = ENGINES.includes("PostgreSQL") ? test : test.skip;
 
-testWithPostgres("a migration lets others pass while it can't have its lock, and then goes on", async () => {
-  const { env, remove } = await createDatabase("PostgreSQL");
-  const connection = { connectionString: env["DATABASE_URL"] };
-  await migrateDatabase(connection);
-  const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
-  const reader = new Client(connection);
-  await reader.connect();
-  await reader.query("BEGIN; SELECT FROM settings");
-  const migration = migrateDatabase(connection, { migrationsFolder });
-  const waiting =
-    "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE settings%'";
-  while ((await query(connection, waiting)).length === 0);
-  // Behind the migration's lock request; it would wait for the reader's end otherwise.
-  await query(connection, "SELECT FROM settings");
-  await reader.query("COMMIT");
-  await migration;
-  expect(await query(connection, COLUMNS)).toHaveLength(1);
-  await reader.end();
-  rmSync(migrationsFolder, { recursive: true });
-  await remove();
-});
+testWithPostgres(
+  "lets other queries pass while a migration waits for its lock, and then completes it",
+  async () => {
+    const { env, remove } = await createDatabase("PostgreSQL");
+    const connection = { connectionString: env["DATABASE_URL"] };
+    await migrateDatabase(connection);
+    const migrationsFolder = nextVersion("ALTER TABLE settings ADD COLUMN next integer;");
+    const reader = new Client(connection);
+    await reader.connect();
+    await reader.query("BEGIN; SELECT FROM settings");
+    const migration = migrateDatabase(connection, { migrationsFolder });
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE settings%'";
+    while ((await query(connection, waiting)).length === 0);
+    // Queues behind the migration's lock request; without its timeout, this query would wait for the reader to end.
+    await query(connection, "SELECT FROM settings");
+    await reader.query("COMMIT");
+    await migration;
+    expect(await query(connection, COLUMNS)).toHaveLength(1);
+    await reader.end();
+    rmSync(migrationsFolder, { recursive: true });
+    await remove();
+  },
+);
 
-/** What the previous version, which runs beside this one during an upgrade, doesn't survive. */
+/** Changes that break the previous version, which runs beside this one during an upgrade. */
 const CONTRACTING =
   /\bDROP\s+(TABLE|COLUMN|CONSTRAINT|TYPE)\b|\bRENAME\b|\bSET\s+DATA\s+TYPE\b|\bSET\s+NOT\s+NULL\b|\bTRUNCATE\b/i;
-/** Older than the first version that upgrades without a stop. */
+/** The last migration before the first version that upgrades without downtime. */
 const LAST_WITH_A_STOP = "0004";
 
-test("migrations only add; what takes away is called contract, and comes a version later", () => {
+test("only adds to the schema, except in contract migrations", () => {
   const files = readdirSync(DRIZZLE).filter(
     (name) => name.endsWith(".sql") && name.slice(0, 4) > LAST_WITH_A_STOP,
   );
@@ -103,7 +106,7 @@ test("migrations only add; what takes away is called contract, and comes a versi
   expect(wrong).toEqual([]);
 });
 
-test("functions have a file of their own, which no new migration overrules", () => {
+test("keeps each function in its own file, which no new migration overrides", () => {
   const definitions = readdirSync(DRIZZLE)
     .filter((name) => name.endsWith(".sql"))
     .sort()
@@ -121,14 +124,15 @@ test("functions have a file of their own, which no new migration overrules", () 
   expect(again).toEqual([{ name: "count_event_of_day", migration: "0008" }]);
   const folder = join(import.meta.dirname, "../src/database/functions");
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  // What a trigger needs before its file is applied, a migration may create; its file changes it.
+  // A migration may create a function that a trigger needs before the function's file is applied. Later changes are
+  // made in that file.
   const withoutFile = definitions.filter(
     ({ name }) => !files.some((text) => text.includes(`CREATE OR REPLACE FUNCTION ${name}(`)),
   );
   expect(withoutFile).toEqual([]);
 });
 
-/** The database as it was before one of the migrations, and before all functions of this version. */
+/** Migrates a database up to a certain migration, without the functions of this version. */
 const migrateUpTo = async (connection: ClientConfig, name: string): Promise<void> => {
   const migrationsFolder = nextVersion("");
   const functionsFolder = mkdtempSync(join(tmpdir(), "promptfolio-functions-"));
@@ -140,7 +144,7 @@ const migrateUpTo = async (connection: ClientConfig, name: string): Promise<void
   for (const folder of [migrationsFolder, functionsFolder]) rmSync(folder, { recursive: true });
 };
 
-test.each(ENGINES)("the sums of days begin with what was there before, on %s", async (engine) => {
+test.each(ENGINES)("starts daily sums with the existing events and totals, on %s", async (engine) => {
   const { env, dataDir, remove } = await createDatabase(engine);
   const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;
   const connection = embedded?.connection ?? { connectionString: env["DATABASE_URL"] };
@@ -149,7 +153,7 @@ test.each(ENGINES)("the sums of days begin with what was there before, on %s", a
     "DROP SCHEMA IF EXISTS drizzle CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public",
   );
   await migrateUpTo(connection, "0007_daily_counts");
-  // Of a day that was summed up, and isn't again; of one that wasn't; and of this one.
+  // Events of a day that was summed up already and isn't again, of a day that wasn't, and of today.
   await query(
     connection,
     `INSERT INTO daily_totals VALUES (current_date - 9, 90, 9, 0, 0);
@@ -178,7 +182,7 @@ test.each(ENGINES)("the sums of days begin with what was there before, on %s", a
 });
 
 test.each(ENGINES)(
-  "the sums of categories and users begin with those that there are, on %s",
+  "starts the sums of categories and users with the existing ones, on %s",
   async (engine) => {
     const { env, dataDir, remove } = await createDatabase(engine);
     const embedded = engine === "embedded" ? await openEmbedded(dataDir, log) : undefined;

@@ -18,7 +18,7 @@ const log = pino({ level: "silent" });
 const open = (database: Pick<TestDatabase, "env">, env: Record<string, string> = {}): Promise<Services> =>
   openServices(readConfig({ DEMO: "off", JWT_SECRET: SECRET, ...database.env, ...env }), { log });
 
-/** Every row of every table, as text in an order of its own. */
+/** Every row of every table as sorted text. */
 const readAll = async (database: Queryable): Promise<Record<string, string[]>> => {
   const contents: Record<string, string[]> = {};
   for (const name of tableNames()) {
@@ -30,7 +30,7 @@ const readAll = async (database: Queryable): Promise<Record<string, string[]>> =
   return contents;
 };
 
-/** An embedded database after a little life: accounts, a session, reveals, events, an audit entry. */
+/** An embedded database after some use: accounts, a session, reveals, events, an audit entry. */
 const liveALittle = async () => {
   const api = await startApi("embedded", { JWT_SECRET: SECRET });
   const { database } = api.services;
@@ -58,7 +58,7 @@ const liveALittle = async () => {
 
 const config = (env: Record<string, string>) => readConfig({ JWT_SECRET: SECRET, ...env });
 
-test("the list of tables is what the database holds, references first", async () => {
+test("lists every table of the database, referenced tables first", async () => {
   const { services } = await startApi();
   const { rows } = await services.database.execute<{ name: string }>(
     sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -88,7 +88,7 @@ describeWithPostgres("a move", () => {
   });
   afterEach(() => target.remove());
 
-  it("takes every row to PostgreSQL, where the site goes on, and back", async () => {
+  it("copies every row to PostgreSQL, where the site continues, and back", async () => {
     const report = await move("--to", url());
     expect(report).toContain("agree by count and checksum");
     const services = await open(target);
@@ -111,7 +111,7 @@ describeWithPostgres("a move", () => {
     await home.remove();
   });
 
-  it("that broke off goes on where it was, and lets no site start before", async () => {
+  it("continues after an interruption, and lets no site start until it has finished", async () => {
     const breakOff = (line: string) => {
       if (line.startsWith("prompts")) throw new Error("pulled the plug");
     };
@@ -124,7 +124,7 @@ describeWithPostgres("a move", () => {
     await services.close();
   });
 
-  it("refuses a target that holds data, and a source that is in use", async () => {
+  it("rejects a target that contains data, and a source that is in use", async () => {
     const services = await open(target);
     await addPosters(services, 1);
     await expect(move("--to", url())).rejects.toThrow("holds data already");
@@ -133,7 +133,7 @@ describeWithPostgres("a move", () => {
     await expect(move("--to", url(), "--from", url())).rejects.toThrow("Usage");
   });
 
-  it("takes pictures and releases to a bucket, and back", async () => {
+  it("copies pictures and releases to a bucket, and back", async () => {
     const bucket = await startBucketServer();
     const { location } = bucket;
     const s3 = {

@@ -4,7 +4,7 @@ import { addPosters, PASSWORD, startApi, type TestApi } from "./test-api";
 
 const NEW_ACCOUNTS = "Too many prompts were viewed by new accounts of your network today.";
 
-/** Has a new account view as much as it can. @returns the number of prompts and what the last request got */
+/** Views as many prompts as a new account can. @returns the number of prompts and the last request's response */
 const viewAll = async (api: TestApi, images: readonly string[], ip: string) => {
   const { id, token } = await api.account();
   let viewed = 0;
@@ -35,7 +35,7 @@ describe.each(ENGINES)("new accounts of one network on %s", (engine) => {
     expect((await viewAll(api, images, "192.0.2.61")).viewed).toBe(2);
   });
 
-  it("don't count once a day old, or once their email is verified", async () => {
+  it("don't count as new after a day, or once their email is verified", async () => {
     const [image = ""] = images;
     const ip = "192.0.2.60";
     for (const change of [sql`joined_at = now() - interval '25 hours'`, sql`email_verified_at = now()`]) {
@@ -56,7 +56,7 @@ describe.each(ENGINES)("new accounts of one network on %s", (engine) => {
   });
 });
 
-it("slows sign-ups of a network down, and of an IPv6 /48 after four times as many", async () => {
+it("throttles sign-ups of a network, and of an IPv6 /48 after four times as many", async () => {
   const api = await startApi("embedded", { SIGNUPS_PER_HOUR: "2" });
   let count = 0;
   const signUp = async (ip: string) => {

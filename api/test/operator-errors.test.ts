@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { createDatabase } from "./databases";
 import { startServer } from "./server-process";
 
-/** Starts a process that is to fail. @returns what it said */
+/** Starts a process that should fail. @returns its output */
 const failure = (env: Record<string, string>): Promise<string> =>
   startServer(env).then(
     () => "It started",
     (error: unknown) => String(error),
   );
 
-describe("a process that can't start says why in one sentence, and exits with 1", () => {
-  it("when another process has the data folder", async () => {
+describe("a process that can't start prints why in one sentence, and exits with 1", () => {
+  it("when another process uses the data folder", async () => {
     const database = await createDatabase("embedded");
     const first = await startServer(database.env);
     expect(await failure(database.env)).toMatch(
@@ -32,7 +32,7 @@ describe("a process that can't start says why in one sentence, and exits with 1"
     await database.remove();
   });
 
-  it("when the data folder can't be made", async () => {
+  it("when the data folder can't be created", async () => {
     const told = await failure({ DATA_DIR: "/proc/nowhere/data" });
     expect(told).toMatch(/ended with 1: The data folder \/proc\/nowhere\/data can't be written to[^\n]*$/);
   });
@@ -53,7 +53,7 @@ describe("a process that can't start says why in one sentence, and exits with 1"
     await database.remove();
   });
 
-  it("when settings are wrong: a sentence for each", async () => {
+  it("when settings are invalid, with a sentence for each", async () => {
     expect(await failure({ PORT: "many", DEMO: "perhaps" })).toMatch(
       /ended with 1: PORT must be a port from 0 to 65535\.\nDEMO must be on, off or auto\.$/,
     );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addPosters, startApi } from "./test-api";
 
-it("responds 503 while the database is gone, spends nothing, and goes on by itself", async () => {
+it("responds with 503 while the database is down, spends nothing, and recovers by itself", async () => {
   const api = await startApi();
   const [id = ""] = await addPosters(api.services, 1);
   const { storage } = api.services;
@@ -29,7 +29,7 @@ it("responds 503 while the database is gone, spends nothing, and goes on by itse
   });
 });
 
-it("leaves nothing half done when the database fails in the middle of a change", async () => {
+it("rolls back a change when the database fails in the middle of it", async () => {
   const api = await startApi();
   const [id = ""] = await addPosters(api.services, 1);
   const admin = await api.account("admin");

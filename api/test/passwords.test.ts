@@ -59,7 +59,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect((await login(email, NEXT)).status).toBe(200);
   });
 
-  it("are confirmed slowly after failures", async () => {
+  it("have their confirmation throttled after failures", async () => {
     const { token } = await api.account();
     const statuses = [];
     for (let n = 0; n < 8; n += 1) {
@@ -69,7 +69,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect(statuses).toContain(429);
   });
 
-  it("are reset by a mailed link, once, which ends all sessions", async () => {
+  it("are reset once with a mailed link, which ends all sessions", async () => {
     const { email, token } = await api.account();
     expect((await forget(email.toUpperCase())).status).toBe(202);
     const message = await mail.next();
@@ -85,7 +85,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect((await reset(link, NEXT)).body.code).toBe("link-expired");
   });
 
-  it("are reset by the latest link only, and within an hour", async () => {
+  it("are reset only with the latest link, and within an hour", async () => {
     const { email } = await api.account();
     await forget(email, "192.0.2.2");
     const first = tokenIn(await mail.next(), "token");
@@ -98,7 +98,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect((await reset(second, NEXT, "192.0.2.2")).status).toBe(410);
   });
 
-  it("that were forgotten say nothing about which emails have accounts", async () => {
+  it("can be reset without disclosing which emails have accounts", async () => {
     const { id, email } = await api.account();
     const before = mail.count;
     const [known, unknown] = [
@@ -110,19 +110,19 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     await mail.next();
     await api.services.database.execute(sql`UPDATE users SET status = 'inactive' WHERE id = ${id}`);
     expect((await forget(email, "192.0.2.3")).text).toBe(known.text);
-    // A last message: one to the deactivated account would have been before it.
+    // Wait for a last message: one to the deactivated account would have been sent before it.
     await forget((await api.account()).email, "192.0.2.3");
     await mail.next();
     expect(mail.count).toBe(before + 2);
   });
 
-  it("that are forgotten again and again are slowed down", async () => {
+  it("have repeated requests for reset links throttled", async () => {
     const statuses = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await forget("nobody@example.org", "192.0.2.4")).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
-  it("that are reset within the free attempts block nobody, even if the clock is set back a moment", async () => {
+  it("allow the free reset attempts without a block, even if the clock is set back slightly", async () => {
     expect((await reset("x".repeat(43), NEXT, "192.0.2.7")).status).toBe(410);
     const { rows } = await api.services.database.execute(
       sql`SELECT blocked_until FROM throttles WHERE key LIKE 'reset:%' AND blocked_until > now() - interval '1 hour'`,
@@ -130,7 +130,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it("are stored as no link could be made of them", async () => {
+  it("are reset with tokens that aren't stored in plain text", async () => {
     const { email } = await api.account();
     await forget(email, "192.0.2.5");
     const token = tokenIn(await mail.next(), "token");
@@ -138,7 +138,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("are reset by a link from an administrator", async () => {
+  it("are reset with a link from an administrator", async () => {
     const admin = await api.account("admin");
     const { id, email } = await api.account();
     const made = await api
@@ -159,7 +159,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     ["123456", 422, "This password is one of the most common ones. Please choose another."],
     ["        ", 422, "The password must not consist of spaces alone."],
     ["12345", 400, undefined],
-  ])("such as %j are refused at sign-up with a sentence", async (password, status, detail) => {
+  ])("such as %j are rejected at sign-up with a sentence", async (password, status, detail) => {
     const body = { name: "Ada", email: "weak@example.org", password };
     const refused = await api.browser().call("POST", "/api/auth/signup", { body });
     expect(refused.status).toBe(status);
@@ -167,7 +167,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
   });
 });
 
-it("can't be reset by mail without a mail server, and that is said", async () => {
+it("reports that passwords can't be reset by mail without a mail server", async () => {
   const api = await startApi();
   const { email } = await api.account();
   const { status, body } = await api.browser().call("POST", "/api/auth/forgot", { body: { email } });

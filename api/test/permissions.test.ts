@@ -5,7 +5,10 @@ import { newId } from "../src/ids";
 import { makeForm, makePicture } from "./pictures";
 import { addPosters, PASSWORD, startApi, type TestAccount, type TestApi } from "./test-api";
 
-/** Another user gets what the user gets, unless it is given; a deactivated administrator what a deactivated user gets. */
+/**
+ * A deactivated administrator gets the same status as a deactivated user. Another user gets the same as the user unless
+ * `otherUser` is given.
+ */
 type Statuses = readonly [
   guest: number,
   user: number,
@@ -30,7 +33,7 @@ const SIGNED_IN: Statuses = [401, 200, 401, 200];
 const USERS: Statuses = [401, 200, 401, 403];
 const ADMINISTRATORS: Statuses = [401, 403, 401, 200];
 const NEW_IMAGE = { title: "T", category: "C", tag: "T", theme: "T", prompt: "P" };
-/** Has the form of a credential, made and used, and is neither. */
+/** Has the form of a created and a used credential, but is neither. */
 const CREDENTIAL = {
   id: "a",
   rawId: "a",
@@ -232,7 +235,7 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
   );
 });
 
-it("covers every route that the server has, and each of the API is documented", async () => {
+it("covers every route of the server, and documents those of the API", async () => {
   const { services } = api;
   const app = Fastify();
   const routes = new Set<string>();

@@ -17,7 +17,7 @@ export const makePicture = ({
       height,
       channels: 3,
       background: "#b33333",
-      // Something to see; a large one stays flat, or its file would be too large as well.
+      // Noise as content; a large picture stays plain, otherwise its file would be too large as well.
       ...(isSmall ? { noise: { type: "gaussian", mean: 128, sigma: 30 } } : {}),
     },
     limitInputPixels: false,

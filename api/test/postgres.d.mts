@@ -1,7 +1,7 @@
 export function startPostgres(): Promise<
   | {
       url: string;
-      /** Ends it as a crash would. */
+      /** Stops it as a crash would. */
       crash(): Promise<unknown>;
       start(): Promise<unknown>;
       stop(): Promise<void>;

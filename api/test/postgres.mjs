@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const VERSIONS = "/usr/lib/postgresql";
 
-/** Where Debian keeps the server's programs; the newest version. */
+/** The folder of the server's programs on Debian, for the newest installed version. */
 const binaries = () => {
   if (!existsSync(VERSIONS)) return undefined;
   const [newest] = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
@@ -16,7 +16,7 @@ const binaries = () => {
   return folder && existsSync(join(folder, "initdb")) ? folder : undefined;
 };
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user for it. */
 const asUser = async (program, parameters) =>
   userInfo().uid === 0
     ? run("runuser", ["-u", "postgres", "--", program, ...parameters])
@@ -25,8 +25,8 @@ const asUser = async (program, parameters) =>
 const idOf = async (name) => Number((await run("id", ["-u", name])).stdout);
 
 /**
- * Starts a PostgreSQL for the tests, on a unix socket in a folder of its own, if its programs are installed.
- * @returns its address and how to stop it, or undefined
+ * Starts a PostgreSQL for the tests, on a unix socket in a separate folder, if its programs are installed.
+ * @returns its URL and functions to crash, start and stop it, or undefined
  */
 export const startPostgres = async () => {
   const folder = binaries();

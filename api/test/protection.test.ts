@@ -16,7 +16,7 @@ describe("responses", () => {
     ["/metrics", 200, "same-origin"],
     ["/media/no-such", 404, "cross-origin"],
     ["/media/c_limit,w_540,q_auto,f_webp/aaaaaaaaaaaaaaaaaaaaaaaa-0123456789", 404, "cross-origin"],
-  ])("%s can't be framed, run or sniffed", async (url, status, policy) => {
+  ])("from %s can't be framed, run or sniffed", async (url, status, policy) => {
     const { statusCode, headers } = await api.app.inject(url);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ describe("responses", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("demand HTTPS for good where it is, and mark cookies as this host's", async () => {
+  it("enforce HTTPS permanently if it is used, and limit cookies to this host", async () => {
     const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.1" };
     const secure = await api.app.inject({ url: "/api/usage/my-stats", headers });
     expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -53,7 +53,7 @@ describe("responses", () => {
     expect(tossed.headers["set-cookie"]).toBeDefined();
   });
 
-  it("say that they depend on the token", async () => {
+  it("vary by the Authorization header", async () => {
     for (const url of ["/api/images", "/api/filters", "/api/public/system-settings"]) {
       const { headers } = await api.app.inject(url);
       expect(String(headers.vary)).toContain("Authorization");
@@ -61,7 +61,7 @@ describe("responses", () => {
   });
 
   it.each(["GET", "POST", "PUT", "DELETE", "PATCH"] as const)(
-    "to %s of an unknown path below /api are problems",
+    "to %s requests for an unknown path below /api are problems",
     async (method) => {
       const { statusCode, headers } = await api.app.inject({ method, url: "/api/no/such/path" });
       expect([statusCode, headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
@@ -69,7 +69,7 @@ describe("responses", () => {
   );
 });
 
-describe("a state-changing request of another site's page", () => {
+describe("a request from another site's page", () => {
   let api: TestApi;
   const send = (headers: Record<string, string>, url = "/api/public/track-view/00000000000000000000") =>
     api.app.inject({ method: "POST", url, headers: { "sec-fetch-site": "cross-site", ...headers } });
@@ -77,7 +77,7 @@ describe("a state-changing request of another site's page", () => {
     api = await startApi("embedded", { CORS_ORIGIN: "https://friend.example" });
   });
 
-  it("is refused", async () => {
+  it("is rejected if it changes state", async () => {
     const { statusCode, body } = await send({});
     expect([statusCode, JSON.parse(body)]).toMatchObject([403, { code: "cross-site" }]);
     expect((await send({ origin: "https://stranger.example" })).statusCode).toBe(403);
@@ -91,7 +91,7 @@ describe("a state-changing request of another site's page", () => {
     expect((await send(headers)).statusCode).toBe(404);
   });
 
-  it("may read", async () => {
+  it("is accepted if it only reads", async () => {
     const { statusCode } = await api.app.inject({ url: "/api", headers: { "sec-fetch-site": "cross-site" } });
     expect(statusCode).toBe(200);
   });

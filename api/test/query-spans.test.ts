@@ -5,7 +5,7 @@ import { readConfig } from "../src/config";
 import { openDatabase } from "../src/database/open-database";
 import { createDatabase } from "./databases";
 
-test("each query is a span, a transaction's too: by its text, without its values", async () => {
+test("creates a span for each query, also in transactions, with its text but not its values", async () => {
   const { env, remove } = await createDatabase("embedded");
   const { tracing, spans } = recordSpans();
   const context = { log: pino({ level: "silent" }), spans: tracing };

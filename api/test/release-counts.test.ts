@@ -11,7 +11,7 @@ describe.each(ENGINES)("counts of releases on %s", (engine) => {
     api = await startApi(engine);
   });
 
-  it("adds up what several instances add at the same time, in whatever order", async () => {
+  it("add up across concurrent instances, in any order", async () => {
     const names = Array.from({ length: 20 }, (_, n) => `release gallery@1.0.${n} views`);
     const forwards = Object.fromEntries(names.map((name) => [name, 1]));
     const backwards = Object.fromEntries([...names].reverse().map((name) => [name, 2]));
@@ -22,7 +22,7 @@ describe.each(ENGINES)("counts of releases on %s", (engine) => {
     expect(sums).toEqual(Object.fromEntries(names.map((name) => [name, 36])));
   });
 
-  it("sums the days asked for, fractions too", async () => {
+  it("are summed over the requested days, including fractions", async () => {
     await counts().add("2026-04-01", { "vital gallery@1.0.0 CLS sum": 0.05 });
     await counts().add("2026-04-02", { "vital gallery@1.0.0 CLS sum": 0.125 });
     const of = async (day: string) => (await counts().since(day))["vital gallery@1.0.0 CLS sum"];
@@ -31,7 +31,7 @@ describe.each(ENGINES)("counts of releases on %s", (engine) => {
     expect(await of("2026-04-03")).toBeUndefined();
   });
 
-  it("forgets what is older than a month", async () => {
+  it("are deleted after a month", async () => {
     await counts().add("2000-01-01", { "release gallery@1.0.0 views": 1_000 });
     await sweep(api.services.database);
     expect((await counts().since("1999-01-01"))["release gallery@1.0.0 views"] ?? 0).toBeLessThan(1_000);

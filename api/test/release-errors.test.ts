@@ -28,7 +28,7 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
     api = await startApi(engine);
   });
 
-  it("adds up what several instances see at the same place, in whatever order", async () => {
+  it("add up across instances for the same place, in any order", async () => {
     const groups = Array.from({ length: 20 }, (_, n) => group(`src/place-${n}.ts:1`));
     await Promise.all(
       Array.from({ length: 24 }, (_, n) => errors().add(n % 2 ? groups : [...groups].reverse())),
@@ -37,7 +37,7 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
     expect(found.map(({ count }) => count)).toEqual(Array(20).fill(24));
   });
 
-  it("keeps the latest message and stack, and both ends of the time", async () => {
+  it("keep the latest message and stack, and the first and last time seen", async () => {
     const later = { message: "later", stack: ["a", "b"], lastSeen: "2100-02-01T00:00:00.000Z" };
     await errors().add([group("src/latest.ts:1")]);
     await errors().add([group("src/latest.ts:1", { ...later, firstSeen: later.lastSeen, count: 2 })]);
@@ -45,7 +45,7 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
     expect(newest).toEqual(group("src/latest.ts:1", { ...later, count: 3 }));
   });
 
-  it("adds up browsers, and keeps the most frequent ones", async () => {
+  it("add up browsers, and keep the most frequent ones", async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`Opera ${n + 100}`, 1]));
     await errors().add([group("src/browsers.ts:1", { browsers: { "Chrome 140": 2, "Firefox 143": 2 } })]);
     await errors().add([group("src/browsers.ts:1", { browsers: { "Chrome 140": 3, ...many } })]);
@@ -54,7 +54,7 @@ describe.each(ENGINES)("errors of releases on %s", (engine) => {
     expect(Object.keys(found?.browsers ?? {})).toHaveLength(20);
   });
 
-  it("forgets what was not seen for more than a month", async () => {
+  it("are deleted when they were not seen for more than a month", async () => {
     const long = "2000-01-01T00:00:00.000Z";
     await errors().add([group("src/old.ts:1", { firstSeen: long, lastSeen: long })]);
     await sweep(api.services.database);

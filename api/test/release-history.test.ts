@@ -14,7 +14,7 @@ describe.each(ENGINES)("the history of releases on %s", (engine) => {
     api = await startApi(engine);
   });
 
-  it("adds up what several instances count in the same span, in whatever order", async () => {
+  it("adds up the counts of several instances in the same span, in any order", async () => {
     const slot = new Date("2100-01-01T10:10:00Z");
     const amounts = Array.from({ length: 20 }, (_, n) => ({
       remote: "gallery",
@@ -35,7 +35,7 @@ describe.each(ENGINES)("the history of releases on %s", (engine) => {
     });
   });
 
-  it("sums spans into steps, of one remote and from a moment on", async () => {
+  it("sums spans into steps, for one remote and from a given time on", async () => {
     const views = (remote: string, amount: number) => [{ remote, version, measure: "views", amount }];
     await history().add(new Date("2100-02-01T09:50:00Z"), views("auth", 100));
     await history().add(new Date("2100-02-01T10:00:00Z"), views("auth", 1));
@@ -48,7 +48,7 @@ describe.each(ENGINES)("the history of releases on %s", (engine) => {
     ]);
   });
 
-  it("forgets what is older than the charts reach", async () => {
+  it("deletes entries that are too old for the charts", async () => {
     const long = new Date("2000-01-01T00:00:00Z");
     await history().add(long, [{ remote: "shell", version, measure: "views", amount: 1 }]);
     await sweep(api.services.database);

@@ -39,7 +39,7 @@ describe("PUT /images/{id}/file", () => {
     expect(await deliveredAs(first.imageUrl)).toBe(404);
   });
 
-  it("takes a former file back", async () => {
+  it("accepts a former file again", async () => {
     const [one, other] = [await makePicture({ width: 800 }), await makePicture({ width: 900 })];
     const first = await create(one);
     await replace(first.id, 1, other);
@@ -48,7 +48,7 @@ describe("PUT /images/{id}/file", () => {
     expect(await deliveredAs(first.imageUrl)).toBe(200);
   });
 
-  it("rejects an outdated version with the current image, which stays as it is", async () => {
+  it("rejects an outdated version with the current image, which stays unchanged", async () => {
     const first = await create(await makePicture({ width: 1000 }));
     await admin.call("PUT", `/api/images/${first.id}`, { body: { version: 1, title: "Jetty" } });
     const { status, body } = await replace(first.id, 1, await makePicture({ width: 1001 }));
@@ -57,7 +57,7 @@ describe("PUT /images/{id}/file", () => {
     expect(await deliveredAs(first.imageUrl)).toBe(200);
   });
 
-  it("rejects what is no picture, a missing file, an unknown image, and other visitors", async () => {
+  it("rejects a file that isn't a picture, a missing file, an unknown image, and visitors", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Untouched" }]);
     expect((await replace(id, 1, Buffer.from("plain text"))).status).toBe(415);
     expect((await replace(id, 1)).body).toMatchObject({ field: "image" });

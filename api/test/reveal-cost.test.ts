@@ -3,17 +3,17 @@ import { row } from "../src/database/database";
 import { ENGINES } from "./databases";
 import { addPosters, startApi } from "./test-api";
 
-/** Rows of spent credits that were read so far, by whatever plan. */
+/** The number of rows of spent credits read so far, with any plan. */
 const READ = sql`SELECT pg_stat_force_next_flush(), (
     SELECT seq_tup_read + idx_tup_fetch FROM pg_stat_user_tables WHERE relname = 'reveals'
   )::integer AS count`;
 
-// Plans are made when the tables are empty, and reused: they must be right for full ones.
-it.each(ENGINES)("a reveal doesn't read what others have seen, on %s", async (engine) => {
+// Plans are made when the tables are empty, and reused: they must also suit full tables.
+it.each(ENGINES)("reveals a prompt without reading other viewers' reveals, on %s", async (engine) => {
   const api = await startApi(engine, { DATABASE_CONNECTIONS: "1" });
   const [image = ""] = await addPosters(api.services, 1);
   const { database } = api.services;
-  // As maintenance does every hour, before anyone has revealed anything.
+  // Maintenance does this every hour, also before any reveal.
   await database.execute(sql`ANALYZE`);
   const reveal = async () => {
     const { token } = await api.account();

@@ -7,7 +7,7 @@ import { PASSWORD, startApi } from "./test-api";
 
 const DOCS = readFileSync(join(import.meta.dirname, "../../docs/security.md"), "utf8");
 
-it("says who did what from which network, without emails, and each event is documented", async () => {
+it("logs who did what from which network, without emails, as documented events", async () => {
   const lines: string[] = [];
   const log = pino(logOptions("info"), { write: (line) => lines.push(line) });
   const api = await startApi("embedded", {}, log);
@@ -44,6 +44,6 @@ it("says who did what from which network, without emails, and each event is docu
   expect(lines.join("")).not.toContain(email);
 });
 
-it("every event is documented", () => {
+it("documents every event", () => {
   for (const event of SECURITY_EVENTS) expect(DOCS).toContain(`\`${event}\``);
 });

@@ -2,7 +2,7 @@ import { writeSettings } from "../src/settings/settings-repository";
 import type { Engine } from "./databases";
 import { addPosters, startApi } from "./test-api";
 
-/** As much as the settings allow. */
+/** The maximum limits that the settings allow. */
 export const PUBLIC_LIMITS = { dailyLimit: 100, guestLimit: 10 };
 
 export interface SeededDatabase {
@@ -10,7 +10,7 @@ export interface SeededDatabase {
   env: Record<string, string>;
   dataDir: string;
   images: string[];
-  /** Of a user. */
+  /** A user's token. */
   token: string;
   adminToken: string;
   remove(): Promise<void>;

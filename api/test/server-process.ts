@@ -14,15 +14,15 @@ export interface ServerProcess {
 
 const running = new Set<ChildProcess>();
 
-// Also what a failed test left behind.
+// Also stops processes that a failed test left behind.
 afterAll(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
 /**
  * Starts a real process on a free port, and waits until it is ready.
- * @param before words of a command that runs the server's
- * @param script the bundle of another version, if not this one's
+ * @param before command and arguments put before the server's own command
+ * @param script the bundle to run; by default this version's
  */
 export const startServer = async (
   env: Record<string, string>,

@@ -26,7 +26,7 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     api = await startApi(engine);
   });
 
-  it("end with the logout, and only that one", async () => {
+  it("end on logout, while the user's other sessions continue", async () => {
     const { email } = await api.account();
     const [first, second] = [await signIn(email), await signIn(email)];
     expect([await stats(first), await stats(second)]).toEqual([200, 200]);
@@ -50,7 +50,7 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     expect((await first.call("DELETE", `/api/auth/sessions/${sessions[0]?.id}`)).status).toBe(404);
   });
 
-  it("of others are ended with the password, once the own sign-in is no longer recent", async () => {
+  it("require the password to end other sessions if the sign-in isn't recent", async () => {
     const { id, email } = await api.account();
     const [first, second] = [await signIn(email), await signIn(email, "curl/8.5.0")];
     await api.services.database.execute(
@@ -69,14 +69,14 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     expect([await stats(first), await stats(second)]).toEqual([200, 401]);
   });
 
-  it("of somebody else can't be ended", async () => {
+  it("can't be ended by another user", async () => {
     const [ada, eve] = [await signIn((await api.account()).email), await signIn((await api.account()).email)];
     const [session] = await list(ada);
     expect((await eve.call("DELETE", `/api/auth/sessions/${session?.id}`)).status).toBe(404);
     expect(await stats(ada)).toBe(200);
   });
 
-  it("that have ended can't reveal", async () => {
+  it("can't reveal prompts after they have ended", async () => {
     const ada = await signIn((await api.account()).email);
     const reveal = () => ada.call("POST", "/api/usage/prompt-view/abcdefghijklmnopqrstuvwx");
     expect((await reveal()).status).toBe(404);
@@ -107,14 +107,14 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
       api.services.accounts.forget(id);
     };
     await idle(29);
-    // This request counts as use.
+    // This request counts as activity.
     expect(await ask()).toBe(200);
     expect(await ask()).toBe(200);
     await idle(30);
     expect(await ask()).toBe(401);
   });
 
-  it("of users last without requests, until they expire and are swept", async () => {
+  it("of users stay valid without requests until they expire, and are then deleted", async () => {
     const { id, token } = await api.account();
     const ask = async () => (await api.browser().call("GET", "/api/auth/sessions", { token })).status;
     const { database } = api.services;

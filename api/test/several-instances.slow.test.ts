@@ -36,7 +36,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     await seeded.remove();
   });
 
-  it("spend no more than the limit together", async () => {
+  it("don't exceed the limit together", async () => {
     const responses = await Promise.all(
       seeded.images.map((id, n) =>
         call(n, `/api/usage/prompt-view/${id}`, { method: "POST", headers: bearer(seeded.token) }),
@@ -46,7 +46,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
-  it("slow a guesser down together", async () => {
+  it("throttle password guesses together", async () => {
     const guess = (n: number) =>
       call(n, "/api/auth/login", {
         method: "POST",
@@ -57,7 +57,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(6);
   });
 
-  it("end a session together", async () => {
+  it("all reject a session that has ended on one of them", async () => {
     const json = { "content-type": "application/json" };
     const signedUp = await call(0, "/api/auth/signup", {
       method: "POST",
@@ -73,7 +73,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     for (const n of [0, 1, 2]) while ((await use(n)) !== 401);
   });
 
-  it("share pictures, and hear of each other's changes at once", async () => {
+  it("share pictures, and see each other's changes at once", async () => {
     const { payload, headers } = makeForm(
       { title: "Shared", category: "C", tag: "T", theme: "T", prompt: "P" },
       { bytes: await makePicture() },

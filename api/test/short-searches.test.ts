@@ -7,7 +7,7 @@ import { addImages, startApi } from "./test-api";
 const IMAGES = 400;
 const RARE = { title: "Quartz", category: "Xylem" };
 
-/** What an index scan found, in the plan of a statement that was run. */
+/** A node in the plan of an executed statement, with the number of rows that it found. */
 interface PlanNode {
   "Index Name"?: string;
   "Actual Rows": number;
@@ -19,7 +19,7 @@ const scansOf = (node: PlanNode): PlanNode[] => [
   ...(node.Plans ?? []).flatMap(scansOf),
 ];
 
-it.each(ENGINES)("words of one and two letters are found by the index alone, on %s", async (engine) => {
+it.each(ENGINES)("finds words of one and two letters with the index alone, on %s", async (engine) => {
   const { services } = await startApi(engine);
   await addImages(
     services,
@@ -27,7 +27,7 @@ it.each(ENGINES)("words of one and two letters are found by the index alone, on 
   );
   for (const search of ["q", "qu", "x", "xy", "q xy"])
     await services.database.transaction(async (transaction) => {
-      // On a table this small reading everything would be quicker.
+      // On a table as small as this, a sequential scan would be faster.
       await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
       const conditions = and(...filterConditions({ search }, false));
       const { rows } = await transaction.execute<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
@@ -36,7 +36,7 @@ it.each(ENGINES)("words of one and two letters are found by the index alone, on 
       const [explained] = rows;
       const scans = explained ? scansOf(explained["QUERY PLAN"][0].Plan) : [];
       expect(scans.map((scan) => scan["Index Name"])).toContain("images_search");
-      // Without a prefix the index would give every image, and each would have to be looked at.
+      // Without a prefix the index would return every image, and each would have to be checked.
       const found = scans.reduce((sum, scan) => sum + scan["Actual Rows"], 0);
       expect(found).toBeGreaterThan(0);
       expect(found).toBeLessThan(IMAGES / 10);

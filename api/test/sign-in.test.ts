@@ -13,7 +13,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     api = await startApi(engine, { ADMIN_SIGNUP_CODE: "open sesame", THROTTLE_DELAY_SECONDS: "600" });
   });
 
-  it("follows a sign-up, without regard to the address's case", async () => {
+  it("works after a sign-up, ignoring the email's case", async () => {
     const body = { name: "  Ann  Lee ", email: "Ann@Example.org", password: "a secret" };
     const browser = api.browser();
     const created = await browser.call<UserSession>("POST", "/api/auth/signup", { body });
@@ -42,7 +42,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     expect(status).toBe(200);
   });
 
-  it("is slowed down after repeated failures, for the caller who fails and not for others", async () => {
+  it("is throttled after repeated failures, but only for the network that they came from", async () => {
     const { email } = await api.account();
     const attacker = { ip: "198.51.100.7" };
     const tries = await Promise.all(Array.from({ length: 20 }, () => login(email, "wrong", attacker)));
@@ -50,12 +50,12 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(14);
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
-    // Even the right password waits there; the owner elsewhere doesn't.
+    // Even the correct password must wait there; the owner elsewhere needn't.
     expect((await login(email, PASSWORD, attacker)).status).toBe(429);
     expect((await login(email, PASSWORD, { ip: "203.0.113.9" })).status).toBe(200);
   });
 
-  it("can't be closed for the owner's browser by failures from everywhere", async () => {
+  it("can't be blocked for the owner's browser by failures from many networks", async () => {
     const { email } = await api.account();
     const own = api.browser({ ip: "203.0.113.20" });
     const signIn = { body: { email, password: PASSWORD } };
@@ -65,7 +65,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     expect((await own.call("POST", "/api/auth/login", signIn)).status).toBe(200);
   });
 
-  it("makes administrators only of those who know the code, and slows guesses down", async () => {
+  it("requires the code for administrator sign-ups, and throttles guesses", async () => {
     const ask = (adminCode: string, n: number) =>
       api.browser({ ip: "198.51.100.90" }).call("POST", "/api/admin/signup", {
         body: { name: "Boss", email: `boss${n}@example.org`, password: "long enough for all", adminCode },

@@ -3,16 +3,16 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf } from "@promptfolio/server/error-code";
 
-/** Runs what follows where it may mount, without any rights outside. */
+/** Runs the following command in a namespace where it may mount, without any rights outside. */
 const NAMESPACE = ["unshare", "--user", "--map-root-user", "--mount"];
 
-/** Whether this system lets a process have a small disk of its own; Debian and Ubuntu mostly do. */
+/** Whether this system lets a process mount its own small disk; Debian and Ubuntu mostly do. */
 export const canMount = (): boolean => {
   const [program = "", ...parameters] = NAMESPACE;
   return spawnSync(program, [...parameters, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 };
 
-/** What to put before a command so that it sees at `place` a disk of so many MiB, with a copy of `folder` on it. */
+/** Prefix for a command that gives it a disk of `megabytes` MiB at `place`, with a copy of `folder` on it. */
 export const onSmallDisk = (folder: string, place: string, megabytes: number): string[] => [
   ...NAMESPACE,
   "sh",
@@ -22,12 +22,12 @@ export const onSmallDisk = (folder: string, place: string, megabytes: number): s
   place,
 ];
 
-/** A process' folder, seen from outside of its name space. */
+/** Path of a process's folder from outside its namespace. */
 export const inside = (pid: number | undefined, place: string): string => `/proc/${pid}/root${place}`;
 
 /**
- * Leaves no byte free on a folder's disk.
- * @returns frees the space
+ * Fills a folder's disk to the last byte.
+ * @returns a function that frees the space
  */
 export const fillDisk = (folder: string): (() => void) => {
   const path = join(folder, "filler");

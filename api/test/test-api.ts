@@ -27,7 +27,7 @@ export interface TestApi {
   browser(options?: { ip?: string; zone?: string }): Browser;
   /** An account with a token, without the cost of signing up. */
   account(role?: Role, email?: string): Promise<TestAccount>;
-  /** Stops the API and leaves the database. @returns removes it */
+  /** Stops the API without removing the database. @returns a function that removes it */
   stopAndKeep(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -36,12 +36,12 @@ export const PASSWORD = "correct horse";
 
 const running = new Set<TestApi>();
 
-// Also what a failed test left behind: an open engine would keep jest from ending.
+// Also closes APIs that a failed test left behind: an open engine would keep jest from exiting.
 afterAll(async () => {
   for (const api of running) await api.close();
 });
 
-/** A whole API on a database of its own; stopped after the file's tests if not before. */
+/** Starts a whole API on its own database; stopped after the file's tests if not before. */
 export const startApi = async (
   engine: Engine = "embedded",
   env: Record<string, string> = {},
@@ -103,7 +103,7 @@ const picture = {
 
 export type ImageDraft = Partial<Omit<NewImageRecord, "picture">>;
 
-/** Images without files, for all that doesn't look at pictures. */
+/** Adds images without files, for tests that don't read pictures. */
 export const addImages = async (services: Services, drafts: readonly ImageDraft[]): Promise<string[]> => {
   const images = drafts.map((draft, n): NewImageRecord => {
     const id = draft.id ?? newId();
@@ -124,7 +124,7 @@ export const addImages = async (services: Services, drafts: readonly ImageDraft[
   return images.map(({ id }) => id);
 };
 
-/** So many images that differ in nothing but their ids. */
+/** Adds `count` images that differ only in their ids. */
 export const addPosters = (services: Services, count: number): Promise<string[]> =>
   addImages(
     services,

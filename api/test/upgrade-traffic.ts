@@ -2,21 +2,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MyStats } from "@promptfolio/contracts/api/viewing";
 
 const CLIENTS = 2;
-/** Between two guests of a client: the load is not what is tested. */
+/** Pause between two guests of a client, as these tests aren't about load. */
 const PAUSE_MS = 20;
 
 export interface Traffic {
-  /** Sends this instance requests from now on. */
+  /** Sends requests to this instance from now on. */
   addOrigin(origin: string): void;
-  /** Sends it no more, and waits for those under way: as a load balancer does before an instance is stopped. */
+  /** Stops sending requests to it and waits for pending ones, as a load balancer does before an instance is stopped. */
   withdraw(origin: string): Promise<void>;
   /** Resolves when each instance has served some more guests. */
   serve(): Promise<void>;
-  /** @returns what failed, and the cookies of the guests whose reveal was acknowledged */
+  /** @returns the failures, and the cookies of the guests whose reveal was acknowledged */
   stop(): Promise<{ failures: string[]; guests: string[] }>;
 }
 
-/** Guests who come one after the other, list images, reveal one prompt, and read their day's views elsewhere. */
+/** Simulates guests, one after the other: each lists images, reveals a prompt, and reads its views elsewhere. */
 export const startTraffic = (images: readonly string[]): Traffic => {
   const served = new Map<string, number>();
   const busy = new Map<string, number>();

@@ -9,7 +9,7 @@ import { makeForm, makePicture } from "./pictures";
 import { type ServerProcess, startServer } from "./server-process";
 import { startTraffic } from "./upgrade-traffic";
 
-// The archive holds the API as it was before the schema's last migration: `npm run previous-server` renews it.
+// The archive contains the API before the schema's last migration: `npm run previous-server` updates it.
 
 const ADMINISTRATOR = { email: "owner@example.org", password: "orbit quartz lamp" };
 
@@ -37,7 +37,7 @@ const upload = async (server: ServerProcess, title: string): Promise<string> => 
   return ((await response.json()) as Image).id;
 };
 
-/** What is written on the one, the other knows at once. */
+/** Checks that writes on one instance are visible on the other at once. */
 const expectAgreement = async (one: ServerProcess, other: ServerProcess): Promise<void> => {
   const id = await upload(one, "Written beside the other version");
   expect((await fetch(`${other.origin}/api/images/${id}`)).status).toBe(200);
@@ -61,7 +61,7 @@ describeWithPostgres("the previous version and this one on one database", () => 
 
   beforeAll(async () => {
     database = await createDatabase("PostgreSQL");
-    // Where it finds the packages that are installed.
+    // Unpacked in the repository, where it finds the installed packages.
     unpacked = mkdtempSync(join(import.meta.dirname, "../.cache/previous-"));
     const archive = join(import.meta.dirname, "previous-server.tar.br");
     const { folders } = await unpackReleases(archive, unpacked);
@@ -79,11 +79,11 @@ describeWithPostgres("the previous version and this one on one database", () => 
     await database.remove();
   });
 
-  it("serve side by side, forwards and back, and no request fails", async () => {
+  it("serve side by side during upgrade and rollback, and no request fails", async () => {
     const [first, second] = [await startPrevious(), await startPrevious()];
     const images = [await upload(first, "One"), await upload(first, "Another")];
     const traffic = startTraffic(images);
-    /** As a load balancer does: no new requests, then the end. */
+    /** Replaces an instance as a load balancer does: no new requests first, then stop it. */
     const replace = async (old: ServerProcess, start: () => Promise<ServerProcess>) => {
       const server = await start();
       traffic.addOrigin(server.origin);
@@ -95,18 +95,18 @@ describeWithPostgres("the previous version and this one on one database", () => 
     for (const { origin } of [first, second]) traffic.addOrigin(origin);
     await traffic.serve();
 
-    // Migrates the schema under the previous version.
+    // Starting this version migrates the schema while the previous version runs.
     const third = await replace(first, startThis);
     await expectAgreement(second, third);
     await expectAgreement(third, second);
 
-    // A step back: the previous version starts on the new schema.
+    // Rollback: the previous version starts on the new schema.
     const fourth = await replace(third, startPrevious);
     await expectAgreement(second, fourth);
 
     const { failures, guests } = await traffic.stop();
     expect(failures).toEqual([]);
-    // One after the other: the longer it took, the more guests there are, and the API refuses what is too much at once.
+    // Sequential: the longer the test took, the more guests there are, and the API rejects too many requests at once.
     for (const cookie of guests) {
       const response = await fetch(`${fourth.origin}/api/usage/my-stats`, { headers: { cookie } });
       expect(((await response.json()) as MyStats).viewedToday).toBe(1);

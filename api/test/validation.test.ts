@@ -2,7 +2,7 @@ import { LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 import fc from "fast-check";
 import { startApi, type TestApi } from "./test-api";
 
-describe("what the API refuses", () => {
+describe("request validation", () => {
   let api: TestApi;
   let token: string;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe("what the API refuses", () => {
       "set",
       "At least one field is required.",
     ],
-  ] as const)("%s %s %j: it names '%s'", async (method, url, body, field, detail) => {
+  ] as const)("rejects %s %s %j, naming '%s'", async (method, url, body, field, detail) => {
     const response = await api
       .browser()
       .call(method, url, { token, ...(body === undefined ? {} : { body }) });
@@ -103,14 +103,14 @@ describe("what the API refuses", () => {
       "application/json",
       400,
     ],
-  ])("%s", async (_, body, type, status) => {
+  ])("rejects %s", async (_, body, type, status) => {
     const response = await api
       .browser()
       .call("POST", "/api/auth/signup", { body, headers: { "content-type": type } });
     expect([response.status, response.body["status"]]).toEqual([status, status]);
   });
 
-  it("settings outside of their bounds, and only those", async () => {
+  it("rejects settings outside their bounds, and only those", async () => {
     const { dailyLimit, guestLimit } = LIMIT_BOUNDS;
     const isIn = (value: number, { min, max }: { min: number; max: number }) =>
       Number.isInteger(value) && value >= min && value <= max;

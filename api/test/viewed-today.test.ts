@@ -2,7 +2,7 @@ import type { ViewedToday } from "@promptfolio/contracts/api/viewing";
 import { ENGINES } from "./databases";
 import { addPosters, startApi, type TestApi } from "./test-api";
 
-describe.each(ENGINES)("what was viewed today, on %s", (engine) => {
+describe.each(ENGINES)("the list of images viewed today, on %s", (engine) => {
   let api: TestApi;
   let images: string[];
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)("what was viewed today, on %s", (engine) => {
     return response;
   };
 
-  it("is nothing for a new guest, and what a guest has revealed, without its prompt", async () => {
+  it("is empty for a new guest, and contains revealed images without their prompts", async () => {
     const guest = api.browser();
     expect((await viewed(guest)).body.images).toEqual([]);
     await guest.call("POST", `/api/public/prompt-view/${images[0]}`);
@@ -32,7 +32,7 @@ describe.each(ENGINES)("what was viewed today, on %s", (engine) => {
     expect((await viewed(api.browser())).body.images).toEqual([]);
   });
 
-  it("goes with an account to other browsers", async () => {
+  it("follows an account to other browsers", async () => {
     const { token } = await api.account();
     const ids = images.slice(1, 3);
     for (const id of ids) await api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token });

@@ -6,7 +6,8 @@ import { loadImages } from "./load-images";
 import { loadUsers } from "./load-users";
 
 /**
- * `node dist/bench-data.js <images> [users] [daily limit] [with a day]`: fills the configured database for measurements.
+ * `node dist/bench-data.js <images> [users] [daily limit] [with a day]`: fills the configured database for
+ * measurements.
  */
 const [images = 1_000_000, users = 0, dailyLimit = 100, withDay = 0] = process.argv.slice(2).map(Number);
 const config = readConfig({ DEMO: "off", ...process.env });

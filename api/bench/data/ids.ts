@@ -1,4 +1,4 @@
-/** The ids of a filled-up database follow from their number: a benchmark needs no list of them. */
+/** The ids of benchmark data are computed from a number, so a benchmark needs no list of them. */
 
 const hex = (n: number, length: number): string => n.toString(16).padStart(length, "0");
 

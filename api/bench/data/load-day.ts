@@ -3,10 +3,10 @@ import type { Database } from "../../src/database/database";
 
 const REVEALS_PER_USER = 5;
 
-/** So that one statement stays within the time that a request may take. */
+/** Rows per statement, so that one statement stays within a request's time limit. */
 const AT_ONCE = 2_000;
 
-/** A running day: every user has revealed five prompts, and as many guests one each; everything was counted. */
+/** A day in progress: every user has revealed five prompts, and as many guests one each; all events are counted. */
 export const loadDay = async (database: Database, users: number, images: number): Promise<void> => {
   const image = sql`'bench' || lpad(to_hex((n * 7919 + k) % ${images}::integer), 11, '0')
     || lpad(to_hex((n * 7919 + k) % ${images}::integer), 8, '0')`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, row } from "../../src/database/database";
 
-/** So that one statement stays within the time that a request may take. */
+/** Rows per statement, so that one statement stays within a request's time limit. */
 const AT_ONCE = 2_000;
 
 const pick = (values: readonly string[], by: string) =>
@@ -18,7 +18,7 @@ const WORDS =
     " ",
   );
 
-/** Fills a database up to so many images, without pictures, so that lists can be measured. */
+/** Adds images without pictures until the database has `wanted` of them, so that lists can be measured. */
 export const loadImages = async (
   database: Database,
   wanted: number,

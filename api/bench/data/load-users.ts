@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../src/database/database";
 
-/** So that one statement stays within the time that a request may take. */
+/** Rows per statement, so that one statement stays within a request's time limit. */
 const AT_ONCE = 5_000;
 
-/** Adds so many users who may view `dailyLimit` prompts a day. Their passwords are unknown. */
+/** Adds `wanted` users who may view `dailyLimit` prompts a day. Their passwords are unknown. */
 export const loadUsers = async (database: Database, wanted: number, dailyLimit: number): Promise<void> => {
   for (let from = 0; from < wanted; from += AT_ONCE) {
     const to = Math.min(from + AT_ONCE, wanted) - 1;

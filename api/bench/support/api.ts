@@ -10,7 +10,7 @@ import { SECRET } from "./viewers";
 const run = promisify(execFile);
 const built = (name: string): string => join(import.meta.dirname, "../../dist", name);
 
-/** The API alone, or all of the product in one process, as `npm start` runs it. */
+/** The API alone, or the whole product in one process, as `npm start` runs it. */
 const PROGRAMS = {
   api: built("server.js"),
   site: join(import.meta.dirname, "../../../delivery/dist/site.js"),
@@ -19,12 +19,12 @@ const PROGRAMS = {
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
-  /** Fills the database up. */
+  /** Fills the database with benchmark data. */
   load(images: number, users?: number, dailyLimit?: number): Promise<void>;
   remove(): void;
 }
 
-/** A data folder, with the settings that everything in it is run with. */
+/** Creates a data folder, with the settings for every process that runs on it. */
 export const createPlace = (env: Record<string, string> = {}): Place => {
   const dataDir = mkdtempSync(join(tmpdir(), "promptfolio-bench-"));
   const settings = {
@@ -34,7 +34,7 @@ export const createPlace = (env: Record<string, string> = {}): Place => {
     DEMO: "off",
     DATA_DIR: dataDir,
     JWT_SECRET: SECRET,
-    // All load comes from one address.
+    // All load comes from one IP address.
     NETWORK_CEILING: "10000000",
     NEW_ACCOUNT_CEILING: "10000000",
     ...env,
@@ -57,10 +57,10 @@ export interface RunningApi {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Where each program says that it listens. */
+/** Matches the log line in which each program prints its port. */
 const LISTENING = /"address":"[^"]+:(\d+)"|ready on http:\/\/localhost:(\d+)/;
 
-/** Starts what is built as production does, with its log in a file. */
+/** Starts the built program as production does, with its log in a file. */
 export const startApi = async (
   { dataDir, env }: Place,
   flags: readonly string[] = [],
@@ -90,5 +90,5 @@ export const startApi = async (
   };
 };
 
-/** The whole product, with its log on: what users run. */
+/** Starts the whole product with its log on, as in production. */
 export const startSite = (place: Place): Promise<RunningApi> => startApi(place, [], "site");

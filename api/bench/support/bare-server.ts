@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 
 /**
- * The baseline: one Fastify route that only sends ready bytes, in a separate process. Gets the bytes, and prints its
- * port.
+ * The baseline: one Fastify route that only sends prepared bytes, in a separate process. It receives the bytes in a
+ * message and reports its port.
  */
 process.once("message", async ({ base64, type }: { base64: string; type: string }) => {
   const bytes = Buffer.from(base64, "base64");

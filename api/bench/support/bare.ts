@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** Starts a bare Fastify route that responds what `url` does. */
+/** Starts a bare Fastify route that sends the same response as `url`. */
 export const startBare = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(url, { headers });
   if (!response.ok) throw new Error(`${url} responded ${response.status}`);

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 
 export interface RawResponse {
   status: number;
-  /** Bytes, head and body. */
+  /** In bytes, head and body together. */
   size: number;
   body(): string;
 }
@@ -31,7 +31,7 @@ const readResponse = (bytes: Buffer): RawResponse | undefined => {
 };
 
 /**
- * One keep-alive connection in bare HTTP/1.1: as cheap a client as possible, so that the server's limits are measured
+ * One keep-alive connection in bare HTTP/1.1: the cheapest possible client, so that the server's limits are measured
  * and not the client's.
  */
 export class Connection {

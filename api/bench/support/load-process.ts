@@ -2,9 +2,9 @@ import { benchImageId } from "../data/ids";
 import { Connection } from "./connection";
 import type { LoadPlan, LoadResult } from "./load";
 
-// The second process: sends as fast as responses come, on each of its connections.
+// The load process: sends the next request on each connection as soon as the response has arrived.
 
-/** As many images as every database of the benchmarks has. */
+/** Every benchmark database has at least this many images. */
 const IMAGES = 1_000;
 
 const numbered = (text: string, n: number): string =>

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 export interface LoadPlan {
-  /** Of one API, or of several that take turns. */
+  /** Ports of one API, or of several that take turns. */
   ports: readonly number[];
   connections: number;
-  /** Requested in turn; `{n}` in one is its number, `{image}` the image of this number. See `requestText`. */
+  /** Sent in turn. `{n}` becomes the request's number, `{image}` the image with that number. See `requestText`. */
   requests: readonly string[];
-  /** How often each of them is requested in a row. */
+  /** How often each request is sent in a row. */
   each?: number;
-  /** How long, or how many. */
+  /** The run ends after `seconds`, or after `count` requests. */
   seconds?: number;
   count?: number;
   /** The number of the first request. */
@@ -30,7 +30,7 @@ export interface LoadResult {
 
 type Report = { result: LoadResult } | { failure: string };
 
-/** A separate process for the load, so that it doesn't compete with what it measures. */
+/** Starts a separate process for the load, so that it doesn't compete with the measured server. */
 export const startLoad = () => {
   const child = fork(join(import.meta.dirname, "load-process.ts"), { execArgv: ["--import", "tsx"] });
   return {

@@ -1,5 +1,6 @@
-// Writes down what each write to the database's files overwrites, until the file is synced: so that a power cut can undo
-// what was not. The worst disk: nothing that was not synced survives. New, renamed and removed files do.
+// Records the bytes that each write to the database's files overwrites, until the file is synced, so that a simulated
+// power cut can undo unsynced writes. This is the worst case: no unsynced write survives. File creations, renames and
+// removals do survive.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -1,4 +1,4 @@
-/** @param share of the values that are no larger, 0 to 1 */
+/** @param share fraction of the values that are not larger than the result, 0 to 1 */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
@@ -6,11 +6,11 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
 
-/** A line of figures, with what they should be. */
+/** Prints a line of figures with their target. */
 export const line = (name: string, figures: string, bar: string): void =>
   console.log(`${name.padEnd(52)} ${figures.padEnd(44)} ${bar}`);
 
-/** A rate beside that of what it is measured against, with the least that it should be of it. */
+/** Prints a rate beside the baseline's rate, with the minimum ratio between them. */
 export const ratio = (name: string, ours: number, theirs: number, bar?: number): void =>
   line(
     name,
@@ -18,7 +18,7 @@ export const ratio = (name: string, ours: number, theirs: number, bar?: number):
     bar === undefined ? "" : `${ours / theirs < bar ? "MISSED " : ""}at least ${bar}×`,
   );
 
-/** What must hold on any machine: the run fails if it doesn't. */
+/** Prints a requirement that must hold on any machine: the run fails if it doesn't. */
 export const must = (name: string, figures: string, holds: boolean, bar: string): void => {
   line(name, figures, `${holds ? "" : "MISSED "}${bar}`);
   if (!holds) process.exitCode = 1;

@@ -4,24 +4,24 @@ import { guestCookieName, signGuestCookie } from "../../src/viewing/guest-cookie
 import { benchUserId } from "../data/ids";
 import { requestText } from "./connection";
 
-/** What the API under measurement signs with; so tokens and cookies can be made here. */
+/** The secret of the measured API, so that tokens and cookies can be signed here. */
 export const SECRET = "a secret of the benchmarks that is long enough";
 
 const ring = keyRing([SECRET]);
 const tokens = createTokens(ring, { user: 24, admin: 24 });
 
-/** A browser's cookie. */
+/** The signed guest cookie of the browser with this number. */
 const cookieOf = (n: number): string =>
   `${guestCookieName(false)}=${signGuestCookie(`browser${n.toString(36).padStart(17, "0")}`, Date.now(), ring.current)}`;
 
 export interface Viewer {
   /** The request that reveals an image. */
   reveal(imageId: string): string;
-  /** The request for what this viewer has seen. */
+  /** The request for this viewer's statistics. */
   stats: string;
 }
 
-/** In a request, for the load process to fill in. */
+/** Placeholder in a request that the load process replaces. */
 export const ANY_IMAGE = "{image}";
 
 const viewerWith = (path: string, headers: Readonly<Record<string, string>>): Viewer => ({
@@ -29,18 +29,18 @@ const viewerWith = (path: string, headers: Readonly<Record<string, string>>): Vi
   stats: requestText("GET", "/api/usage/my-stats", headers),
 });
 
-/** The user with this number, signed in, in a browser of their own. */
+/** The user with this number, signed in, in their own browser. */
 export const userViewer = async (n: number): Promise<Viewer> => {
   const token = await tokens.issue({ userId: benchUserId(n), role: "user", sessionId: benchUserId(n) });
   const headers = { authorization: `Bearer ${token}`, cookie: cookieOf(n), "x-time-zone": "Europe/Berlin" };
   return viewerWith("/api/usage/prompt-view", headers);
 };
 
-/** The guest with this number; other browsers than users have. */
+/** The guest with this number; guests and users have different browsers. */
 export const guestViewer = (n: number): Viewer =>
   viewerWith("/api/public/prompt-view", { cookie: cookieOf(1_000_000 + n), "x-time-zone": "Europe/Berlin" });
 
-/** The first so many viewers of a kind. */
+/** The first `count` viewers of a kind. */
 export const viewers = async (
   count: number,
   make: (n: number) => Viewer | Promise<Viewer>,

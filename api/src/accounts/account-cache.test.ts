@@ -21,7 +21,7 @@ it("caches a session until its account changes", async () => {
   expect(cache.get("s")).toBeUndefined();
 });
 
-it("doesn't cache what was read before a change", async () => {
+it("doesn't cache a session whose account changes while it is loading", async () => {
   const cache = createCache();
   await cache.load("s", async () => {
     cache.forget("ada");
@@ -30,7 +30,7 @@ it("doesn't cache what was read before a change", async () => {
   expect(cache.get("s")).toBeUndefined();
 });
 
-it("caches nothing while changes can't be heard of", async () => {
+it("caches nothing while disconnected from change notifications", async () => {
   const cache = createCache();
   await cache.load("s", async () => session());
   cache.setConnected(false);

@@ -8,10 +8,10 @@ export interface LiveSession {
 }
 
 const MAX_SESSIONS = 10_000;
-/** Ends a session that expires, and one whose end was somehow missed. */
+/** Limits how long a session stays cached that has expired, or whose end was missed. */
 const TTL_MS = 60_000;
 
-/** Live sessions, cached while changes of accounts are heard of. */
+/** Live sessions, cached as long as notifications of account changes are received. */
 export class AccountCache {
   readonly #sessions = new LRUCache<string, LiveSession>({ max: MAX_SESSIONS, ttl: TTL_MS });
   #isConnected = false;
@@ -33,13 +33,13 @@ export class AccountCache {
     return session;
   }
 
-  /** An account or a session of it has changed. */
+  /** Drops the account's sessions: the account or one of its sessions has changed. */
   forget(userId: string): void {
     this.#generation += 1;
     for (const [id, { account }] of this.#sessions) if (account.userId === userId) this.#sessions.delete(id);
   }
 
-  /** While changes can't be heard of, nothing is cached. */
+  /** Nothing is cached while notifications of changes can't be received. */
   setConnected(isConnected: boolean): void {
     this.#generation += 1;
     this.#isConnected = isConnected;

@@ -10,7 +10,7 @@ type Purpose = "reset" | "verify";
 interface NewToken {
   userId: string;
   purpose: Purpose;
-  /** The email that the link is sent to; undefined: it is handed out. */
+  /** The email that the link is sent to; undefined if it is handed out instead. */
   email?: string;
 }
 
@@ -45,7 +45,7 @@ const isValid = (token: string, purpose: Purpose) =>
     gt(accountTokens.expiresAt, sql`now()`),
   );
 
-/** The account that a token is for, as long as it is valid. */
+/** The account that a token is for; undefined if the token isn't valid any more. */
 export const findTokenOwner = async (database: Queryable, token: string, purpose: Purpose) => {
   const [owner] = await database
     .select({ id: users.id, role: users.role, name: users.name, email: users.email })
@@ -55,7 +55,7 @@ export const findTokenOwner = async (database: Queryable, token: string, purpose
   return owner;
 };
 
-/** Uses a token up: of several attempts at the same time one succeeds. @returns undefined if it isn't valid any more */
+/** Uses up a token: of several concurrent attempts, one succeeds. @returns undefined if it isn't valid any more */
 export const useAccountToken = async (database: Queryable, token: string, purpose: Purpose) => {
   const [used] = await database
     .delete(accountTokens)

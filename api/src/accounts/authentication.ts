@@ -16,7 +16,7 @@ export interface Authentication {
   claims(request: FastifyRequest): Promise<TokenClaims | undefined>;
   /** The account of the request's token; undefined if there is none or its session has ended. */
   account(request: FastifyRequest): Promise<Account | undefined>;
-  /** The account that `account` found for this request before. */
+  /** The account that an earlier call of `account` found for this request. */
   known(request: FastifyRequest): Account | undefined;
   /** @throws Problem 401 without a valid token, 403 with one of another role */
   require(request: FastifyRequest, role: Role): Promise<Account>;
@@ -76,7 +76,7 @@ export const createAuthentication = (
 
   const liveSession = async (claimed: TokenClaims): Promise<LiveSession | undefined> => {
     const cached = cache.get(claimed.sessionId);
-    // Another instance may have seen an administrator who has been idle here.
+    // An administrator who is idle on this instance may be active on another one.
     if (cached && Date.now() - cached.seenAt < SEEN_PRECISION_MS[claimed.role]) return cached;
     return cache.load(claimed.sessionId, () => readSession(database, claimed));
   };

@@ -58,7 +58,7 @@ const replacePassword = (
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
-    // The link that came by mail also proves the email.
+    // Using a link that was sent by mail also verifies the email.
     if (used.email !== null && used.email === account?.email) {
       await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
     }
@@ -66,7 +66,7 @@ const replacePassword = (
     return userId;
   });
 
-/** Sets a new password by a link, which is then used up, and ends all sessions. @returns whose it was */
+/** Sets a new password with a one-time link, and ends all sessions. @returns the account that the link was for */
 export const resetPassword = async (
   services: Services,
   request: FastifyRequest,

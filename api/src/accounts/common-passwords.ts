@@ -5,7 +5,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary["passwords-common"].map(String));
 };
 
-/** Whether the password is one of the 49,000 that breaches of other sites have shown most often, in whatever case. */
+/** Whether the password is, ignoring case, one of the 49,000 most frequent in breaches of other sites. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   loading ??= load();
   const common = await loading;

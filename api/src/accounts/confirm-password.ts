@@ -8,7 +8,7 @@ import { logSecurity } from "./security-log";
 import { confirmationRules } from "./throttle";
 
 /**
- * Asks for the account's password again, before something that a stolen token alone must not do.
+ * Requires the account's password again, for actions that a stolen token alone must not allow.
  * @returns the password's hash
  * @throws Problem 403 `wrong-password`, 429 after repeated failures
  */
@@ -51,7 +51,7 @@ const hasSignedInRecently = async (
 };
 
 /**
- * Like `confirmPassword`, but content with a recent sign-in.
+ * Like `confirmPassword`, but a recent sign-in is enough.
  * @throws Problem 403 `password-needed`, `wrong-password`, 429 after repeated failures
  */
 export const confirmRecentSignIn = async (

@@ -12,7 +12,7 @@ import { emailKey, emailTaken } from "./queries";
 import { logSecurity } from "./security-log";
 import { verificationRules } from "./throttle";
 
-/** Mails a link that proves an email and makes it the account's. @throws Problem 409 without a mail server */
+/** Mails a link that verifies an email and makes it the account's. @throws Problem 409 without a mail server */
 export const mailVerification = async (
   { config, database, mailer, throttle }: Services,
   userId: string,
@@ -24,7 +24,7 @@ export const mailVerification = async (
   await mailer.send(verifyMessage(email, config.siteOrigin, token));
 };
 
-/** Gives an account another email. @throws Problem 409 if another account has it */
+/** Changes an account's email. @throws Problem 409 if another account has it */
 const setEmail = async (
   database: Pick<Services["database"], "select" | "update">,
   userId: string,
@@ -44,7 +44,7 @@ const setEmail = async (
 const asEmailTaken = (error: unknown): unknown =>
   error instanceof Error && (codeOf(error) ?? codeOf(error.cause)) === "23505" ? emailTaken() : error;
 
-/** Changes the email: at once without a mail server, otherwise when the link in the message is opened. */
+/** Changes the email: at once without a mail server, otherwise when the user opens the link in the message. */
 export const changeEmail = async (
   services: Services,
   request: FastifyRequest,
@@ -63,7 +63,7 @@ export const changeEmail = async (
   return "The email has been changed.";
 };
 
-/** Takes a link's email for the account that is signed in. @returns the email */
+/** Gives the signed-in account the email of the link. @returns the email */
 export const verifyEmail = async (
   services: Services,
   request: FastifyRequest,

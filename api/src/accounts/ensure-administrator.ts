@@ -10,7 +10,7 @@ const NO_EFFECT =
 
 /**
  * Creates the administrator of `ADMIN_EMAIL` unless the account exists.
- * @param onProgress called when `ADMIN_PASSWORD` isn't the account's
+ * @param onProgress called when `ADMIN_PASSWORD` isn't the account's password
  */
 export const ensureAdministrator = async (
   config: ApiConfig,

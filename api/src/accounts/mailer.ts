@@ -12,7 +12,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends mail through the server of `SMTP_URL`; undefined without one. */
+/** Sends mail through the server of `SMTP_URL`; undefined if none is set. */
 export const createMailer = ({ mail }: Pick<ApiConfig, "mail">): Mailer | undefined => {
   if (mail === undefined) return undefined;
   const transport = createTransport(mail.smtpUrl, { from: mail.from });

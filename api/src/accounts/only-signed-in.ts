@@ -20,14 +20,14 @@ const restrict = (
 };
 
 /**
- * Restricts the routes of `app` to signed-in accounts, of users and administrators alike.
- * @returns reads the account of a request
+ * Restricts the routes of `app` to signed-in accounts, both users and administrators.
+ * @returns a function that reads the account of a request
  */
 export const signedIn = (app: FastifyInstance, authentication: Authentication) =>
   restrict(app, authentication, async (request) => {
     if (!(await authentication.account(request))) throw unauthenticated();
   });
 
-/** Restricts the routes of `app` to users. @returns reads the user of a request */
+/** Restricts the routes of `app` to users. @returns a function that reads the user of a request */
 export const onlyUsers = (app: FastifyInstance, authentication: Authentication) =>
   restrict(app, authentication, (request) => authentication.require(request, "user"));

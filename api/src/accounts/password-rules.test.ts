@@ -21,14 +21,14 @@ it.each([
   ["correct horse", undefined],
   ["pass word phrase", undefined],
   ["ünïcödé", undefined],
-])("the password %j of a user: %s", async (password, weakness) => {
+])("checks a user's password %j: %s", async (password, weakness) => {
   expect(await passwordWeakness(password, user)).toBe(weakness);
 });
 
 it.each([
   ["correct hor", "Administrators need a password of at least 12 characters."],
   ["correct horse", undefined],
-])("the password %j of an administrator: %s", async (password, weakness) => {
+])("checks an administrator's password %j: %s", async (password, weakness) => {
   expect(await passwordWeakness(password, administrator)).toBe(weakness);
 });
 
@@ -36,7 +36,7 @@ it("counts characters, not UTF-16 units", async () => {
   expect(await passwordWeakness("🦊🦊🦊", user)).toBe("Password must be at least 6 characters long");
 });
 
-it("can be told to ask users for longer ones", async () => {
+it("supports a longer minimum length for users", async () => {
   expect(await passwordWeakness("orbit 7", user, 8)).toBe("Password must be at least 8 characters long");
   expect(await passwordWeakness("orbit 78", user, 8)).toBeUndefined();
 });

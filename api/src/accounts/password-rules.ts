@@ -5,7 +5,7 @@ import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";
 
-/** More than the 8 of the specification's form. */
+/** More than the 8 characters of the specification's form. */
 const ADMIN_MINIMUM = 12;
 
 const tooShort = (length: number, role: Role, minimum: number): string | undefined => {
@@ -23,8 +23,8 @@ interface Owner {
 }
 
 /**
- * What is wrong with a new password, in a sentence; undefined: nothing.
- * @param minimum fewest characters of a user's password
+ * Why a new password is too weak, in a sentence; undefined if it isn't.
+ * @param minimum minimum length of a user's password, in characters
  */
 export const passwordWeakness = async (
   password: string,

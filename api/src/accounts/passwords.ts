@@ -8,7 +8,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** False for an account that doesn't exist (`undefined`), after the same time. */
+/** Returns false for an account that doesn't exist (`undefined`), after the same time as for any other. */
 export type PasswordCheck = (passwordHash: string | undefined, password: string) => Promise<boolean>;
 
 export const createPasswordCheck = async (): Promise<PasswordCheck> => {

@@ -29,7 +29,7 @@ const readEvents = (database: Database, userId: string, kind: "view" | "download
     .where(and(eq(events.userId, userId), eq(events.kind, kind)))
     .orderBy(asc(events.day), asc(events.imageId));
 
-/** Everything that is stored about an account, but for what protects it. */
+/** Everything that is stored about an account, except for its credentials. */
 export const exportAccount = async (database: Database, account: Account): Promise<AccountExport> => {
   const { userId } = account;
   const [user, revealed, views, downloads, copies, sessions] = await Promise.all([

@@ -19,7 +19,7 @@ export interface AccountRecord {
 const { id, role, name, email, passwordHash, status, dailyLimit } = users;
 const RECORD = { id, role, name, email, passwordHash, status, dailyLimit };
 
-/** Emails are compared without case. */
+/** The form in which emails are compared: case is ignored. */
 export const emailKey = (email: string): string => email.normalize("NFC").toLowerCase();
 
 export const findAccount = async (
@@ -56,7 +56,7 @@ export const recordSignUp = async (database: Queryable, userId: string, day: str
 export const emailTaken = (): Problem =>
   new Problem(409, "email-taken", "Email already registered", { field: "email" });
 
-/** Records a sign-in to the account in this browser. */
+/** Records that this guest's browser has signed in to the account. */
 export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
   await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
 };

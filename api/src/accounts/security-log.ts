@@ -5,7 +5,7 @@ import { Value } from "typebox/value";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 
-/** Every event of the security log; docs/security.md says what each means. */
+/** Every event of the security log; docs/security.md explains them. */
 export const SECURITY_EVENTS = [
   "sign-up",
   "sign-in",
@@ -68,7 +68,7 @@ const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method}
 const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
   method !== "GET" && method !== "HEAD" && !routeOptions.url?.startsWith("/api/auth/");
 
-/** Logs what any route of `app` refuses, forbidden requests and throttled attempts, and what administrators change. */
+/** Logs forbidden requests, throttled attempts and administrators' changes for all routes of `app`. */
 export const installSecurityLog = (app: FastifyInstance, services: Services): void => {
   app.addHook("onResponse", async (request, reply) => {
     if (

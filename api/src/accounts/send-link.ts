@@ -9,7 +9,7 @@ import { forgottenAccountRules } from "./throttle";
 
 /**
  * Mails a link for a new password, if the email has an active account and mail is configured. Runs after the response,
- * so that neither its time nor its outcome says whether the account exists.
+ * so that neither its duration nor its outcome reveals whether the account exists.
  */
 export const mailResetLink = async (services: Services, email: string): Promise<void> => {
   const { config, database, keys, mailer, throttle } = services;
@@ -18,7 +18,7 @@ export const mailResetLink = async (services: Services, email: string): Promise<
   try {
     await throttle.attempt(forgottenAccountRules(keys.fingerprint(key)));
   } catch (error) {
-    // Too many requests: sends no further link.
+    // Too many requests: no further link is sent.
     if (error instanceof Problem) return;
     throw error;
   }

@@ -25,7 +25,7 @@ export const insertSession = async (
   return id;
 };
 
-/** SQL: a session of an account with this role has neither expired nor been idle for too long. */
+/** SQL condition: a session of an account with this role has neither expired nor been idle for too long. */
 const isLive = (role: Role) =>
   and(
     gt(sessions.expiresAt, sql`now()`),
@@ -34,7 +34,7 @@ const isLive = (role: Role) =>
       : undefined,
   );
 
-/** The live sessions of an account, the latest first. */
+/** The live sessions of an account, latest first. */
 const listSessions = (database: Queryable, { userId, role }: { userId: string; role: Role }) =>
   database
     .select({
@@ -56,7 +56,7 @@ export const endSession = async (database: Queryable, userId: string, id: string
   return ended.length > 0;
 };
 
-/** Ends all sessions of an account, but for `except`. */
+/** Ends all sessions of an account except for `except`. */
 export const endSessions = async (database: Queryable, userId: string, except?: string): Promise<void> => {
   await database
     .delete(sessions)

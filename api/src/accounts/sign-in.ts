@@ -9,8 +9,8 @@ import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
 
 /**
- * Checks credentials. An unknown email, a wrong password, an account of the other role and a deactivated one all get the
- * same response after the same time.
+ * Checks credentials. An unknown email, a wrong password, an account of the other role and a deactivated account all
+ * get the same response after the same time.
  * @throws Problem 401 'Incorrect email or password', 429 after repeated failures
  */
 export const signIn = async (

@@ -15,8 +15,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Failures slow down by account and network together, and by each alone. The account alone is blocked for a minute at
- * most, and never for a browser that signed in to it before, so nobody can lock its owner out.
+ * Failures are throttled by account and network together, and by each alone. The account alone is blocked for a minute
+ * at most, and never for a browser that signed in to it before, so nobody can lock its owner out.
  */
 export const signInRules = (target: { account: string; network: string; known: boolean }): ThrottleRule[] => {
   const rules = [
@@ -33,7 +33,7 @@ export const signInRules = (target: { account: string; network: string; known: b
   return target.known ? rules : [...rules, account];
 };
 
-/** Per network, and four times as many for the IPv6 /48 around it. */
+/** Limits sign-ups per network; the IPv6 /48 around it may have four times as many. */
 export const signUpRules = (
   { network, siteNetwork }: { network: string; siteNetwork: string | undefined },
   perHour: number,
@@ -45,22 +45,22 @@ export const signUpRules = (
     : [narrow, { ...rule, key: `signup:${siteNetwork}`, free: 4 * perHour }];
 };
 
-/** Confirmations of the password by somebody who is signed in. */
+/** Password confirmations by a signed-in account. */
 export const confirmationRules = (userId: string): ThrottleRule[] => [
   { key: `account:confirm:${userId}`, free: 5, delay: 1, maxDelay: 15 * MINUTE, ttl: HOUR },
 ];
 
-/** Requests for a link by mail. */
+/** Requests for a password link by mail, per network. */
 export const forgottenRules = (network: string): ThrottleRule[] => [
   { key: `forgot:${network}`, free: 10, delay: MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
 
-/** Mails to one account. */
+/** Password links mailed to one account. */
 export const forgottenAccountRules = (account: string): ThrottleRule[] => [
   { key: `account:forgot:${account}`, free: 3, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
 
-/** Mails that verify an account's email. */
+/** Verification mails to one account. */
 export const verificationRules = (userId: string): ThrottleRule[] => [
   { key: `account:verify:${userId}`, free: 5, delay: 10 * MINUTE, maxDelay: HOUR, ttl: HOUR },
 ];
@@ -70,7 +70,7 @@ export const passkeyRules = (network: string): ThrottleRule[] => [
   { key: `passkey:${network}`, free: 60, delay: 2, maxDelay: 5 * MINUTE, ttl: HOUR },
 ];
 
-/** Uses of links. */
+/** Uses of password links. */
 export const resetRules = (network: string): ThrottleRule[] => [
   { key: `reset:${network}`, free: 10, delay: 2, maxDelay: HOUR, ttl: HOUR },
 ];
@@ -84,11 +84,11 @@ export const adminCodeRules = (network: string): ThrottleRule[] => [
 export interface Throttle {
   /** Counts an attempt before its outcome is known. @throws Problem 429 while blocked */
   attempt(rules: readonly ThrottleRule[]): Promise<void>;
-  /** The attempt succeeded: rules of accounts are reset, the others get the attempt back. */
+  /** The attempt succeeded: rules of accounts are reset, for the others the attempt is refunded. */
   succeeded(rules: readonly ThrottleRule[]): Promise<void>;
 }
 
-/** @param delaySeconds the unit of the rules' first delays */
+/** @param delaySeconds how many seconds a `delay` of 1 in the rules takes */
 export const createThrottle = (database: Database, delaySeconds: number): Throttle => {
   const lengthened = (rules: readonly ThrottleRule[]): ThrottleRule[] =>
     rules.map((rule) => {

@@ -11,7 +11,7 @@ const claims = {
 } as const;
 const hours = { user: 1, admin: 1 };
 
-/** A token like ours but for what is given. */
+/** A token like ours, except for the given values. */
 const sign = ({
   issuer = "promptfolio",
   alg = "HS256",
@@ -26,7 +26,7 @@ const sign = ({
 };
 
 describe("a token", () => {
-  it("says what it was issued with, also after the secret was changed", async () => {
+  it("has the claims it was issued with, also after the secret is rotated", async () => {
     const token = await createTokens(ring, hours).issue(claims);
     expect(await createTokens(ring, hours).read(token)).toEqual(claims);
     expect(await createTokens(rotated, hours).read(token)).toEqual(claims);
@@ -34,7 +34,7 @@ describe("a token", () => {
     expect(await createTokens(ring, hours).read(newer)).toBeUndefined();
   });
 
-  it("is ours if nothing about it differs", async () => {
+  it("is accepted with the expected issuer, algorithm and key", async () => {
     const read = { userId: "x", role: "admin", sessionId: "s" };
     expect(await createTokens(ring, hours).read(await sign({}))).toEqual(read);
   });
@@ -44,7 +44,7 @@ describe("a token", () => {
     expect(await createTokens(ring, hours).read(token)).toBeUndefined();
   });
 
-  it("expires although it was read before", async () => {
+  it("expires even if it was read before", async () => {
     let passed = 0;
     const tokens = createTokens(ring, hours, () => Date.now() + passed);
     const token = await tokens.issue(claims);
@@ -62,7 +62,7 @@ describe("a token", () => {
     ["that never expires", () => sign({ expires: false })],
     ["of another issuer", () => sign({ issuer: "y" })],
     ["with another algorithm", () => sign({ alg: "HS512", key: new Uint8Array(64) })],
-  ])("%s is none", async (_, make) => {
+  ])("%s is rejected", async (_, make) => {
     expect(await createTokens(ring, hours).read(await make())).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const Claims = Type.Object({
 });
 export type Role = Static<typeof Claims>["role"];
 
-/** What a token claims; the database knows whether the session still exists. */
+/** The claims of a token; only the database shows whether the session still exists. */
 export interface TokenClaims {
   userId: string;
   role: Role;
@@ -23,11 +23,11 @@ export interface TokenClaims {
 
 export interface Tokens {
   issue(claims: TokenClaims): Promise<string>;
-  /** Undefined unless the token is ours and unexpired. */
+  /** Returns undefined unless the token is ours and unexpired. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** About 3 MB. Verifying a signature is a third of what a signed-in request costs the main thread. */
+/** About 3 MB. Verifying a signature takes a third of a signed-in request's time on the main thread. */
 const MAX_VERIFIED = 5_000;
 
 interface VerifiedToken {

@@ -21,7 +21,7 @@ const findAdministrator = async (database: Database, email: string) => {
   return found;
 };
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 interface Context {
   config: ApiConfig;
   database: Database;
@@ -81,7 +81,7 @@ const parse = ([verb, email, ...others]: readonly string[]): Command => {
   throw new OperatorError(USAGE);
 };
 
-/** `npm run admin`: for the operator, on the machine. With the embedded database the server must be stopped. */
+/** `npm run admin`, for the operator on the server's machine. With the embedded database the server must be stopped. */
 export const runAdminCommand = async (config: ApiConfig, args: readonly string[]): Promise<string> => {
   const command = parse(args);
   const { database, close } = await openDatabase(config, { log: pino({ level: "error" }) }, () => {});

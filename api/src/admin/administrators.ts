@@ -9,11 +9,11 @@ import { notFound, Problem } from "../http/problem";
 import { recordAudit } from "./audit";
 import { describeChange } from "./describe-change";
 
-/** SQL: an administrator, who isn't a closed account of the demo. */
+/** SQL condition: an administrator that isn't a closed demo account. */
 const isAdministrator = (config: ApiConfig) =>
   and(eq(users.role, "admin"), allowsDemoAccounts(config) ? undefined : eq(users.demo, false));
 
-/** @param currentId the administrator who asks */
+/** @param currentId the administrator who made the request */
 export const listAdministrators = async (
   { config, database }: { config: ApiConfig; database: Queryable },
   currentId: string | undefined,
@@ -43,7 +43,7 @@ export const listAdministrators = async (
 
 /**
  * Activates or deactivates an administrator; deactivation ends all sessions.
- * @param actor who does it, for the audit log
+ * @param actor the administrator who makes the change, for the audit log
  * @throws Problem 404, 409 for the last active one
  */
 export const setAdministratorStatus = (
@@ -53,7 +53,7 @@ export const setAdministratorStatus = (
   isActive: boolean,
 ): Promise<void> =>
   database.transaction(async (transaction) => {
-    // All of them are locked: two who deactivate each other at once must not both succeed.
+    // Locks all of them: two administrators who deactivate each other at the same time must not both succeed.
     const all = await transaction
       .select({ id: users.id, status: users.status })
       .from(users)

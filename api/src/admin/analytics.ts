@@ -6,7 +6,7 @@ import { categories, dailyCounts, facets } from "../database/schema";
 const HISTORY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A date (UTC), by the clock that also dates the events. */
+/** The date (UTC) so many days ago, by the same clock that dates the events. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const sumOfDay = (column: AnyColumn) => sql<number>`sum(${column})::integer`;
@@ -41,7 +41,7 @@ const readUsers = async (database: Database) => {
   return { totalUsers: sums?.totalUsers ?? 0, activeUsers: sums?.activeUsers ?? 0 };
 };
 
-/** Of each category that has ever had an image. */
+/** Counts of each category that has ever had an image. */
 const readCategories = (database: Database) => {
   const sumOf = (column: typeof dailyCounts.views | typeof dailyCounts.downloads) =>
     sql<number>`sum(${column})::double precision`;
@@ -67,7 +67,7 @@ const readCategories = (database: Database) => {
     .orderBy(desc(views), asc(categories.name));
 };
 
-/** Totals, categories by views, and the last 30 days, all from sums. Active users are today's (UTC). */
+/** Totals, categories by views, and the last 30 days, all from daily sums. Active users are today's (UTC). */
 export const readAnalytics = async (database: Database): Promise<Analytics> => {
   const [users, counted, history] = await Promise.all([
     readUsers(database),

@@ -3,11 +3,11 @@ import type { Queryable } from "../database/database";
 import { auditLog } from "../database/schema";
 
 export interface AuditRecord {
-  /** `subject-kind.verb`, such as `image.update`. */
+  /** In the form `subject-kind.verb`, such as `image.update`. */
   action: string;
-  /** The id of what was changed. */
+  /** The id of the changed record. */
   subject: string;
-  /** What the change was; never a prompt's text. */
+  /** Description of the change; never a prompt's text. */
   detail: string;
 }
 

@@ -14,6 +14,6 @@ it.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-it("ends lines as RFC 4180 says", () => {
+it("ends lines with CRLF (RFC 4180)", () => {
   expect(csvLine(["a", 1])).toBe('"a",1\r\n');
 });

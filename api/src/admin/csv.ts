@@ -1,4 +1,4 @@
-/** A spreadsheet would evaluate such a text as a formula. */
+/** A spreadsheet would evaluate a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A cell of a CSV file (RFC 4180). An apostrophe keeps a text from being read as a formula. */

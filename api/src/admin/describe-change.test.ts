@@ -1,6 +1,6 @@
 import { describeChange } from "./describe-change";
 
-it("leaves numbers as they are", () => {
+it("writes numbers without quotes", () => {
   expect(describeChange({ limit: 1 }, { limit: 3 }, ["limit"])).toBe("limit: 1 to 3");
 });
 
@@ -12,6 +12,6 @@ it.each([
   [{ ...before, prompt: "another secret" }, "prompt: changed"],
   [before, "nothing changed"],
   [{ ...before, title: "x".repeat(100) }, `title: "A" to "${"x".repeat(79)}…"`],
-])("names what changed from what to what: %#", (after, text) => {
+])("describes the changed fields: %#", (after, text) => {
   expect(describeChange(before, after, ["title", "category", "prompt"])).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Long texts are cut: the log says what changed, it doesn't store copies. */
+/** Long texts are cut: the log records what changed, it doesn't store copies. */
 const MAX_LENGTH = 80;
 
 const quoted = (value: unknown): string => {
@@ -7,7 +7,7 @@ const quoted = (value: unknown): string => {
   return `"${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text}"`;
 };
 
-/** What a change did, for the audit log: `title: "A" to "B", prompt: changed`. Prompts are never quoted. */
+/** Describes a change for the audit log: `title: "A" to "B", prompt: changed`. Prompts are never quoted. */
 export const describeChange = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -3,8 +3,8 @@ import type { Account, Authentication } from "../accounts/authentication";
 import { personal } from "../http/send-public";
 
 /**
- * Restricts the routes of `app` to administrators, before anything else of a request is checked.
- * @returns reads the administrator of a request
+ * Restricts the routes of `app` to administrators, before anything else in a request is checked.
+ * @returns a function that reads the administrator of a request
  */
 export const onlyAdministrators = (
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../services";
 import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
 
-/** Lets other servers, which know no accounts, check an administrator's token. */
+/** Lets other servers, which have no accounts, check an administrator's token. */
 export const adminSessionRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const adminOf = onlyAdministrators(app, services.authentication);
   app.get(

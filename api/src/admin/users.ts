@@ -77,7 +77,7 @@ export const listUsers = async (database: Database, query: AdminUserQuery): Prom
   };
 };
 
-/** All users in order of their ids, a thousand at a time. */
+/** All users in order of their ids, read a thousand at a time. */
 export async function* allUsers(database: Database): AsyncGenerator<AdminUser> {
   for (let last = ""; ; ) {
     const page = await selectUsers(database, gt(users.id, last)).orderBy(asc(users.id)).limit(1_000);
@@ -96,7 +96,7 @@ export const isUser = async (database: Queryable, id: string): Promise<boolean> 
   return found.length > 0;
 };
 
-/** Sets a user's status. Deactivation ends all sessions. @returns the status before; undefined without such a user */
+/** Sets a user's status. Deactivation ends all sessions. @returns the previous status; undefined if no such user */
 export const setStatus = async (
   database: Queryable,
   id: string,

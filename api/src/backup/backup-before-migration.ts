@@ -8,12 +8,12 @@ import { writeManifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 
 const PREFIX = "before-migration-";
-/** The last one, and the one before it. */
+/** The latest backup and the one before it. */
 const STORED = 2;
 
 /**
- * Copies the embedded database beside itself before a migration changes it; `npm run restore` takes the copy back. To be
- * called while nothing else is connected.
+ * Copies the embedded database into the data folder's `backups` before a migration changes it; `npm run restore`
+ * restores the copy. Must be called while nothing else is connected.
  * @returns the folder of the copy
  */
 export const backUpBeforeMigration = async (dataDir: string, connection: ClientConfig): Promise<string> => {

@@ -11,12 +11,12 @@ import { type Manifest, writeManifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 
 /**
- * Runs `copy` while nothing changes the database. A running server is asked to pause: its engine serves one connection
- * only while that one is in a transaction. Otherwise the folder is locked.
+ * Runs `copy` while nothing changes the database. A running server is paused by a transaction: its engine serves no
+ * other connection until that transaction ends. If no server runs, the folder is locked.
  */
 const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
   const host = readEngineAddress(dataDir);
-  // A killed server leaves a socket without a listener.
+  // A killed server leaves a socket that nothing listens on.
   if (host === undefined || !existsSync(socketIn(host))) {
     const lock = lockFolder(dataDir);
     try {
@@ -42,7 +42,7 @@ const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<v
 };
 
 /**
- * Copies the embedded database, the originals and the secret of a data folder, of a running server too.
+ * Copies the embedded database, the originals and the secret of a data folder, even while a server runs on it.
  * @param target must not exist yet
  */
 export const makeBackup = async (dataDir: string, target: string): Promise<Manifest> => {
@@ -54,7 +54,7 @@ export const makeBackup = async (dataDir: string, target: string): Promise<Manif
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const [database, ...others] = PARTS;
   await whileStill(dataDir, () => copyPart(dataDir, unfinished, database));
-  // Originals never change; ones added meanwhile are unknown to the copied database, and harmless.
+  // Originals never change. Those added meanwhile aren't in the copied database, which does no harm.
   for (const part of others) await copyPart(dataDir, unfinished, part);
   const manifest = await writeManifest(unfinished);
   closeToOthers(unfinished, PARTS);

@@ -7,7 +7,7 @@ import { OperatorError } from "@promptfolio/server/operator-error";
 import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 
-/** What a backup consists of: every file below it, by its SHA-256. */
+/** The contents of a backup: every file in it with its SHA-256. */
 const Manifest = Type.Object({
   format: Type.Literal(1),
   madeAt: Type.String(),
@@ -34,14 +34,14 @@ const hashFiles = async (folder: string): Promise<Record<string, string>> => {
   return files;
 };
 
-/** Writes down what a finished backup consists of. */
+/** Writes the manifest of a finished backup. */
 export const writeManifest = async (folder: string): Promise<Manifest> => {
   const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), files: await hashFiles(folder) };
   await writeFile(join(folder, NAME), JSON.stringify(manifest, null, 2), { mode: 0o600 });
   return manifest;
 };
 
-/** Compares a backup with what was written down. @throws OperatorError if it isn't whole */
+/** Compares a backup with its manifest. @throws OperatorError if it isn't complete */
 export const checkManifest = async (folder: string): Promise<Manifest> => {
   let manifest: unknown;
   try {

@@ -8,8 +8,8 @@ import { checkManifest, type Manifest } from "./manifest";
 import { copyPart, PARTS } from "./parts";
 
 /**
- * Puts a backup back, after checking that it is whole. The previous contents are moved beside it, under a name with
- * the time; what the backup doesn't hold stays as it is.
+ * Restores a backup after checking that it is complete. The replaced contents are moved to a folder named after the
+ * time, within the data folder. Anything that the backup doesn't contain stays as it is.
  * @throws OperatorError while a server runs on the folder, or if the backup is damaged
  */
 export const restoreBackup = async (source: string, dataDir: string): Promise<Manifest> => {
@@ -19,7 +19,7 @@ export const restoreBackup = async (source: string, dataDir: string): Promise<Ma
   try {
     const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(":", "-")}`);
     for (const part of PARTS) {
-      // A backup from before a migration holds the database alone: pictures never change.
+      // A backup from before a migration contains only the database, as pictures never change.
       if (!existsSync(join(source, part))) continue;
       const current = join(dataDir, part);
       if (existsSync(current)) {

@@ -1,7 +1,7 @@
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { type ApiConfig, readConfig } from "../config";
 
-/** Runs an operator's command: what they have to know is printed as a sentence, and the exit code is 1 then. */
+/** Runs an operator's command. For an error the operator must resolve it prints one sentence, with exit code 1. */
 export const runCommand = async (
   run: (config: ApiConfig, args: readonly string[]) => Promise<string>,
 ): Promise<void> => {
@@ -14,7 +14,7 @@ export const runCommand = async (
   }
 };
 
-/** A command on the data folder that takes another folder. */
+/** Runs a command on the data folder that takes another folder as its argument. */
 export const runFolderCommand = (
   usage: string,
   run: (config: ApiConfig, folder: string) => Promise<string>,

@@ -1,2 +1,2 @@
-/** What a site's connections are called, in `pg_stat_activity` and to the embedded engine. */
+/** The name of a site's connections, in `pg_stat_activity` and for the embedded engine. */
 export const APPLICATION_NAME = "promptfolio";

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { APPLICATION_NAME } from "./application-name";
 
 const CHANNEL = "promptfolio_changed";
-/** Filled by triggers; the payload is an account's id. */
+/** Triggers send the notifications; the payload is an account's id. */
 const ACCOUNT_CHANNEL = "promptfolio_accounts";
 const RECONNECT_DELAY_MS = 1_000;
 
@@ -15,15 +15,15 @@ export interface ChangeFeed {
 }
 
 interface Listener {
-  /** Another instance changed something. */
+  /** Called when another instance has changed public responses. */
   onChange(): void;
-  /** An account or one of its sessions changed, here or elsewhere. */
+  /** Called when an account or one of its sessions has changed, on this instance or another one. */
   onAccountChange(userId: string): void;
-  /** Whether changes would be heard of: while they wouldn't, nothing should be cached. */
+  /** Whether notifications can be received: while they can't, nothing should be cached. */
   onConnectionChange(isConnected: boolean): void;
 }
 
-/** Hears of the changes of other instances on the same PostgreSQL. */
+/** Subscribes to changes made by other instances on the same PostgreSQL. */
 export const startChangeFeed = async (
   connection: ClientConfig,
   { onChange, onAccountChange, onConnectionChange }: Listener,
@@ -70,7 +70,7 @@ export const startChangeFeed = async (
       try {
         await client?.query(`NOTIFY ${CHANNEL}`);
       } catch (error) {
-        // Responses are cached for a few seconds only: the others find out by then.
+        // Responses are cached for a few seconds only, so the other instances show the change after that.
         log.warn({ reason: reasonOf(error) }, "a change could not be announced");
       }
     },

@@ -14,7 +14,7 @@ export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type Queryable = Database | Transaction;
 
-/** Longer than any query of a request should take. */
+/** Longer than any request's query should take. */
 const QUERY_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -23,7 +23,7 @@ export interface Connections {
   pool: Pool;
 }
 
-/** @param spans traces each query; absent: none */
+/** @param spans traces each query; if absent, queries aren't traced */
 export const openPool = (
   connection: ClientConfig,
   maxConnections: number,
@@ -39,7 +39,7 @@ export const openPool = (
     idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
     application_name: APPLICATION_NAME,
   });
-  // A connection that breaks while idle; the next query opens another one.
+  // An idle connection broke; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   return {
     pool,
@@ -47,7 +47,7 @@ export const openPool = (
   };
 };
 
-/** The rows of a query that is written in SQL; `Row` is what its author promises. */
+/** The rows of a query that is written in SQL. The caller must make sure that `Row` matches it. */
 export const rows = async <Row>(database: Queryable, query: SQL): Promise<Row[]> => {
   const result = await database.execute(query);
   return result.rows as Row[];
@@ -63,7 +63,7 @@ export const row = async <Row>(database: Queryable, query: SQL): Promise<Row> =>
   firstOf(await rows<Row>(database, query));
 
 const dialect = new PgDialect();
-/** As many as there are forms of the statements that are prepared, some hundreds. */
+/** One name for each distinct prepared statement, some hundreds. */
 const names = new Map<string, string>();
 
 /** The name of a prepared statement: the same text has the same name on every connection. */
@@ -76,7 +76,7 @@ const nameOf = (text: string): string => {
 };
 
 /**
- * Like `rows`, for frequent statements: each connection parses and plans them once. Not for those whose best plan
+ * Like `rows`, for frequent statements: each connection parses and plans them once. Not for statements whose best plan
  * depends on their parameters, such as searches.
  */
 export const preparedRows = async <Row>(database: Database, query: SQL): Promise<Row[]> => {
@@ -90,7 +90,7 @@ export const preparedRows = async <Row>(database: Database, query: SQL): Promise
   return found;
 };
 
-/** A query of the builder, with `sql.placeholder` where its values go. */
+/** A query built with the query builder, with `sql.placeholder` for its values. */
 export interface BuiltQuery<Result> {
   toSQL(): { sql: string };
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
@@ -100,8 +100,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Statement<Result> = (database: Queryable, values?: Values) => Promise<Result>;
 
 /**
- * A query of the builder that is built once and prepared on each connection: parsed and planned once. Not for those
- * whose best plan depends on their values, such as searches.
+ * A query that is built once with the query builder, and prepared (parsed and planned) once per connection. Not for
+ * queries whose best plan depends on their values, such as searches.
  */
 export const statement = <Result>(build: (database: Queryable) => BuiltQuery<Result>): Statement<Result> => {
   const built = new WeakMap<Queryable, ReturnType<BuiltQuery<Result>["prepare"]>>();
@@ -116,7 +116,7 @@ export const statement = <Result>(build: (database: Queryable) => BuiltQuery<Res
   };
 };
 
-/** Statements that differ in their shape, such as which conditions they have; each is built once. */
+/** A set of statements that differ in their shape, such as which conditions they have; each shape is built once. */
 export const statements = <Result>() => {
   const known = new Map<string, Statement<Result>>();
   return (shape: string, build: (database: Queryable) => BuiltQuery<Result>): Statement<Result> => {

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { QueueFullError } from "@promptfolio/server/queue-limit";
 import { LimitedPool } from "./limited-pool";
 
-describe("a database that never responds", () => {
+describe("the pool of a database that never responds", () => {
   let server: Server;
   const sockets: Socket[] = [];
   let pool: LimitedPool;
@@ -26,7 +26,7 @@ describe("a database that never responds", () => {
     return { refused, note: (error: unknown) => void refused.push(error) };
   };
 
-  it("turns queries and transactions away once a thousand wait", async () => {
+  it("rejects queries and transactions once a thousand are waiting", async () => {
     const { refused, note } = counting();
     for (let n = 0; n < 1_000; n += 1) pool.query("SELECT 1").catch(() => undefined);
     pool.query("SELECT 1").catch(note);

@@ -3,10 +3,10 @@ import { Pool, type PoolClient } from "pg";
 
 type Connected = Parameters<Pool["connect"]>[0];
 
-/** How many queries may wait for a connection; a burst of some seconds is let through. */
+/** How many queries may wait for a connection; a short burst is accepted. */
 const QUEUE = { max: 1_000, min: 16, targetMs: 250, burstMs: 1_000 };
 
-/** A pool that turns queries away that would wait for longer than anybody does. */
+/** A pool that rejects queries that would wait for a connection for longer than any caller waits. */
 export class LimitedPool extends Pool {
   readonly #queue = createQueueLimit(QUEUE);
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { startApi } from "../../test/test-api";
 import { sweep } from "./maintenance";
 
-it("sweeps reveals and events after 35 days, and nothing younger", async () => {
+it("deletes only reveals and events that are older than 35 days", async () => {
   const { services } = await startApi();
   const { database } = services;
   await database.execute(

@@ -25,7 +25,7 @@ const HOUR = 60 * MINUTE;
 const daysAgo = (days: number) => sql`current_date - ${days}::integer`;
 
 /**
- * Removes what no rule needs any more: old reveals and events, expired throttles, guests whose cookie has expired.
+ * Removes rows that no rule needs any more: old reveals and events, expired throttles, guests whose cookie has expired.
  */
 export const sweep = async (database: Database): Promise<void> => {
   await database.delete(reveals).where(lt(reveals.day, daysAgo(35)));
@@ -43,7 +43,7 @@ export const sweep = async (database: Database): Promise<void> => {
   await database.delete(guests).where(lt(guests.seenAt, sql`now() - interval '400 days'`));
 };
 
-/** Adds up the shards of days that are over: nothing counts on them any more. */
+/** Merges the shards of past days, which get no more counts. */
 export const foldDailyCounts = async (database: Database): Promise<void> => {
   await database.execute(sql`
     WITH shards AS (
@@ -59,15 +59,15 @@ export const foldDailyCounts = async (database: Database): Promise<void> => {
 };
 
 export interface Maintenance {
-  /** Adds a task, to be done now and every hour. */
+  /** Adds a task that runs now and every hour. */
   add(name: string, task: () => Promise<unknown>): void;
-  /** Stops when the running task is done. */
+  /** Stops after the running task. */
   stop(): Promise<void>;
 }
 
 /**
- * Regular maintenance. The embedded engine has no background processes: without this its log would grow for ever, and its
- * statistics stay empty.
+ * Regular maintenance. The embedded engine has no background processes: without this, its log would grow without limit
+ * and its statistics would stay empty.
  */
 export const startMaintenance = (
   database: Database,

@@ -7,16 +7,16 @@ import { Client, type ClientConfig } from "pg";
 import { resourcePath } from "../resource-path";
 import { applySqlFunctions } from "./sql-functions";
 
-/** Any number, the same in every instance: only one of them migrates at a time. */
+/** An arbitrary number, the same in every instance, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_204_291;
 
-/** A migration that waits for a lock makes everyone behind it wait: it gives up soon, and tries again. */
+/** A migration that waits for a lock blocks all later queries on the table, so it gives up soon and tries again. */
 const LOCK_TIMEOUT = "3s";
 const LOCK_NOT_AVAILABLE = "55P03";
 const MAX_ATTEMPTS = 20;
 const RETRY_DELAY_MS = 500;
 
-/** When the latest migration was written that the database has; undefined for a new database. */
+/** Creation time of the latest migration applied to the database, in milliseconds; undefined for a new database. */
 const latestApplied = async (client: Client): Promise<number | undefined> => {
   const { rows: tables } = await client.query<{ name: string | null }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') AS name",
@@ -34,7 +34,7 @@ const latestWritten = (migrationsFolder: string): number =>
 const isLocked = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => codeOf(cause) === LOCK_NOT_AVAILABLE);
 
-/** All of them in one transaction: nothing of it stays if one can't have its lock. */
+/** Runs all migrations in one transaction, which is rolled back if one of them can't get its lock. */
 const runMigrations = async (client: Client, migrationsFolder: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -47,17 +47,17 @@ const runMigrations = async (client: Client, migrationsFolder: string): Promise<
 };
 
 export interface MigrationOptions {
-  /** Where drizzle's migrations are. */
+  /** The folder of drizzle's migrations. */
   migrationsFolder?: string;
-  /** Where the SQL functions are. */
+  /** The folder of the SQL functions. */
   functionsFolder?: string;
-  /** Called before a database that holds something is changed. */
+  /** Called before a database that isn't new is changed. */
   beforeMigration?: () => Promise<void>;
 }
 
 /**
- * Brings the database to this version's schema: migrations first, which only ever grow, then the SQL functions whose
- * files have changed. Several instances may do so at once, beside those of the previous version
+ * Updates the database to this version's schema: first the migrations, which only ever add, then the SQL functions
+ * whose files have changed. Several instances may do so at once, beside those of the previous version
  * (docs/decisions/0022-expand-and-contract.md).
  */
 export const migrateDatabase = async (
@@ -79,7 +79,7 @@ export const migrateDatabase = async (
       if (applied !== undefined && applied < latest) await beforeMigration?.();
       await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
       await runMigrations(client, migrationsFolder);
-      // A newer version's functions must stay as they are.
+      // If a newer version has migrated the database, its functions must stay as they are.
       if ((applied ?? 0) <= latest) await applySqlFunctions(client, functionsFolder);
     } finally {
       await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);

@@ -1,4 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** Milliseconds, as JavaScript's dates: a cursor made from one finds the same row again. */
+/** In milliseconds, like JavaScript's dates, so that a cursor made from a value finds the same row again. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });

@@ -13,7 +13,7 @@ import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
 import { assertMoved } from "./unfinished-move";
 
-/** More connections wouldn't help an engine that does one thing at a time. */
+/** The engine runs one statement at a time, so more connections wouldn't help. */
 const EMBEDDED_CONNECTIONS = 8;
 
 export interface OpenDatabase {
@@ -21,14 +21,14 @@ export interface OpenDatabase {
   pool: Pool;
   /** The embedded engine; undefined with PostgreSQL. */
   engine: EmbeddedEngine | undefined;
-  /** Does a task now, and every hour. */
+  /** Runs a task now and every hour. */
   runHourly(name: string, task: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
 interface DatabaseContext {
   log: Logger;
-  /** Absent: no query is traced. */
+  /** If absent, no query is traced. */
   spans?: Spans | undefined;
 }
 

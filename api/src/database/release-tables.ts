@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment";
 
-/** Sums of what browsers report of releases, by day (UTC) and series, such as `release gallery@1.0.0 views`. */
+/** Sums of browsers' reports on releases, by day (UTC) and series, such as `release gallery@1.0.0 views`. */
 export const releaseCounts = pgTable(
   "release_counts",
   {
@@ -12,7 +12,7 @@ export const releaseCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.series] })],
 );
 
-/** What browsers report of releases in short spans of time, for charts. */
+/** Sums of browsers' reports on releases over short time spans, for charts. */
 export const releaseHistory = pgTable(
   "release_history",
   {
@@ -26,7 +26,7 @@ export const releaseHistory = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.slot, table.version, table.measure] })],
 );
 
-/** Failures of releases, in groups of the same place in the code. */
+/** Errors of releases, grouped by their place in the code. */
 export const releaseErrors = pgTable(
   "release_errors",
   {
@@ -34,14 +34,14 @@ export const releaseErrors = pgTable(
     version: text().notNull(),
     kind: text({ enum: ["load", "error", "render"] }).notNull(),
     place: text().notNull(),
-    /** The line of the source at that place. */
+    /** The source line at that place. */
     source: text(),
     message: text().notNull(),
     page: text().notNull(),
-    /** A frame a line. */
+    /** One stack frame per line. */
     stack: text().notNull(),
     count: integer().notNull(),
-    /** How often by browser. */
+    /** The number of errors by browser. */
     browsers: jsonb().$type<Record<string, number>>().notNull().default({}),
     firstSeen: moment().notNull(),
     lastSeen: moment().notNull(),

@@ -19,7 +19,7 @@ import { moment } from "./moment";
 
 export * from "./release-tables";
 
-/** Trigram search looks at this lower-cased text: everything public that an image says. Never the prompt. */
+/** The lower-cased text for trigram search: all public texts of an image, never the prompt. */
 const searchable = customType<{ data: string }>({ dataType: () => "text" });
 
 export const images = pgTable(
@@ -40,7 +40,7 @@ export const images = pgTable(
     thumbhash: text().notNull(),
     /** The first characters of the original's SHA-256; with the id, the key under /media. */
     contentHash: text().notNull(),
-    /** The original in storage. */
+    /** The original's key in the object store. */
     originalKey: text().notNull(),
     /** The image's position on the ring that random samples are taken from. */
     randomKey: doublePrecision().notNull().default(sql`random()`),
@@ -64,7 +64,7 @@ export const images = pgTable(
   ],
 );
 
-/** Apart from `images`: whatever selects images can't give a prompt away by accident. */
+/** Separate from `images`, so that a query of images can't expose a prompt by accident. */
 export const prompts = pgTable("prompts", {
   imageId: text()
     .primaryKey()
@@ -72,7 +72,7 @@ export const prompts = pgTable("prompts", {
   prompt: text().notNull(),
 });
 
-/** Apart from `images`: a count changes often, and would drag a dozen indexes along. */
+/** Separate from `images`: counts change often, and each change would update a dozen indexes. */
 export const imageCounters = pgTable(
   "image_counters",
   {
@@ -89,7 +89,7 @@ export const imageCounters = pgTable(
   ],
 );
 
-/** How many images each combination has, updated by triggers: totals and filter options without counting rows. */
+/** The number of images per combination, updated by triggers, for totals and filter options without counting rows. */
 export const facets = pgTable(
   "facets",
   {
@@ -101,7 +101,7 @@ export const facets = pgTable(
   (table) => [primaryKey({ columns: [table.category, table.tag, table.theme] })],
 );
 
-/** What images of a category had counted that is in no day's sums; the days name it by its number (migration 0008). */
+/** Categories, with counts that are in no day's sums. Daily sums refer to a category by its number (migration 0008). */
 export const categories = pgTable("categories", {
   name: text().primaryKey(),
   number: serial().unique(),
@@ -123,12 +123,12 @@ export const users = pgTable(
       .notNull()
       .default("active"),
     dailyLimit: integer().notNull(),
-    /** When the account proved that it owns its email; null: not yet. */
+    /** When the email was verified; null: not yet. */
     emailVerifiedAt: moment(),
     demo: boolean().notNull().default(false),
     joinedAt: moment().notNull().defaultNow(),
     lastActiveAt: moment().notNull().defaultNow(),
-    /** The latest day this account revealed on: no other day starts before it ends. */
+    /** The latest day on which this account revealed a prompt: no other day starts before it ends. */
     lastDay: date({ mode: "string" }),
     /** Prompts revealed on `lastDay`, which ends at `lastDayEndsAt`. */
     viewsOnLastDay: integer().notNull().default(0),
@@ -152,7 +152,7 @@ export const sessions = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** For people: "Chrome on Windows". */
+    /** For display: "Chrome on Windows". */
     browser: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
@@ -161,7 +161,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/** Links that were sent by email or handed out, each good for one use. The token itself is not stored. */
+/** Links that were sent by email or handed out, each valid for one use. The token itself is not stored. */
 export const accountTokens = pgTable(
   "account_tokens",
   {
@@ -170,7 +170,7 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: ["reset", "verify"] }).notNull(),
-    /** The email that the link was sent to, where it proves that email. */
+    /** The email that the link was sent to, if using the link verifies it. */
     email: text(),
     expiresAt: moment().notNull(),
   },
@@ -190,11 +190,11 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     publicKey: text().notNull(),
-    /** The authenticator's count of signatures: one that falls behind is a copy. */
+    /** The authenticator's signature count: a lower count than the stored one indicates a copied authenticator. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** How browsers reach it, such as `internal` or `usb`, separated by commas. */
+    /** How browsers connect to the authenticator, such as `internal` or `usb`, separated by commas. */
     transports: text().notNull(),
-    /** For people: the browser it was made in. */
+    /** The browser it was created in, for display. */
     name: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment(),
@@ -202,29 +202,29 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Random values for authenticators to sign, each good for one use. */
+/** Random values for authenticators to sign, each valid for one use. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {
     challenge: text().primaryKey(),
     purpose: text({ enum: ["add", "first", "sign-in", "second-step"] }).notNull(),
-    /** The account it is for; null: whichever the passkey belongs to. */
+    /** The account it is for; null: the account that the passkey belongs to. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: moment().notNull(),
   },
   (table) => [index("passkey_challenges_expires_at").on(table.expiresAt)],
 );
 
-/** Browsers, each known by its signed cookie. A guest who signs in stays one: the account comes on top. */
+/** Browsers, each identified by its signed cookie. The guest continues to exist when the visitor signs in. */
 export const guests = pgTable("guests", {
   id: text().primaryKey(),
   lastDay: date({ mode: "string" }),
-  /** When `lastDay` ends: no other day starts before. */
+  /** When `lastDay` ends: no other day starts before that. */
   lastDayEndsAt: moment(),
   seenAt: moment().notNull().defaultNow(),
 });
 
-/** Guests who signed in to the account: failures of strangers don't slow them down. */
+/** Guests who have signed in to the account: failed sign-ins by others don't block them. */
 export const accountGuests = pgTable(
   "account_guests",
   {
@@ -249,7 +249,7 @@ export const reveals = pgTable(
   (table) => [
     index("reveals_user").on(table.userId, table.day),
     index("reveals_guest").on(table.guestId, table.day),
-    // None by day alone: on empty tables it looks as good as the others, and plans are cached.
+    // No index by day alone: on empty tables it looks as good as the others to the planner, and plans are cached.
   ],
 );
 
@@ -259,15 +259,15 @@ export const networkUsage = pgTable(
   {
     network: text().notNull(),
     day: date({ mode: "string" }).notNull(),
-    /** By guests. */
+    /** Reveals by guests. */
     reveals: integer().notNull(),
-    /** By accounts younger than a day whose email isn't verified. */
+    /** Reveals by accounts younger than a day whose email isn't verified. */
     newAccountReveals: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.network, table.day] })],
 );
 
-/** How many events of guests a network had counted for an image on a day (UTC). */
+/** How many events of a network's guests were counted for an image on a day (UTC). */
 export const eventUsage = pgTable(
   "event_usage",
   {
@@ -302,9 +302,9 @@ export const events = pgTable(
 );
 
 /**
- * Sums of `events` by day and category, and changes of the users, added up by triggers within the transaction of each
- * (migrations 0007, 0008). A category of a day has 16 shards, so that connections which count at the same time don't wait for
- * each other.
+ * Sums of `events` by day and category, and changes in the number of users. Triggers update them in the transaction of
+ * each event or user (migrations 0007, 0008). A category has 16 shards per day, so that connections which count at the
+ * same time rarely wait for each other.
  */
 export const dailyCounts = pgTable(
   "daily_counts",
@@ -315,9 +315,9 @@ export const dailyCounts = pgTable(
     downloads: integer().notNull().default(0),
     copies: integer().notNull().default(0),
     signUps: integer().notNull().default(0),
-    /** By how many there are more users since. */
+    /** The change in the number of users on that day. */
     users: integer().notNull().default(0),
-    /** How many users who may sign in were active on the day. */
+    /** The number of users who may sign in and were active on that day. */
     activeUsers: integer().notNull().default(0),
     /** A category's number; 0: none. */
     category: integer().notNull().generatedAlwaysAs(sql`shard / 16`),
@@ -325,7 +325,7 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.shard] })],
 );
 
-/** What the previous version sums up of finished days; the next one drops it. */
+/** The previous version's sums of past days; the next version drops this table. */
 export const dailyTotals = pgTable("daily_totals", {
   day: date({ mode: "string" }).primaryKey(),
   views: integer().notNull(),
@@ -334,7 +334,7 @@ export const dailyTotals = pgTable("daily_totals", {
   signUps: integer().notNull(),
 });
 
-/** One row. */
+/** A single row. */
 export const settings = pgTable(
   "settings",
   {
@@ -345,7 +345,7 @@ export const settings = pgTable(
   () => [check("one_row", sql`id = 1`)],
 );
 
-/** Recent attempts to sign in or up; `key` is a keyed hash of what they have in common. */
+/** Recent attempts, such as sign-ins. `key` groups those that count together; networks and emails in it are hashed. */
 export const throttles = pgTable(
   "throttles",
   {
@@ -380,7 +380,7 @@ export const pendingFileDeletions = pgTable("pending_file_deletions", {
   contentHash: text().notNull(),
 });
 
-/** What is known about this database: whether the demo was loaded, which SQL functions were applied. */
+/** Facts about this database: whether the demo was loaded, which SQL functions were applied. */
 export const metadata = pgTable("metadata", {
   name: text().primaryKey(),
   value: text().notNull(),

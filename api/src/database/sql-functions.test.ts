@@ -42,13 +42,13 @@ describe("SQL functions", () => {
     expect(await sample()).toEqual({ sample: 42 });
   });
 
-  it("stay as they were when one of them can't be applied", async () => {
+  it("stay unchanged when one of them can't be applied", async () => {
     write("no_such_column");
     await expect(applySqlFunctions(client, folder)).rejects.toThrow("no_such_column");
     expect(await sample()).toEqual({ sample: 42 });
   });
 
-  it("of a newer version stay when an older one starts", async () => {
+  it("aren't replaced when an older version starts", async () => {
     const connection = engineConnection(client.host);
     await client.query("UPDATE metadata SET value = 'newer' WHERE name = 'function:reveal.sql'");
     await client.query(

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
 
-/** The name of a file's entry in `metadata`, whose value is the hash of what was applied. */
+/** The name of a file's entry in `metadata`; its value is the hash of the applied text. */
 const entryOf = (file: string): string => `function:${file}`;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * Applies the files of SQL functions that have changed since they were applied last, all in one transaction. A file may
+ * Applies the files of SQL functions that have changed since they were last applied, all in one transaction. A file may
  * be applied again at any time: it only creates or replaces.
  * @returns the names of the files that were applied
  */

@@ -9,7 +9,7 @@ const referencedBy = (table: PgTable): string[] =>
     .foreignKeys.map((key) => getTableName(key.reference().foreignTable))
     .filter((name) => name !== getTableName(table));
 
-/** Every table of the schema by its name in the database; a table comes after those that it refers to. */
+/** The database names of all tables of the schema; a table comes after the tables that it references. */
 export const tableNames = (): string[] => {
   const ordered = new Set<string>();
   const add = (table: PgTable) => {

@@ -6,14 +6,14 @@ const textOf = (query: unknown): string => {
   return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
 };
 
-/** `SELECT images` */
+/** The name of a query's span, such as `SELECT images`. */
 const nameOf = (text: string): string => {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "SQL";
   const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text)?.[1];
   return table ? `${operation} ${table}` : operation;
 };
 
-/** The same pool or connection, whose queries are spans: by their text, never with their values. */
+/** The same pool or connection, but each query is traced as a span: with its text, never with its values. */
 export const traceQueries = <Target extends Pool | PoolClient>(target: Target, spans: Spans): Target =>
   new Proxy(target, {
     get: (object, property) => {

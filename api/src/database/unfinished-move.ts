@@ -1,7 +1,7 @@
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { ClientBase, Pool } from "pg";
 
-/** The entry in `metadata` of a database that is being moved to; the move's end removes it. */
+/** The entry in `metadata` that marks the target of a move in progress; it is removed when the move ends. */
 const ENTRY = "move";
 
 type Connection = Pick<ClientBase | Pool, "query">;
@@ -18,7 +18,7 @@ export const isUnfinished = async (connection: Connection): Promise<boolean> => 
   return rowCount !== 0;
 };
 
-/** @throws OperatorError for a database that a move has filled in part */
+/** @throws OperatorError for a database that an unfinished move has partly filled */
 export const assertMoved = async (connection: Connection): Promise<void> => {
   if (await isUnfinished(connection))
     throw new OperatorError("The move to this database is unfinished; run the same npm run move again.");

@@ -8,7 +8,7 @@ import { Value } from "typebox/value";
 const { title, category, tag, theme, prompt } = NewImage.properties;
 const count = Type.Integer({ minimum: 0 });
 
-/** The JSON file beside a picture. */
+/** The content of the JSON file beside a picture. */
 const DemoImage = Type.Object({
   id: ImageId,
   title,
@@ -21,7 +21,7 @@ const DemoImage = Type.Object({
   downloads: count,
   copies: count,
   createdAt: Type.String(),
-  /** Made along with the picture, so that loading need not decode it. */
+  /** Created together with the picture, so that it needn't be decoded when it is loaded. */
   thumbhash: Type.Optional(Type.String()),
 });
 export type DemoImage = Static<typeof DemoImage> & { picture: string };

@@ -16,6 +16,6 @@ it.each([
   [{ TRUST_PROXY: "loopback" }, false],
   [{ DEMO: "off" }, false],
   [{ ...ADMINISTRATOR, HOST: "0.0.0.0", DEMO: "on" }, true],
-])("with %j demo accounts are open: %s", (env, open) => {
+])("allows demo accounts with %j: %s", (env, open) => {
   expect(allowsDemoAccounts(readConfig(env))).toBe(open);
 });

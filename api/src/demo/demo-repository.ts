@@ -58,7 +58,7 @@ export const insertPeople = async (
     .onConflictDoNothing();
 };
 
-/** A few events of today with each image, and sums for the days before. */
+/** Adds a few events of today for each image, and sums for the days before. */
 export const insertHistory = async (
   database: Queryable,
   people: readonly DemoPerson[],

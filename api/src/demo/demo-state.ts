@@ -14,8 +14,8 @@ const collectionFolder = (config: ApiConfig): string =>
   resourcePath(import.meta.url, "../../demo-collection/collection", "../../../demo-collection/collection");
 
 /**
- * Loads the demo where the settings ask for it: always with `on`; with `auto` into a new embedded database, and as
- * long as that contains the demo.
+ * Loads the demo if the settings require it: always with `on`; with `auto` into a new embedded database, and as long as
+ * that contains the demo.
  * @returns the credentials to show
  */
 export const prepareDemo = async (

@@ -10,7 +10,7 @@ export interface DemoDay {
 
 const DAYS = 30;
 const DAY = 86_400_000;
-/** Quieter at weekends; Sunday first. */
+/** Activity by weekday, Sunday first: lower at weekends. */
 const WEEK = [0.62, 1, 1.08, 1.12, 1.05, 0.95, 0.66];
 
 /** Plausible, deterministic activity of the 30 days before `now`. */

@@ -53,7 +53,7 @@ const loadPeople = async (database: Queryable, now: Date): Promise<void> => {
 };
 
 /**
- * Adds the demo's images, and once also its people and its history. Loading again adds only what is missing.
+ * Adds the demo's images and, the first time, its people and its history. Loading again adds only missing images.
  * @returns how many images were added
  */
 export const loadDemo = async (database: Database, store: ObjectStore, folder: string): Promise<number> => {

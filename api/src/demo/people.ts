@@ -22,7 +22,7 @@ export interface DemoPerson {
 
 const pick = <Value>(values: readonly Value[], at: number): Value | undefined => values[at % values.length];
 
-/** The demo's users: deterministic, dated back from `now`. */
+/** The demo's users: deterministic, with dates before `now`. */
 export const demoPeople = (now: Date): DemoPerson[] => {
   const random = createRandom(2_024);
   return Array.from({ length: COUNT }, (_, n) => {

@@ -6,7 +6,10 @@ import { installRecentResponses, RecentResponses } from "./recent-responses";
 import { installRequestSpans } from "./request-spans";
 import { serverOptions } from "./server-options";
 
-/** A server for the API's routes, with or without others beside them. Where requests are traced each reaches its route. */
+/**
+ * A server for the API's routes, with or without other routes. With tracing, every request reaches its route: there are
+ * no recent responses.
+ */
 export const createServer = (config: ApiConfig, log: Logger, tracing?: Tracing): FastifyInstance => {
   const recent = tracing ? undefined : new RecentResponses(config.trustProxy !== false);
   const app = Fastify(serverOptions(config, log, recent));

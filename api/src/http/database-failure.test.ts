@@ -17,6 +17,6 @@ it.each([
   ["a cancelled statement", error({ code: "57014" }), false],
   ["a mistake of ours", new TypeError("x is undefined"), false],
   ["nothing at all", undefined, false],
-])("%s", (_, given, expected) => {
+])("classifies %s", (_, given, expected) => {
   expect(isOutage(given)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { causesOf, codeOf, reasonOf } from "@promptfolio/server/error-code";
 
-/** Codes of Node's sockets and of PostgreSQL that mean: not now, but probably later. */
+/** Codes of Node's sockets that indicate a temporary failure. */
 const NETWORK = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -12,15 +12,15 @@ const NETWORK = new Set([
   "EAI_AGAIN",
 ]);
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
-/** Connection exceptions, lack of resources (a full disk), shutdown, errors of the system; and a server that only reads. */
+/** Connection exceptions, lack of resources (a full disk), shutdown, system errors; and a read-only server. */
 const SQL_STATES = /^(08|53|57P|58)...?$|^25006$/;
-/** What `pg` throws without a code. */
+/** Messages of errors that `pg` throws without a code. */
 const TEXTS =
   /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout|not queryable/;
 
 const isOutageItself = (error: object): boolean => {
   const code = codeOf(error) ?? "";
-  // A missing socket is an outage, a missing file is not.
+  // A missing socket is an outage, a missing file isn't.
   const isFile = code === "ENOENT" && "syscall" in error && error.syscall !== "connect";
   return (
     NO_ROOM.has(code) ||
@@ -30,7 +30,7 @@ const isOutageItself = (error: object): boolean => {
   );
 };
 
-/** Whether an error says that the database (or the disk) can't be used at the moment. Looks into causes. */
+/** Whether an error or one of its causes means that the database (or the disk) can't be used at the moment. */
 export const isOutage = (error: unknown): boolean => {
   for (const cause of causesOf(error)) if (isOutageItself(cause)) return true;
   return false;

@@ -36,7 +36,7 @@ const hasStatus = (error: unknown): error is FastifyError =>
   "statusCode" in error &&
   typeof error.statusCode === "number";
 
-/** PostgreSQL's texts hold everything but the character zero. */
+/** Whether a text couldn't be stored: PostgreSQL accepts every character but NUL. */
 const hasUnstorableText = (error: unknown): boolean => {
   for (const cause of causesOf(error)) if (["22021", "22P05"].includes(codeOf(cause) ?? "")) return true;
   return false;
@@ -77,19 +77,19 @@ export const sendProblem = (problem: Problem, request: FastifyRequest, reply: Fa
     .send(problem.body(request.id));
 };
 
-/** Responds to an error with a problem; those that are our fault are logged. */
+/** Responds to an error with a problem; errors of the server are logged. */
 export const respondWithProblem = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const problem = problemOf(error);
-  // Who is turned away by the thousand is counted, not described.
+  // Requests rejected by a full queue may be thousands: they are counted by the metrics, but not logged.
   if (problem.status >= 500 && !isQueueFull(error)) request.log.error({ err: error }, problem.detail);
   return sendProblem(problem, request, reply);
 };
 
-/** Makes every error and every unknown path below `app` respond with problem details (RFC 9457). */
+/** Responds to every error and every unknown path below `app` with problem details (RFC 9457). */
 export const installProblems = (app: FastifyInstance): void => {
   app.setErrorHandler(respondWithProblem);
   app.setNotFoundHandler((request, reply) =>

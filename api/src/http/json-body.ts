@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** JSON as Fastify reads it, except that a call without a payload may still say that it sends JSON. */
+/** Parses JSON as Fastify does, except that a request without a body may still have the content type of JSON. */
 export const installJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");

@@ -4,7 +4,7 @@ import type { Services } from "../services";
 import { Problem } from "./problem";
 import { installProtection } from "./protection";
 
-/** For load balancers and monitoring. */
+/** Routes for load balancers and monitoring. */
 export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProtection(app, { resourcePolicy: "same-origin" });
 

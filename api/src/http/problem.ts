@@ -8,7 +8,7 @@ interface Details {
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** A response that is no success, as RFC 9457 writes it: `detail` is for people, `code` for programs. */
+/** An error response by RFC 9457: `detail` is for people, `code` for programs. */
 export class Problem extends Error {
   override name = "Problem";
   constructor(
@@ -40,7 +40,7 @@ export const badRequest = (detail: string, field?: string): Problem =>
 
 export const notFound = (detail: string): Problem => new Problem(404, "not-found", detail);
 
-/** The specification's words: the client shows them for 401 and 403 alike. */
+/** The specification's text: the client shows it for both 401 and 403. */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 
 export const unauthenticated = (detail: string = AUTHENTICATION_FAILED): Problem =>

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "./problem";
 
 /**
- * What helmet sets, as constants: it works them out again for each response, which was a fifth of a cached list's cost
- * (docs/decisions/0018-security-headers-as-constants.md). Responses are data: a browser that opens one as a document may
- * load and do nothing.
+ * The headers that helmet sets, as constants: helmet computes them for each response, which was a fifth of a cached
+ * list's cost (docs/decisions/0018-security-headers-as-constants.md). Responses are data: if a browser opens one as a
+ * document, it may load and run nothing.
  */
 const SECURITY_HEADERS = {
   "content-security-policy": "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -19,7 +19,7 @@ const SECURITY_HEADERS = {
   "x-xss-protection": "0",
 };
 
-/** A year. Sent by `installProtection` over HTTPS only, as RFC 6797 requires. */
+/** One year. Sent by `installProtection` over HTTPS only, as RFC 6797 requires. */
 const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -27,7 +27,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const isBearer = (request: FastifyRequest): boolean =>
   request.headers.authorization?.startsWith("Bearer ") ?? false;
 
-/** Whether another site's page sends this with the visitor's cookies. */
+/** Whether another site's page may be sending this request with the visitor's cookies. */
 const isForged = (request: FastifyRequest, allowedOrigins: readonly string[]): boolean =>
   request.headers["sec-fetch-site"] === "cross-site" &&
   !SAFE_METHODS.has(request.method) &&
@@ -35,16 +35,16 @@ const isForged = (request: FastifyRequest, allowedOrigins: readonly string[]): b
   !allowedOrigins.includes(request.headers.origin ?? "");
 
 export interface Protection {
-  /** Who may embed the responses: only this site, or any. */
+  /** Which sites may embed the responses: only this one, or any. */
   resourcePolicy: "same-origin" | "cross-origin";
-  /** Origins whose pages may send anything. */
+  /** Origins whose pages may send any request. */
   allowedOrigins?: readonly string[];
-  /** The request header that responses depend on. */
+  /** Value of the `Vary` header: the request header that responses depend on. */
   vary?: string;
 }
 
 /**
- * Security headers on every response below `app`, and no state-changing requests from other sites' pages.
+ * Sets security headers on every response below `app`, and rejects state-changing requests from other sites' pages.
  */
 export const installProtection = (
   app: FastifyInstance,

@@ -41,14 +41,14 @@ describe("recent responses", () => {
       body: await response.text(),
     };
   };
-  /** What differs between two requests by its nature. */
+  /** A response without the headers that differ between any two requests. */
   const comparable = ({ headers, ...rest }: Awaited<ReturnType<typeof ask>>) => {
     const { date, "x-request-id": id, ...others } = headers;
     expect([date, id]).not.toContain(undefined);
     return { ...rest, headers: others };
   };
 
-  it("are what the route sends, header for header, without asking it", async () => {
+  it("equal the route's responses, header for header, without calling it", async () => {
     await ask();
     const fromRoute = await ask();
     const recent = await ask();
@@ -57,11 +57,11 @@ describe("recent responses", () => {
     expect(recent.headers["x-request-id"]).not.toBe(fromRoute.headers["x-request-id"]);
   });
 
-  it("are cached by proxies; a browser that asks after a change gets the new one", async () => {
+  it("may be cached by proxies, but are revalidated by browsers", async () => {
     expect((await ask()).headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
   });
 
-  it("are logged like all others, under the id that a proxy gave", async () => {
+  it("are logged like all others, with the request id of a proxy", async () => {
     for (const id of ["first-request", "second-request", "third-request"])
       await ask("/list", { "x-request-id": id });
     await app.close();
@@ -72,7 +72,7 @@ describe("recent responses", () => {
     );
   });
 
-  it("end with what they were made from", async () => {
+  it("are dropped when the response cache is cleared or paused", async () => {
     await ask();
     await ask();
     responses.clear();
@@ -89,20 +89,20 @@ describe("recent responses", () => {
     ["another site's page", "/list", { origin: "https://example.org" }],
     ["another format", "/list", { accept: "text/html" }],
     ["another protocol", "/list", { "x-forwarded-proto": "https" }],
-  ])("serve no request with %s", async (_, path, headers) => {
+  ])("aren't used for a request with %s", async (_, path, headers) => {
     await ask();
     await ask();
     await ask(path, headers);
     expect(calls).toBe(3);
   });
 
-  it("count what callers send among the bytes that they may take", async () => {
+  it("count request headers towards their size", async () => {
     await ask();
     await ask("/list", { accept: "x".repeat(4_000) });
     expect(app.recentResponses?.size).toBeGreaterThan(4_000);
   });
 
-  it("depend on the protocol that a trusted proxy names", async () => {
+  it("depend on the protocol that a trusted proxy sends", async () => {
     for (let n = 0; n < 3; n += 1) await ask("/list", { "x-forwarded-proto": "https" });
     await ask();
     const { headers } = await ask();

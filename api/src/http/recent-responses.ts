@@ -7,13 +7,13 @@ import type { Handler } from "./shed-load";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Absent where every request must reach its route. */
+    /** Absent if every request must reach its route. */
     recentResponses?: RecentResponses;
   }
 }
 
 interface RecentResponse {
-  /** Names and values in turn, but for the request's id. */
+  /** Alternating names and values, without the request's id. */
   headers: readonly string[];
   body: Buffer;
   isCurrent: () => boolean;
@@ -21,7 +21,7 @@ interface RecentResponse {
   trace: RequestTrace | undefined;
 }
 
-/** A request with one of these may get something else, or needs a look at what it asks for. */
+/** A request with one of these headers may need a different response, or a check by the route. */
 const SELECTING_HEADERS = ["authorization", "origin", "range", "if-none-match", "if-modified-since"];
 
 const isSimple = ({ method, headers }: IncomingMessage): boolean =>
@@ -30,19 +30,19 @@ const isSimple = ({ method, headers }: IncomingMessage): boolean =>
 const LIMITS = { max: 2_000, maxSize: 8 * 1024 * 1024, maxEntrySize: 512 * 1024 };
 
 /**
- * Responses that are the same for everyone, by request, so that they are sent again before the framework sees the request
- * (docs/decisions/0028-recent-responses-first.md). What they are made from decides how long they are current.
+ * Responses that are the same for everyone, by request. As long as `isCurrent` returns true they are sent again without
+ * passing the request to the framework (docs/decisions/0028-recent-responses-first.md).
  */
 export class RecentResponses {
   readonly #responses = new LRUCache<string, RecentResponse>({
     ...LIMITS,
-    // The key has a caller's own URL and headers, of up to 16 KB.
+    // The key counts too: it contains the caller's URL and headers, up to 16 KB.
     sizeCalculation: ({ body }, key) => key.length + body.length,
   });
   readonly #keyOf: (request: IncomingMessage) => string;
   #isClosed = false;
 
-  /** @param trustsProxy whether forwarded headers count, which then are part of what a response depends on */
+  /** @param trustsProxy whether forwarded headers are trusted, in which case responses depend on them */
   constructor(trustsProxy: boolean) {
     const plain = ({ url, headers }: IncomingMessage) => `${url}\n${headers.host}\n${headers.accept}`;
     this.#keyOf = trustsProxy
@@ -56,7 +56,7 @@ export class RecentResponses {
       : plain;
   }
 
-  /** Notes a response with status 200 that is about to be sent. */
+  /** Stores a response with status 200 that is about to be sent. */
   remember(request: FastifyRequest, reply: FastifyReply, body: Buffer, isCurrent: () => boolean): void {
     if (!isSimple(request.raw)) return;
     const { "x-request-id": _, ...headers } = reply.getHeaders();
@@ -72,7 +72,7 @@ export class RecentResponses {
     });
   }
 
-  /** `handle`, for requests that no recent response serves. */
+  /** Wraps `handle`: it gets only the requests that no recent response can serve. */
   before(handle: Handler): Handler {
     return (request, response) => {
       const recent = isSimple(request) && !this.#isClosed ? this.#find(request) : undefined;
@@ -84,12 +84,12 @@ export class RecentResponses {
     };
   }
 
-  /** Bytes of all that is remembered, and of what it is found by. */
+  /** Size of all stored responses and their keys, in bytes. */
   get size(): number {
     return this.#responses.calculatedSize;
   }
 
-  /** From now on every request reaches the framework, which refuses new ones while it ends. */
+  /** From now on every request reaches the framework, which rejects new requests while it closes. */
   close(): void {
     this.#isClosed = true;
     this.#responses.clear();
@@ -104,7 +104,7 @@ export class RecentResponses {
   }
 }
 
-/** Lets the routes of `app` remember what they send. */
+/** Lets the routes of `app` store the responses that they send. */
 export const installRecentResponses = (app: FastifyInstance, recent: RecentResponses): void => {
   app.decorate("recentResponses", recent);
   app.addHook("preClose", async () => recent.close());

@@ -2,7 +2,7 @@ import { recordSpans } from "@promptfolio/server/testing/recorded-spans";
 import Fastify from "fastify";
 import { installRequestSpans } from "./request-spans";
 
-test("what a handler does lies below its request, also when a body was read before", async () => {
+test("nests a handler's spans below its request, also after a body was read", async () => {
   const { tracing, spans } = recordSpans();
   const app = Fastify();
   installRequestSpans(app, tracing);
@@ -23,7 +23,7 @@ test("what a handler does lies below its request, also when a body was read befo
   ]);
 });
 
-test("what monitoring asks for is not traced", async () => {
+test("doesn't trace monitoring requests", async () => {
   const { tracing, spans } = recordSpans();
   const app = Fastify();
   installRequestSpans(app, tracing);

@@ -1,12 +1,12 @@
 import type { RequestSpan, Tracing } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** What load balancers and monitoring ask for all day. */
+/** Paths that load balancers and monitoring request all day. */
 const UNTRACED = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
 
-/** Makes each request a span; what it brings about lies below it. Queries may hold secrets, and are in none. */
+/** Makes each request a span, the parent of its work's spans. Query strings are left out, as they may hold secrets. */
 export const installRequestSpans = (app: FastifyInstance, tracing: Tracing): void => {
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
   app.addHook("onRequest", (request, _reply, done) => {
@@ -15,7 +15,7 @@ export const installRequestSpans = (app: FastifyInstance, tracing: Tracing): voi
     spans.set(request, span);
     span.run(done);
   });
-  // What reads the body goes on outside of the request's context.
+  // After the body is read, processing continues outside the span's context: enter it again.
   app.addHook("preValidation", (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);

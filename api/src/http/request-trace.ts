@@ -3,7 +3,7 @@ import type { Metrics } from "./metrics";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Absent where requests are neither measured nor logged. */
+    /** Absent if requests are neither measured nor logged. */
     traceRequest?: RequestTrace;
   }
 }
@@ -18,9 +18,9 @@ export interface TracedRequest {
 
 export type RequestTrace = (request: TracedRequest) => void;
 
-/** Measures each request and logs it in one line, without its query. */
+/** Measures each request and logs it in one line, without its query string. */
 export const installTrace = (app: FastifyInstance, metrics: Metrics): void => {
-  // Looking for texts to redact costs a fifth of a cached response, and this line's fields can hold none.
+  // Redaction costs a fifth of a cached response's time, and the fields of this line contain nothing to redact.
   const log = app.log.child({}, { redact: [] });
   const trace: RequestTrace = ({ id, method, route, status, ms }) => {
     metrics.requestDuration.observe({ method, route, status_code: status }, ms / 1000);

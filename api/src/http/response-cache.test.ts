@@ -11,7 +11,7 @@ describe("the response cache", () => {
   const get = async (cache: ResponseCache, key = "a") => (await cache.get(key, load)).body.toString();
 
   beforeEach(() => {
-    // The cache takes a time of 0 for none.
+    // The cache treats a time of 0 as no time.
     now = 1;
     loads = 0;
   });
@@ -23,7 +23,7 @@ describe("the response cache", () => {
     expect(await get(cache)).toBe("response 2");
   });
 
-  it("loads once for all requests that miss together, and counts its bytes once", async () => {
+  it("loads once for concurrent misses, and counts the bytes once", async () => {
     const cache = createCache();
     const responses = await Promise.all([1, 2, 3].map(() => get(cache)));
     expect(new Set(responses)).toEqual(new Set(["response 1"]));
@@ -40,7 +40,7 @@ describe("the response cache", () => {
     expect(await get(cache)).toBe("response 3");
   });
 
-  it("drops everything when cleared, also what is being loaded", async () => {
+  it("drops everything when cleared, including responses that are loading", async () => {
     const cache = createCache();
     const pending = get(cache);
     cache.clear();
@@ -65,7 +65,7 @@ describe("the response cache", () => {
     expect(await get(cache)).toBe("response 1");
   });
 
-  it("caches nothing while changes wouldn't be heard of", async () => {
+  it("caches nothing while paused", async () => {
     const cache = createCache();
     cache.pause(true);
     expect([await get(cache), await get(cache)]).toEqual(["response 1", "response 2"]);
@@ -73,7 +73,7 @@ describe("the response cache", () => {
     expect([await get(cache), await get(cache)]).toEqual(["response 3", "response 3"]);
   });
 
-  it("tells changes from a pause, after which there may have been some", () => {
+  it("counts a pause as a new revision, but not as a change", () => {
     const cache = createCache();
     cache.pause(true);
     cache.pause(false);

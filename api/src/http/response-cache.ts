@@ -13,15 +13,15 @@ const toResponse = (json: string): CachedResponse => {
 
 interface ResponseCacheOptions {
   maxEntries?: number;
-  /** Bytes of all bodies together. */
+  /** Total size of all bodies, in bytes. */
   maxBytes?: number;
   ttlMs?: number;
   now?: () => number;
 }
 
 /**
- * Public responses, ready to send, for a few seconds. Requests that miss together wait for one result. `clear` drops
- * everything, and what is being loaded meanwhile isn't cached.
+ * Caches public responses, ready to send, for a few seconds. Concurrent requests that miss wait for one result. `clear`
+ * drops everything, and responses that are being loaded at that time aren't cached.
  */
 export class ResponseCache {
   readonly #responses: LRUCache<string, CachedResponse>;
@@ -46,18 +46,18 @@ export class ResponseCache {
     });
   }
 
-  /** While paused nothing is cached: changes may not be heard of. */
+  /** While paused, nothing is cached: notifications of changes might be missed. */
   pause(isPaused: boolean): void {
     this.#isPaused = isPaused;
     this.#drop();
   }
 
-  /** The response by this key if it is cached, without waiting. */
+  /** The response with this key if it is cached, without waiting. */
   peek(key: string): CachedResponse | undefined {
     return this.#isPaused ? undefined : this.#responses.get(key);
   }
 
-  /** The response by this key, made by `load` if it isn't cached. */
+  /** The response with this key, loaded by `load` if it isn't cached. */
   async get(key: string, load: () => Promise<string>): Promise<CachedResponse> {
     if (this.#isPaused) return toResponse(await load());
     return this.#responses.get(key) ?? this.#pending.get(key) ?? this.#load(key, load);
@@ -78,22 +78,22 @@ export class ResponseCache {
     return pending;
   }
 
-  /** Bytes of all cached bodies together. */
+  /** Total size of all cached bodies, in bytes. */
   get size(): number {
     return this.#responses.calculatedSize;
   }
 
-  /** Grows whenever public responses may have changed; pages made from them are current as long as it stays the same. */
+  /** Grows whenever public responses may have changed; pages made from them are current as long as it is the same. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Grows with each change that is known. */
+  /** Grows with each known change. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** To be called after each change of public responses. */
+  /** Must be called after each change of public responses. */
   clear(): void {
     this.#changes += 1;
     this.#drop();

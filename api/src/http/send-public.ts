@@ -3,8 +3,8 @@ import fresh from "fresh";
 import type { CachedResponse, ResponseCache } from "./response-cache";
 
 /**
- * Proxies may cache a response as long as this server does. Without `stale-while-revalidate`, which browsers obey as well: who
- * asks again after a change would get the old response.
+ * Proxies may cache a response as long as this server does. `stale-while-revalidate` is left out because browsers obey
+ * it as well: a request repeated after a change would get the old response.
  */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3";
 
@@ -21,7 +21,7 @@ const send = (
   return reply.send(body);
 };
 
-/** Sends a response that is the same for all visitors, cached for a moment. What is cached goes out at once. */
+/** Sends a response that is the same for all visitors and cached briefly. A cached response is sent synchronously. */
 export const sendPublic = (
   responses: ResponseCache,
   key: string,

@@ -20,11 +20,14 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const HTTP_LIMITS = { maxHeaderSize: 16 * KIB, headersTimeout: 20_000, requestTimeout: REQUEST_TIMEOUT_MS };
 
-/** So that the health check, which needs two or three turns, is in time however slow the machine is. */
+/** Short, so that the health check, which needs two or three turns, responds in time even on a slow machine. */
 const TURN_MS = 10;
 const QUEUE = { max: 2_000, min: 32, targetMs: 50, burstMs: 500 };
 
-/** Connections that wait to be accepted: a surge of visitors shouldn't be dropped by the kernel, which limits it by its own `somaxconn`. */
+/**
+ * Maximum number of connections that wait to be accepted, so that the kernel doesn't drop a surge of visitors. The
+ * kernel's `somaxconn` is an upper limit.
+ */
 export const BACKLOG = 4_096;
 
 const createSheddingServer = (handle: Handler): Server => {
@@ -34,7 +37,7 @@ const createSheddingServer = (handle: Handler): Server => {
   return server;
 };
 
-/** Limits on what a request may be, and whom to believe; for any Fastify instance that the API's routes run in. */
+/** Request limits and the trusted proxy, for every Fastify instance that serves the API's routes. */
 export const serverOptions = (config: ApiConfig, log: Logger, recent?: RecentResponses) => {
   const loggerInstance: FastifyBaseLogger = log;
   return {
@@ -43,7 +46,7 @@ export const serverOptions = (config: ApiConfig, log: Logger, recent?: RecentRes
     trustProxy: config.trustProxy === false ? false : config.trustProxy.split(",").map((part) => part.trim()),
     genReqId: ({ headers }) => requestId(headers),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      // Malformed URLs, which reach no route's handler.
+      // For malformed URLs, which reach no route's error handler.
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,

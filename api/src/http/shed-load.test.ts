@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createQueueLimit } from "@promptfolio/server/queue-limit";
 import { shedLoad } from "./shed-load";
 
-/** Each request takes 10 ms; a turn has 20, and two may wait. */
+/** Each request takes 10 ms; a turn has 20 ms, and two requests may wait. */
 const setUp = () => {
   let time = 0;
   const handled: string[] = [];
@@ -25,7 +25,7 @@ const setUp = () => {
   return { handled, request };
 };
 
-test("begins what a turn has time for, and the rest in later turns, in their order", async () => {
+test("starts the requests that fit into a turn, and the rest in later turns, in order", async () => {
   const { handled, request } = setUp();
   for (const url of ["/1", "/2", "/3", "/4"]) request(url);
   expect(handled).toEqual(["/1", "/2"]);
@@ -37,7 +37,7 @@ test("begins what a turn has time for, and the rest in later turns, in their ord
   expect(handled.at(-1)).toBe("/5");
 });
 
-test("turns away whom too many wait before", () => {
+test("rejects a request when too many are waiting", () => {
   const { handled, request } = setUp();
   for (const url of ["/1", "/2", "/3", "/4"]) request(url);
   const { statusCode, writableEnded } = request("/5");
@@ -45,7 +45,7 @@ test("turns away whom too many wait before", () => {
   expect(handled).toEqual(["/1", "/2"]);
 });
 
-test("says when to come back, and closes no connection", async () => {
+test("sends Retry-After, and keeps the connection open", async () => {
   const queue = createQueueLimit({ max: 0, min: 0, targetMs: 50, burstMs: 500 });
   const server = createServer(shedLoad(() => undefined, { turnMs: 0, queue }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,13 +57,13 @@ test("says when to come back, and closes no connection", async () => {
   server.close();
 });
 
-test("lets the health check wait for nobody", () => {
+test("handles health checks without waiting", () => {
   const { handled, request } = setUp();
   for (const url of ["/1", "/2", "/3", "/4", "/5", "/healthz"]) request(url);
   expect(handled).toEqual(["/1", "/2", "/healthz"]);
 });
 
-test("does nothing for a caller who has gone", async () => {
+test("skips a request whose client has disconnected", async () => {
   const { handled, request } = setUp();
   for (const url of ["/1", "/2"]) request(url);
   request("/3").destroy();

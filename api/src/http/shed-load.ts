@@ -4,14 +4,14 @@ import { QueueFullError, type QueueLimit } from "@promptfolio/server/queue-limit
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LoadShedding {
-  /** How much work on requests is begun in one turn of the event loop, in milliseconds; the rest waits for the next one. */
+  /** Time for starting requests in one turn of the event loop, in milliseconds; the rest waits for the next turn. */
   turnMs: number;
-  /** Of requests that wait. */
+  /** The queue of waiting requests. */
   queue: QueueLimit;
   now?: () => number;
 }
 
-/** What a caller is told who should come again in a moment. */
+/** The response for a caller that should retry shortly. */
 export const OVERLOADED = "There is too much to do here at the moment. Please try again.";
 const HEADERS = {
   "Retry-After": "1",
@@ -26,8 +26,9 @@ interface Waiting {
 }
 
 /**
- * Begins only so many requests in a turn of the event loop, as Node accepts one new connection in each; those for which
- * others wait too long are turned away before anything is done for them. The health check waits for nobody.
+ * Limits the work on requests that is started in one turn of the event loop, as Node accepts one new connection per
+ * turn. When waits are too long, further requests are rejected before any work is done for them. The health check never
+ * waits.
  */
 export const shedLoad = (
   handle: Handler,
@@ -53,7 +54,7 @@ export const shedLoad = (
         const next = waiting.shift();
         if (!next) return;
         next.leave();
-        // Who has gone meanwhile needs nothing any more.
+        // Requests whose client has disconnected meanwhile are skipped.
         if (!next.response.destroyed) begin(next.request, next.response);
       }
       if (waiting.length > 0) continueInNextTurn();

@@ -11,16 +11,16 @@ const parameter = (mistake: Mistake, name: string): string => String(mistake.par
 const join = (path: string, name: string): string =>
   [...path.split("/").filter(Boolean), name].filter(Boolean).join(".");
 
-/** The texts of a choice that wasn't made, if the mistake is one. */
+/** The allowed values as a text, if the error is that a value is none of them. */
 const choicesOf = (mistake: Mistake): string | undefined => {
   const schema: unknown = "parentSchema" in mistake ? mistake.parentSchema : undefined;
   if (mistake.keyword !== "anyOf" || !Value.Check(Choices, schema)) return undefined;
   return schema.anyOf.map((choice) => choice.const).join(", ");
 };
 
-/** Turns what the validator found into a problem that names the field, without repeating what was sent. */
+/** Converts validation errors to a problem that names the field, without repeating the sent value. */
 export const validationProblem = (mistakes: readonly Mistake[], context: string): Problem => {
-  // The branches of a choice come first, the choice itself last.
+  // For an `anyOf`, the errors of its branches come first, that of the `anyOf` itself last.
   const mistake = mistakes.at(-1);
   if (!mistake) return badRequest("The request is invalid.");
   const where = context === "querystring" ? "parameter" : "field";

@@ -10,7 +10,7 @@ import { type BaseVersion, outdated } from "./image-version";
 import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
 import { storePicture } from "./store-picture";
 
-/** The texts of an image as they are stored: without blanks around. @throws Problem 400 if nothing is left of one */
+/** The texts of an image as they are stored, trimmed. @throws Problem 400 if one of them is empty then */
 const trimmed = <Texts extends Partial<NewImage>>(texts: Texts): Texts => {
   return Object.fromEntries(
     Object.entries(texts).map(([name, value]) => {
@@ -24,7 +24,7 @@ const trimmed = <Texts extends Partial<NewImage>>(texts: Texts): Texts => {
 const altOf = ({ title, category, theme }: NewImage): string =>
   `${title}: ${category.toLowerCase()} in a ${theme.toLowerCase()} style`;
 
-/** Adds an image with its picture, which must be a usable one. @throws UnusablePicture */
+/** Adds an image with its picture. @throws UnusablePicture */
 export const createImage = async (
   { database, store, media }: Services,
   admin: Account,

@@ -21,7 +21,7 @@ const dates = fc.tuple(
 );
 
 describe("a cursor", () => {
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     fc.assert(
       fc.property(fc.oneof(texts, counts, dates), order, id, ([sort, value], direction, last) => {
         fc.pre(typeof value === "number" || (!value.includes("\u0000") && value.length <= 200));
@@ -31,7 +31,7 @@ describe("a cursor", () => {
     );
   });
 
-  it("continues only the list that it was given out for", () => {
+  it("is valid only for the list that it was issued for", () => {
     fc.assert(
       fc.property(
         counts,
@@ -48,7 +48,7 @@ describe("a cursor", () => {
     );
   });
 
-  it("that is made up is refused, and breaks nothing", () => {
+  it("is rejected with a Problem if it is invalid", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -9,7 +9,7 @@ export interface ImageOrder {
   order: "asc" | "desc";
 }
 
-/** Where a page ended: the order, and the last image's value in it and id. */
+/** The end of a page: the order, and the last image's sort value and id. */
 const Position = Type.Tuple([
   Type.Enum(IMAGE_SORT_KEYS),
   Type.Union([Type.Literal("asc"), Type.Literal("desc")]),
@@ -35,7 +35,7 @@ const isValueOf = (sort: ImageSortKey, value: string | number): boolean => {
 };
 
 /**
- * Reads a cursor that is to continue a list of this order.
+ * Reads a cursor for continuing a list with this order.
  * @throws Problem 400
  */
 export const readCursor = (cursor: string, { sort, order }: ImageOrder): ImagePosition => {

@@ -8,7 +8,7 @@ const withDefaults = (defaults: readonly string[], found: readonly string[]): st
   ...found.filter((value) => !defaults.includes(value)),
 ];
 
-/** What images can be filtered by: the product's own lists first, then what else the images have. */
+/** The values that images can be filtered by: first the product's own lists, then other values that images have. */
 export const readFilterOptions = async (database: Database): Promise<FilterOptions> => {
   const { categories, tags, themes } = await readFacetValues(database);
   return {

@@ -15,7 +15,7 @@ const presentFound = (found: ImageRow | undefined): Image => {
 export const findImage = async (database: Queryable, id: string): Promise<Image> =>
   presentFound(await findImageRow(database, id));
 
-/** By the short id at the slug's end, so links with an old title hold. @throws Problem 400, 404 */
+/** Finds an image by the short id at the slug's end, so links with an old title still work. @throws Problem 400, 404 */
 export const findImageBySlug = async (database: Queryable, slug: string): Promise<Image> => {
   let shortId: string;
   try {
@@ -32,7 +32,7 @@ export const withPrompt = async (database: Queryable, image: Image): Promise<Ima
   return { ...image, prompt: prompts.get(image.id) ?? null };
 };
 
-/** Images like this one, the closest first. @throws Problem 404 */
+/** Images similar to this one, the closest first. @throws Problem 404 */
 export const similarImages = async (database: Queryable, id: string, limit: number): Promise<Image[]> => {
   const found = await findSimilarImages(database, id, limit);
   if (!found) throw notFound("Image not found");

@@ -8,6 +8,6 @@ it.each([
   ["*", undefined, { version: undefined, conflictStatus: 412 }],
   ['W/"3"', undefined, { version: -1, conflictStatus: 412 }],
   ['"an older page"', undefined, { version: -1, conflictStatus: 412 }],
-])("If-Match %j with version %j is based on %j", (ifMatch, version, expected) => {
+])("reads the base version from If-Match %j and version %j: %j", (ifMatch, version, expected) => {
   expect(readBaseVersion(ifMatch, version)).toEqual(expected);
 });

@@ -1,17 +1,17 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { Problem } from "../http/problem";
 
-/** What a change of an image is based on. */
+/** The version that a change of an image is based on. */
 export interface BaseVersion {
-  /** Undefined: whatever there is; the last write wins. */
+  /** Undefined: any version; the last write wins. */
   version: number | undefined;
-  /** What an outdated version gets: 409 for one in the body or the query, 412 for `If-Match`. */
+  /** The status for an outdated version: 409 if it was in the body or the query, 412 for `If-Match`. */
   conflictStatus: 409 | 412;
 }
 
 export const versionTag = (version: number): string => `"${version}"`;
 
-/** `If-Match` (RFC 9110) counts before a version that is given otherwise. No version matches a tag that isn't one's. */
+/** `If-Match` (RFC 9110) takes precedence over `version`. An entity tag that isn't a version's matches no version. */
 export const readBaseVersion = (ifMatch: string | undefined, version: number | undefined): BaseVersion => {
   if (ifMatch === undefined) return { version, conflictStatus: 409 };
   if (ifMatch.trim() === "*") return { version, conflictStatus: 412 };

@@ -6,22 +6,22 @@ import { type ImageRow, presentImage } from "./repository/image-columns";
 import { isSearch } from "./repository/image-conditions";
 import { countImages, readPage } from "./repository/list-images";
 
-/** Searches count their matches up to here: more would take too long. */
+/** Searches count at most this many matches: more would take too long. */
 const MAX_COUNTED = 1_000;
 
 const sortValue = (found: ImageRow, sort: ImageSortKey): string | number =>
   sort === "created_at" ? found.createdAt.toISOString() : found[sort];
 
 export interface ListOptions {
-  /** For administrators: searches prompts as well. */
+  /** For administrators: also searches prompts. */
   withPrompts: boolean;
-  /** Caches counts for a moment, like public responses. */
+  /** Caches counts briefly, like public responses. */
   cacheCount?: (key: string, count: () => Promise<number>) => Promise<number>;
-  /** Gives the prompts of images; absent: none are given. */
+  /** Reads the prompts of images; if absent, the list has no prompts. */
   promptsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A page of images, or a random sample, as the query says. @throws Problem 400 for a cursor of another list */
+/** A page of images, or a random sample, depending on the query. @throws Problem 400 for a cursor of another list */
 export const listImages = async (
   database: Database,
   query: ImageListQuery,
@@ -36,7 +36,7 @@ export const listImages = async (
     return cacheCount?.(JSON.stringify([category, tag, theme, search, approximate]), count) ?? count();
   };
   const exactTotal = await countOf(false);
-  // Only a search that finds nothing is tried again with words that are spelt alike.
+  // Only a search without results is repeated with similarly spelt words.
   const approximate = exactTotal === 0 && isSearch(query) && !withPrompts;
   const total = approximate ? await countOf(true) : exactTotal;
   const selector = selectorOf(approximate);

@@ -6,7 +6,7 @@ import { forgetPendingDeletion, readPendingDeletions } from "./repository/write-
 const MAX_CONCURRENT_DELETIONS = 8;
 const MAX_DELETIONS = 20_000;
 
-/** Deletes the files of deleted images. What can't be deleted now stays recorded. */
+/** Deletes the files of deleted images. Files that can't be deleted now stay recorded. */
 export const removeFiles = async (database: Database, media: MediaLibrary): Promise<void> => {
   const limit = pLimit(MAX_CONCURRENT_DELETIONS);
   const pending = await readPendingDeletions(database, MAX_DELETIONS);

@@ -11,12 +11,12 @@ import { storePicture } from "./store-picture";
 interface Replacement {
   id: string;
   base: BaseVersion;
-  /** Where the new file is. */
+  /** Path of the new file. */
   path: string;
 }
 
 /**
- * Replaces an image's file; its texts and counts stay.
+ * Replaces an image's file; its texts and counts don't change.
  * @throws UnusablePicture
  * @throws Problem 404; 409 or 412 'stale' with the current image if it is based on an outdated version
  */

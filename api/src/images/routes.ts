@@ -23,7 +23,7 @@ import { listImages } from "./list";
 const tags = ["Images"];
 export const ImageParameters = Type.Object({ id: ImageId });
 export type ImageParameters = Static<typeof ImageParameters>;
-/** For reading: what can't be an id is the id of no image. */
+/** For reads: a text that isn't a valid id is treated as the id of no image. */
 const AnyParameters = Type.Object({ id: Type.String({ maxLength: 400 }) });
 const isImageId = (id: string): boolean => Value.Check(ImageId, id);
 const SlugParameters = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 300 }) });
@@ -32,10 +32,10 @@ const SimilarQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Public reads of images. An administrator gets it fresh, and with the prompts. */
+/** Public reads of images. Administrators get uncached responses, with the prompts. */
 export const imageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, responses, authentication } = services;
-  /** Visitors without a token, nearly all, are not waited for. */
+  /** Checked only for requests with a token, as nearly all visitors have none. */
   const isAdmin = async (request: FastifyRequest): Promise<boolean> =>
     (await authentication.account(request))?.role === "admin";
 

@@ -9,8 +9,8 @@ import { lockImages } from "./repository/list-images";
 const MAX_SELECTED = 10_000;
 
 /**
- * The ids that a selection means, locked until the transaction ends.
- * @throws Problem 409 'stale' if it no longer means what was shown, 422 if it means too many
+ * The ids of the selected images, locked until the transaction ends.
+ * @throws Problem 409 'stale' if the selection no longer matches what was shown, 422 if it matches too many images
  */
 export const resolveSelection = async (
   transaction: Transaction,

@@ -23,7 +23,7 @@ const readFile = async (database: Database, file: number): Promise<SiteMapImages
   };
 };
 
-/** What the site map names, a file in one statement. */
+/** The entries of the site map; each file is read in one statement. */
 export const siteMapRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, responses } = services;
   app.get<{ Params: Static<typeof FileParameters> }>(

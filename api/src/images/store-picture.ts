@@ -10,8 +10,8 @@ export interface StoredPicture extends Picture {
 }
 
 /**
- * Checks a picture's file and stores it as the original of an image.
- * @param thumbhash of a picture that is known to be a good one, and is not decoded
+ * Checks a picture's file and stores it as an image's original.
+ * @param thumbhash thumbhash of a picture that is known to be valid, which then isn't decoded
  * @throws UnusablePicture
  */
 export const storePicture = async (

@@ -30,7 +30,7 @@ const STATUS = {
   broken: [422, "unreadable"],
 } as const;
 
-/** The problem for a file that can't be used. */
+/** Converts UnusablePicture to its problem; other errors are returned as they are. */
 export const pictureProblem = (error: unknown): unknown => {
   if (!(error instanceof UnusablePicture)) return error;
   const [status, code] = STATUS[error.reason];
@@ -57,7 +57,7 @@ const checkType = async (path: string): Promise<void> => {
   }
 };
 
-/** Reads the form as it comes in, the file straight to disk. */
+/** Reads the form as a stream, and writes the file directly to disk. */
 const receiveForm = async (request: FastifyRequest, path: string): Promise<NewImage> => {
   const fields = new Map<string, unknown>();
   let hasFile = false;
@@ -113,7 +113,7 @@ const withUpload = async <Form, Result>(
     await checkType(path);
     return await use(form, path);
   } catch (error) {
-    // Discard the rest of the body, or the next request on this connection would wait behind it forever.
+    // Discard the rest of the body, otherwise the next request on this connection would wait behind it forever.
     request.raw.unpipe();
     request.raw.resume();
     throw pictureProblem(error);
@@ -131,7 +131,7 @@ export const receiveUpload = <Result>(
   use: (form: NewImage, path: string) => Promise<Result>,
 ): Promise<Result> => withUpload(request, receiveForm, use);
 
-/** The same for a form that holds nothing but the file. */
+/** Like `receiveUpload`, for a form that contains only the file. */
 export const receiveFileOnly = <Result>(
   request: FastifyRequest,
   use: (path: string) => Promise<Result>,

@@ -16,21 +16,21 @@ import { findPictureSource, type PictureSource } from "./media-repository";
 import { makePdf } from "./picture-pdf";
 import { renderPicture } from "./pictures";
 
-/** Renditions made at the same time; more would only slow each other down. */
+/** The number of renditions made at the same time; more would only slow each other down. */
 const MAX_CONCURRENT_RENDITIONS = 2;
 
-/** A picture after a wait is better than none, so a page's worth of them always waits. */
+/** A picture after a wait is better than none, so as many as one page shows may always wait. */
 const QUEUE = { max: 200, min: 60, targetMs: 5_000, burstMs: 5_000 };
 
-/** Renditions that were just sent, so that a popular picture isn't read again for each viewer. Large downloads aren't cached. */
+/** Caches renditions that were just sent, so that a popular picture isn't read again each time; not large downloads. */
 const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 5_000 };
 
 export interface MediaLibrary {
-  /** The bytes of a rendition, made at the first request; undefined if there is no such picture. */
+  /** The bytes of a rendition, which is made on the first request; undefined if there is no such picture. */
   rendition(key: string, rendition: Rendition, format: DeliveredFormat): Promise<Buffer | undefined>;
-  /** Its bytes if they were sent a moment ago. */
+  /** The bytes of a rendition if they were sent a few seconds ago. */
   recentRendition(key: string, rendition: Rendition, format: DeliveredFormat): Buffer | undefined;
-  /** A download as PDF, which bears the title that the image has in this version; undefined if it isn't the current one. */
+  /** A download as PDF, with the title from this version of the image; undefined if that isn't the current version. */
   pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
   /** The current version of the image with this picture; undefined if there is no such picture. */
   version(key: string): Promise<number | undefined>;
@@ -38,7 +38,7 @@ export interface MediaLibrary {
   remove(picture: { imageId: string; contentHash: string; originalKey: string }): Promise<void>;
 }
 
-/** What is made of a picture, and where it is stored. */
+/** A file made from a picture, and where it is stored. */
 interface Product {
   key: string;
   target: string;
@@ -46,7 +46,7 @@ interface Product {
   make(source: PictureSource, original: Buffer): Promise<Buffer | undefined>;
 }
 
-/** @param timeoutMs how long a rendition may wait for its turn, in milliseconds: browsers and proxies don't wait for ever */
+/** @param timeoutMs how long a rendition may wait in the queue, in milliseconds: browsers and proxies time out */
 export const createMediaLibrary = (
   database: Database,
   store: ObjectStore,
@@ -62,7 +62,7 @@ export const createMediaLibrary = (
     return parsed && findPictureSource(database, parsed);
   };
 
-  /** Reads the original only when it is this product's turn: waiting ones hold no megabytes. */
+  /** Reads the original only when it is this product's turn, so that waiting ones take no megabytes of memory. */
   const make = async (product: Product, source: PictureSource) => {
     const original = await store.read(source.originalKey);
     return original === null ? undefined : product.make(source, original);
@@ -86,12 +86,12 @@ export const createMediaLibrary = (
     if (!bytes) return undefined;
     await store.write(target, bytes, CONTENT_TYPES[format]);
     if ((await sourceOf(key)) !== undefined) return bytes;
-    // The image was deleted meanwhile: nothing of it may stay.
+    // The image was deleted meanwhile: none of its files may stay.
     await store.remove([target]);
     return undefined;
   };
 
-  /** The stored bytes, or those being made, shared by concurrent requests. */
+  /** The stored bytes, or those that are being made; concurrent requests share them. */
   const loadOnce = async (product: Product) => {
     const { key, target } = product;
     if (!parseMediaKey(key)) return undefined;

@@ -8,7 +8,7 @@ export const CONTENT_TYPES: Readonly<Record<DeliveredFormat, string>> = {
   pdf: "application/pdf",
 };
 
-/** How many characters of a picture's SHA-256 are in its URL: another picture gets another URL. */
+/** How many characters of a picture's SHA-256 are in its URL, so that a new picture gets a new URL. */
 export const CONTENT_HASH_LENGTH = 10;
 
 /** The part of a picture's URL after the transforms. */
@@ -21,7 +21,7 @@ export const parseMediaKey = (key: string): { imageId: string; contentHash: stri
 
 export const originalKey = (key: string, extension: string): string => `originals/${key}.${extension}`;
 
-/** All that is stored of a picture besides its original begins with this. */
+/** The prefix of all stored files of a picture except for its original. */
 export const renditionFolder = (key: string): string => `renditions/${key}/`;
 
 export const renditionKey = (key: string, name: string, format: DeliveredFormat): string =>

@@ -5,7 +5,7 @@ import { images } from "../database/schema";
 export interface PictureSource {
   originalKey: string;
   title: string;
-  /** The image's: an edit may have changed the title. */
+  /** The image's version: an edit may have changed the title. */
   version: number;
 }
 
@@ -18,7 +18,7 @@ const pictureSource = statement((database) =>
     ),
 );
 
-/** What renditions of an image's current picture are made from; undefined without such a picture. */
+/** The source for renditions of an image's current picture; undefined if there is no such picture. */
 export const findPictureSource = async (
   database: Database,
   picture: { imageId: string; contentHash: string },

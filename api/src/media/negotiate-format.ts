@@ -2,7 +2,7 @@ import type { DownloadFormat, PictureFormat } from "@promptfolio/contracts/media
 import Negotiator from "negotiator";
 import type { DeliveredFormat } from "./media-keys";
 
-/** The smallest format that a browser names as accepted; JPEG, which all know, if it names none. */
+/** The smallest format that the browser accepts explicitly; otherwise JPEG, which all browsers support. */
 export const negotiateFormat = (
   wanted: PictureFormat | DownloadFormat,
   accept: string | undefined,

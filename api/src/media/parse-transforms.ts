@@ -19,11 +19,11 @@ const inFormats = (renditions: readonly Rendition[], formats: readonly Wanted["f
     formats.map((format) => [transformsOf(rendition, format), { rendition, format }] as const),
   );
 
-/** Every URL that is served; each rendition has one spelling only, so that it is cached once. */
+/** The transforms of every URL that is served; each rendition has only one spelling, so that it is cached once. */
 const SERVED: ReadonlyMap<string, Wanted> = new Map([
   ...inFormats(RENDITIONS, PICTURE_FORMATS),
   ...inFormats(DOWNLOADS, DOWNLOAD_FORMATS),
 ]);
 
-/** The rendition that a URL's transforms mean; undefined for any that isn't served. */
+/** The rendition for a URL's transforms; undefined if they aren't served. */
 export const parseTransforms = (transforms: string): Wanted | undefined => SERVED.get(transforms);

@@ -1,14 +1,14 @@
 import type { RenderedPicture } from "./pictures";
 import { SOURCE_TYPE_XMP } from "./source-type";
 
-/** The only file that knows the PDF library, which is loaded with the first PDF. */
+/** The only file that uses the PDF library, which is loaded for the first PDF. */
 
 const DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
 
 const pointsOf = (pixels: number): number => (pixels * POINTS_PER_INCH) / DOTS_PER_INCH;
 
-/** One page as large as a JPEG at 300 dpi. The same picture and title give the same bytes: there is no date in it. */
+/** One page with the size of a JPEG at 300 dpi. Contains no date, so the same picture and title give the same bytes. */
 export const makePdf = async ({ bytes, width, height }: RenderedPicture, title: string): Promise<Buffer> => {
   const { PDFDocument, PDFName } = await import("@cantoo/pdf-lib");
   const document = await PDFDocument.create({ updateMetadata: false });

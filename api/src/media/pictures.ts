@@ -6,10 +6,10 @@ import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
 import { SOURCE_TYPE_XMP } from "./source-type";
 
-/** The only file that knows sharp. */
+/** The only file that uses sharp. */
 
 const LIMITS = { limitInputPixels: UPLOAD.megapixels * 1_000_000, failOn: "warning" } as const;
-/** A thumbhash is made of 100 pixels a side at most. */
+/** A thumbhash is made from at most 100 pixels a side. */
 const THUMB = 100;
 
 type PixelFormat = Exclude<DeliveredFormat, "pdf">;
@@ -20,7 +20,7 @@ export interface RenderedPicture {
   height: number;
 }
 
-/** The name of a file type to its extension. */
+/** File extensions by format. */
 export const EXTENSIONS = { png: "png", jpeg: "jpg", webp: "webp" } as const;
 type Format = keyof typeof EXTENSIONS;
 
@@ -28,14 +28,14 @@ const isFormat = (format: string): format is Format => format in EXTENSIONS;
 
 export interface Picture {
   format: Format;
-  /** As seen, that is, turned as the file says. */
+  /** As displayed, that is, after the rotation given in the file. */
   width: number;
   height: number;
   /** Base64. */
   thumbhash: string;
 }
 
-/** A file that is no picture, or none that is accepted: the message is for the sender. */
+/** A file that isn't a picture, or isn't an accepted one. The message is for the sender. */
 export class UnusablePicture extends Error {
   constructor(
     readonly reason: "type" | "size" | "broken",
@@ -46,8 +46,8 @@ export class UnusablePicture extends Error {
 }
 
 /**
- * Loads sharp at the first picture: it takes 16 MB. Leaves the decoders of the accepted formats only, and keeps one picture
- * from taking every core.
+ * Loads sharp for the first picture, as it takes 16 MB. Allows only the decoders of the accepted formats, and prevents
+ * one picture from using every core.
  */
 const configuredSharp = async () => {
   const { default: sharp } = await import("sharp");
@@ -65,7 +65,7 @@ const open = async (source: string | Buffer): Promise<Sharp> => {
   return (await loaded)(source, LIMITS);
 };
 
-/** The bytes that each accepted format starts with; whatever the file's name or type say. */
+/** The format by a file's first bytes, whatever its name or type; undefined if the format isn't accepted. */
 export const formatOf = (head: Uint8Array): Format | undefined => {
   const text = Buffer.from(head).toString("latin1");
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
@@ -93,15 +93,15 @@ const decode = async (image: Sharp): Promise<Picture> => {
   return { ...head, thumbhash };
 };
 
-/** What the head of a file says of a picture whose thumbhash is known. @throws UnusablePicture */
+/** Reads a picture's properties from the file's head; its thumbhash is known. @throws UnusablePicture */
 export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => {
-  // Where sharp may not load other formats, it fails without saying why.
+  // For formats that it may not load, sharp fails without a clear reason.
   if (!formatOf(source.subarray(0, 16))) throw wrongType();
   return { ...(await readHead(await open(source))), thumbhash };
 };
 
 /**
- * Decodes a picture as a whole, as the head of a truncated file looks as good as any.
+ * Decodes the whole picture, as the head of a truncated file looks valid.
  * @throws UnusablePicture
  */
 export const inspectPicture = async (source: string | Buffer): Promise<Picture> => {
@@ -116,7 +116,7 @@ export const inspectPicture = async (source: string | Buffer): Promise<Picture> 
   }
 };
 
-/** Qualities and efforts as measured: 26 ms and 18 KB for a card as WebP, 109 ms and 16 KB as AVIF. */
+/** Qualities and efforts were chosen by measurement: a card takes 26 ms and 18 KB as WebP, 109 ms and 16 KB as AVIF. */
 const encode = (image: Sharp, format: PixelFormat): Sharp => {
   if (format === "avif") return image.avif({ quality: 50, effort: 2 });
   if (format === "webp") return image.webp({ quality: 75, effort: 2 });
@@ -124,7 +124,7 @@ const encode = (image: Sharp, format: PixelFormat): Sharp => {
   return image.flatten({ background: "#ffffff" }).jpeg({ quality: 82, mozjpeg: true });
 };
 
-/** Lettering keeps its edges: full resolution for colours too. */
+/** Full resolution for colours too, so that lettering keeps sharp edges. */
 const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
   format === "jpg"
     ? image.flatten({ background: "#ffffff" }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
@@ -134,12 +134,12 @@ const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
   if (crop === "limit" || height === null) {
     return image.resize({ width, height: height ?? undefined, fit: "inside", withoutEnlargement: true });
   }
-  // What catches the eye stays in when a poster is cut to a wide strip.
+  // When a poster is cropped to a wide strip, the most eye-catching part is shown.
   const position = height > width ? "centre" : "attention";
   return image.resize({ width, height, fit: "cover", position });
 };
 
-/** Makes a rendition. Of the original's metadata nothing is left; a download says that a machine made the picture. */
+/** Makes a rendition without the original's metadata; a download's metadata state that a model made the picture. */
 export const renderPicture = async (
   original: Buffer,
   rendition: Rendition,

@@ -20,7 +20,7 @@ type PictureRequest = FastifyRequest<PictureRoute>;
 
 const noPicture = (): Problem => notFound("There is no such picture.");
 
-/** Sends the bytes, or the one range of them that the request asks for. Several ranges get everything. */
+/** Sends the bytes, or the single range that was requested. For several ranges it sends everything. */
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string) => {
   const condition = request.headers["if-range"];
   const { range } = request.headers;
@@ -39,7 +39,7 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, 
     .send(bytes.subarray(only.start, only.end + 1));
 };
 
-/** `/media/{transforms}/{key}`: pictures, resized. The bytes of a URL never change, so caches may keep them for good. */
+/** `/media/{transforms}/{key}`: resized pictures. A URL's bytes never change, so caches may store them permanently. */
 export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProblems(app);
   // Pictures may be shown by other sites' pages: shares and embeds.
@@ -63,7 +63,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     return sendBytes(request, reply, bytes, etag);
   };
 
-  /** A PDF's URL names the image's version, as the title in it may change: `?v=3`. */
+  /** A PDF's URL contains the image's version, as the title in the PDF may change: `?v=3`. */
   const sendPdf = async (request: PictureRequest, reply: FastifyReply, rendition: Rendition) => {
     const { key } = request.params;
     const version = await services.media.version(key);

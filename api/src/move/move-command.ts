@@ -34,7 +34,7 @@ const readOptions = (args: readonly string[]) => {
   }
 };
 
-/** @throws OperatorError unless the arguments are as `USAGE` says */
+/** @throws OperatorError unless the arguments match `USAGE` */
 export const parseMove = (args: readonly string[]): MoveRequest => {
   const { to, from, media } = readOptions(args);
   const url = to ?? from;
@@ -43,7 +43,7 @@ export const parseMove = (args: readonly string[]): MoveRequest => {
   return { url, direction: to === undefined ? "from" : "to", media };
 };
 
-/** What each store holds that can't be made again, and its folder in the data folder. */
+/** The contents of each store that can't be recreated; `name` is also its folder in the data folder. */
 const STORES = [
   { name: "media", prefix: "originals/", noun: "pictures" },
   { name: "releases", prefix: "", noun: "files of releases" },
@@ -77,8 +77,8 @@ const adviceAfter = ({ direction }: MoveRequest, { secrets, dataDir }: ApiConfig
 };
 
 /**
- * `npm run move`: between the embedded database in the data folder and PostgreSQL, with `--media` also between the data
- * folder and the bucket. All sites must be stopped.
+ * `npm run move`: moves the data between the embedded database in the data folder and PostgreSQL, with `--media` also
+ * the files between the data folder and the bucket. All sites must be stopped.
  */
 export const runMove = async (
   config: ApiConfig,
@@ -91,7 +91,7 @@ export const runMove = async (
   prepareDataFolder(config.dataDir, onProgress);
   const embedded = await openEmbedded(config.dataDir, pino({ level: "error" }));
   try {
-    // Files first: a row never points to a missing picture.
+    // Files first, so that a row never points to a missing picture.
     if (request.media && config.bucket) await moveMedia(config, config.bucket, request.direction, onProgress);
     const external = { connectionString: request.url, connectionTimeoutMillis: 10_000 };
     const [source, target] =

@@ -13,18 +13,18 @@ export interface MovedTable {
   checksum: string;
 }
 
-/** Comes last: with its rows the mark of the unfinished move goes. */
+/** Moved last: copying its rows removes the mark of the unfinished move. */
 const LAST_TABLE = "metadata";
 
-/** What the first start of a site without a demo leaves. */
+/** Tables that aren't empty after the first start of a site without a demo. */
 const MADE_BY_A_START = ["settings", LAST_TABLE];
 
-/** Any number: only one move to a database at a time. */
+/** An arbitrary number, so that only one move to a database runs at a time. */
 const MOVE_LOCK = 7_204_292;
 
 const inOrder = (): string[] => [...tableNames().filter((name) => name !== LAST_TABLE), LAST_TABLE];
 
-/** The same rows have the same text on both sides. */
+/** Makes the same rows have the same text on both sides. */
 const SAME_TEXT = "SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET extra_float_digits = 1";
 
 const within = async <Result>(
@@ -43,7 +43,7 @@ const within = async <Result>(
 
 const CLOSING_MS = 3_000;
 
-/** @throws OperatorError while a site has the database open: what it writes would stay behind */
+/** @throws OperatorError while a site has the database open: its writes would not be moved */
 const assertUnused = async (source: Client): Promise<void> => {
   const countSites = async (): Promise<number> => {
     const { rows } = await source.query<{ count: string }>(
@@ -52,14 +52,14 @@ const assertUnused = async (source: Client): Promise<void> => {
     );
     return Number(rows[0]?.count ?? 0);
   };
-  // Connections of a site that has just stopped take a moment to go.
+  // Connections of a site that has just stopped take a moment to close.
   for (let waited = 0; waited < CLOSING_MS && (await countSites()) > 0; waited += 100) await wait(100);
   const count = await countSites();
   if (count > 0)
     throw new OperatorError(`A site still has ${count} connections to the database; stop all sites first.`);
 };
 
-/** @throws OperatorError for a database that holds anything but an earlier part of a move */
+/** @throws OperatorError if the database contains anything but an earlier part of a move */
 const claimTarget = async (target: Client): Promise<void> => {
   const { rows } = await target.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [
     MOVE_LOCK,
@@ -75,8 +75,8 @@ const claimTarget = async (target: Client): Promise<void> => {
 };
 
 /**
- * Moves one table in one transaction: all of it arrives, or nothing. A table that agrees already is left as it is, so that a
- * move which broke off goes on where it was.
+ * Moves one table in one transaction: either all of it or nothing. A table that already has the same contents isn't
+ * copied, so that an interrupted move continues where it stopped.
  */
 const moveTable = async (
   source: Client,
@@ -94,7 +94,7 @@ const moveTable = async (
     await target.query("BEGIN");
     try {
       await target.query(`TRUNCATE ${escapeIdentifier(name)} CASCADE`);
-      // They count and announce what is counted already, and what nobody hears.
+      // Triggers would count what is counted already, and send notifications that no instance receives.
       await target.query(`ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER`);
       await copyRows(source, target, table);
       await target.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`);
@@ -112,8 +112,8 @@ const moveTable = async (
 };
 
 /**
- * Moves everything from one database to another, empty one, both brought to this version's schema first. The source is
- * read in one snapshot, and stays as it is.
+ * Moves everything from one database to another, empty one, after both are updated to this version's schema. The source
+ * is read in one snapshot, and its data isn't changed.
  * @throws OperatorError
  */
 export const moveDatabase = async (

@@ -4,19 +4,19 @@ import pLimit from "p-limit";
 
 const AT_ONCE = 8;
 
-/** The registry's revisions name releases, so they follow them. */
+/** The registry's revisions refer to releases, so they are copied after them. */
 const isRevision = (key: string): boolean => key.startsWith("registry/");
 
 export interface MovedObjects {
   copied: number;
-  /** Had the same bytes already. */
+  /** Objects that the target already had, with the same bytes. */
   agreed: number;
 }
 
 /**
- * Copies the objects of one store to another and reads each back. What is there with the same bytes is left, so that a
- * move which broke off goes on where it was.
- * @param prefix ends with a slash; empty: all
+ * Copies the objects of one store to another and reads each one back. Objects that the target has with the same bytes
+ * are skipped, so that an interrupted move continues where it stopped.
+ * @param prefix ends with a slash; empty: all objects
  * @throws OperatorError if an object can't be read back as it was written
  */
 export const moveObjects = async (
@@ -27,7 +27,7 @@ export const moveObjects = async (
   const moved: MovedObjects = { copied: 0, agreed: 0 };
   const move = async (key: string): Promise<void> => {
     const bytes = await source.read(key);
-    // Removed since it was listed.
+    // The object was removed after it was listed.
     if (bytes === null) return;
     if ((await target.read(key))?.equals(bytes)) {
       moved.agreed += 1;

@@ -1,13 +1,13 @@
 import { type ClientBase, escapeIdentifier } from "pg";
 
-/** A table as both sides have it: the columns that hold data, and the sequences that number its rows. */
+/** A table that both sides have: the columns that hold data, and the sequences that number its rows. */
 export interface Table {
   name: string;
   columns: readonly string[];
   sequences: readonly string[];
 }
 
-/** The rows of a table, whatever their order. */
+/** A table's contents, regardless of the order of the rows. */
 export interface Contents {
   rows: number;
   checksum: string;
@@ -44,10 +44,10 @@ export const readContents = async (client: ClientBase, { name, columns }: Table)
 
 export const isEqual = (a: Contents, b: Contents): boolean => a.rows === b.rows && a.checksum === b.checksum;
 
-/** Some megabytes. */
+/** Rows per batch: some megabytes. */
 const BATCH = 2_000;
 
-/** Within a transaction of `source` and one of `target`. */
+/** Must be called within a transaction of `source` and one of `target`. */
 export const copyRows = async (source: ClientBase, target: ClientBase, table: Table): Promise<void> => {
   const name = ident(table.name);
   const columns = listOf(table.columns);
@@ -65,7 +65,7 @@ export const copyRows = async (source: ClientBase, target: ClientBase, table: Ta
   await source.query("CLOSE moved_rows");
 };
 
-/** Lets the target's sequences go on where the source's are. */
+/** Sets the target's sequences to continue where the source's are. */
 export const copySequences = async (
   source: ClientBase,
   target: ClientBase,

@@ -5,7 +5,7 @@ import { withReferences } from "./references";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The fields that a multipart form has beside its file; checked by the route as they come in. */
+    /** The fields of a multipart form besides its file; the route checks them as they arrive. */
     formFields?: TSchema;
   }
 }
@@ -33,7 +33,7 @@ const responsesOf = ({ response }: FastifySchema): object =>
 const operationId = (method: string, path: string): string =>
   method.toLowerCase() + path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the document says of a route: the very schemas that check its requests and write its responses. */
+/** Describes a route by the same schemas that validate its requests and serialize its responses. */
 export const describeRoute = ({ url, route }: { url: string; route: RouteOptions }) => {
   const { schema } = route;
   if (schema?.summary === undefined) return { url, schema: { hide: true } };
@@ -45,6 +45,6 @@ export const describeRoute = ({ url, route }: { url: string; route: RouteOptions
     ...(body === undefined ? {} : { body }),
     response: { ...responsesOf(schema), default: PROBLEM },
   };
-  // Fastify has the root twice, with and without its slash.
+  // Fastify has the root route twice, with and without its slash.
   return { url: url === "/api" ? "/" : url, schema: described };
 };

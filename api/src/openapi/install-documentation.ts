@@ -7,7 +7,7 @@ import { describeRoute } from "./describe-route";
 import { PROBLEM_CODES } from "./problem-codes";
 import { componentSchemas } from "./references";
 
-/** The page runs its own files, talks to this API, and can't be framed. */
+/** The page may load its own files and call this API, and can't be framed. */
 const PAGE_SECURITY = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -35,7 +35,7 @@ const bearer = (who: string) => ({
   description: `The access_token of ${who}`,
 });
 
-/** Describes the routes that are added from now on, for programs (/openapi.json) and for people (/docs). */
+/** Documents the routes that are added after this call, for programs (/openapi.json) and for people (/docs). */
 export const installDocumentation = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

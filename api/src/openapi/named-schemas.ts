@@ -8,7 +8,7 @@ import * as viewing from "@promptfolio/contracts/api/viewing";
 const isSchema = (value: unknown): value is object =>
   typeof value === "object" && value !== null && ("type" in value || "anyOf" in value);
 
-/** The contract's schemas by the names that client and server know them by. */
+/** The contract's schemas with their names, which client and server use. */
 export const NAMED_SCHEMAS: ReadonlyMap<object, string> = new Map(
   [accounts, admin, images, problem, settings, viewing].flatMap((contract) =>
     Object.entries(contract).flatMap(([name, value]: [string, unknown]) =>

@@ -1,4 +1,4 @@
-/** Every `code` of a problem, and what it means. `type` leads here. */
+/** Every `code` of a problem, with its meaning. A problem's `type` links to this list. */
 export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   invalid: "The request can't be understood; `field` names the part that is wrong.",
   unauthenticated: "There is no valid token, or the email or password is wrong.",

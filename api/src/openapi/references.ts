@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is object =>
 const withReferencesInside = (schema: object): object =>
   Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value)]));
 
-/** A schema with references in place of the named ones within it, so that the document holds each once. */
+/** Replaces named schemas within a schema by references, so that the document contains each only once. */
 export const withReferences = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withReferences);
   if (!isObject(schema)) return schema;
@@ -14,6 +14,6 @@ export const withReferences = (schema: unknown): unknown => {
   return name === undefined ? withReferencesInside(schema) : { $ref: `#/components/schemas/${name}` };
 };
 
-/** The named schemas themselves, by their names. */
+/** The named schemas by their names. */
 export const componentSchemas = (): Record<string, object> =>
   Object.fromEntries([...NAMED_SCHEMAS].map(([schema, name]) => [name, withReferencesInside(schema)]));

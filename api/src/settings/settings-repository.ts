@@ -16,7 +16,7 @@ export const readSettings = async (database: Queryable): Promise<SystemSettings>
   return found;
 };
 
-/** @returns how many accounts got another limit */
+/** @returns the number of accounts whose limit changed */
 export const writeSettings = async (
   database: Queryable,
   { dailyLimit, guestLimit }: SystemSettings,

@@ -2,12 +2,12 @@ import { asc, gte, sql, sum } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { releaseCounts } from "../database/schema";
 
-/** Sums by name of a series; what the names mean is the caller's business. */
+/** Sums by name of a series; the caller defines the names. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** What all instances count of releases, by day (`2026-01-31`, UTC). */
+/** The counts of releases from all instances, by day (`2026-01-31`, UTC). */
 export interface ReleaseCounts {
-  /** Adds to a day's sums, as one. Any number of instances may do so at the same time. */
+  /** Adds to a day's sums atomically. Any number of instances may do so at the same time. */
   add(day: string, amounts: Amounts): Promise<void>;
   /** The sums of a day and all days after it. */
   since(day: string): Promise<Amounts>;
@@ -15,7 +15,7 @@ export interface ReleaseCounts {
 
 export const createReleaseCounts = (database: Database): ReleaseCounts => ({
   async add(day, amounts) {
-    // In the order of their names, so that two instances that add to the same rows don't deadlock.
+    // In the order of their names, so that two instances adding to the same rows don't deadlock.
     const names = Object.keys(amounts).sort();
     if (names.length === 0) return;
     await database

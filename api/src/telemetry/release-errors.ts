@@ -3,20 +3,20 @@ import { desc, sql } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { releaseErrors } from "../database/schema";
 
-/** The errors of releases that all instances have seen, in groups. */
+/** The errors of releases from all instances, in groups. */
 export interface ReleaseErrors {
-  /** Adds to the groups that are there. Any number of instances may do so at the same time. */
+  /** Adds to the stored groups. Any number of instances may do so at the same time. */
   add(groups: readonly ReleaseErrorGroup[]): Promise<void>;
-  /** The groups that were seen last, newest first. */
+  /** The most recently seen groups, newest first. */
   recent(): Promise<ReleaseErrorGroup[]>;
 }
 
 const MAX_GROUPS = 500;
 
-/** Anybody may claim to be any browser: the most frequent ones stay. */
+/** Clients can claim to be any browser, so only the most frequent ones are stored. */
 const MAX_BROWSERS = 20;
 
-/** Both counts by browser, added up. */
+/** SQL: the sum of the stored and the new counts by browser. */
 const addedBrowsers = sql`(
   select coalesce(jsonb_object_agg(name, amount), '{}') from (
     select name, sum(amount::integer) as amount from (
@@ -34,7 +34,7 @@ export const createReleaseErrors = (database: Database): ReleaseErrors => ({
   async add(groups) {
     if (groups.length === 0) return;
     const { remote, version, kind, place, count, firstSeen, lastSeen } = releaseErrors;
-    // In the order of their keys, so that two instances that add to the same rows don't deadlock.
+    // In the order of their keys, so that two instances adding to the same rows don't deadlock.
     const sorted = [...groups].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     await database
       .insert(releaseErrors)

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql, sum } from "drizzle-orm";
 import type { Database } from "../database/database";
 import { releaseHistory } from "../database/schema";
 
-/** How much of something a version showed; what the measures mean is the caller's business. */
+/** An amount of a measure for one version; the caller defines the measures. */
 export interface HistoryAmount {
   remote: string;
   version: string;
@@ -10,17 +10,17 @@ export interface HistoryAmount {
   amount: number;
 }
 
-/** The sum of a step. */
+/** The sum over one step. */
 export interface StepAmount extends Omit<HistoryAmount, "remote"> {
   /** When the step began, in milliseconds since 1970. */
   at: number;
 }
 
-/** What all instances count of releases, in short spans of time. */
+/** The counts of releases from all instances, over short time spans. */
 export interface ReleaseHistories {
-  /** Adds to a span's sums, as one. Any number of instances may do so at the same time. */
+  /** Adds to a time span's sums atomically. Any number of instances may do so at the same time. */
   add(slot: Date, amounts: readonly HistoryAmount[]): Promise<void>;
-  /** The sums of a remote's versions in steps of so many milliseconds. */
+  /** The sums of a remote's versions since `from`, in steps of `stepMs` milliseconds. */
   since(remote: string, from: Date, stepMs: number): Promise<StepAmount[]>;
 }
 
@@ -30,7 +30,7 @@ export const createReleaseHistory = (database: Database): ReleaseHistories => ({
   async add(slot, amounts) {
     if (amounts.length === 0) return;
     const { remote, version, measure, amount } = releaseHistory;
-    // In the order of their keys, so that two instances that add to the same rows don't deadlock.
+    // In the order of their keys, so that two instances adding to the same rows don't deadlock.
     const sorted = [...amounts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     await database
       .insert(releaseHistory)

@@ -35,7 +35,7 @@ export const readAllowance = (
   );
 };
 
-/** What a guest revealed today counts for the account that they sign in to. */
+/** Counts a guest's reveals of today for the account that they sign in to. */
 export const adoptGuestReveals = async (
   database: Database,
   viewer: { userId: string; guestId: string; day: string },

@@ -7,15 +7,15 @@ export interface ViewerEvent {
   imageId: string;
   userId: string | undefined;
   guestId: string;
-  /** A keyed hash; undefined for a browser that hasn't shown its cookie yet: it isn't counted without an account. */
+  /** A keyed hash; undefined for a browser that hasn't sent its cookie yet, which isn't counted without an account. */
   network: string | undefined;
   utcDay: string;
 }
 
 /**
- * Counts what a viewer did with an image, once a day.
+ * Counts a viewer's event of an image, once a day.
  * @returns the image's count of that kind
- * @throws Problem 404 without such an image
+ * @throws Problem 404 if there is no such image
  */
 export const countEvent = async (database: Database, event: ViewerEvent): Promise<number> => {
   const { count } = await preparedRow<{ count: number | null }>(

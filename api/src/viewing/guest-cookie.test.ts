@@ -17,20 +17,20 @@ describe("a guest's cookie", () => {
     expect(readGuestCookie(value, old, NOW + days * DAY)).toEqual(read);
   });
 
-  it("of a key that is on its way out is written again", () => {
+  it("is renewed if it was signed with an old key", () => {
     const value = signGuestCookie(ID, NOW, old.current);
     expect(readGuestCookie(value, fresh, NOW)).toEqual({ id: ID, renew: true });
     expect(readGuestCookie(signGuestCookie(ID, NOW, fresh.current), old, NOW)).toBeUndefined();
   });
 
   it.each([undefined, "", "x", `${ID}.0.x`, `${ID}.${"0".repeat(6)}.${"A".repeat(43)}`])(
-    "that says %j is nobody's",
+    "is invalid with the value %j",
     (value) => {
       expect(readGuestCookie(value, old, NOW)).toBeUndefined();
     },
   );
 
-  it("can't be given to another browser or another day", () => {
+  it("is invalid with another id or another date", () => {
     const value = signGuestCookie(ID, NOW, old.current);
     expect(readGuestCookie(value.replace("a", "b"), old, NOW)).toBeUndefined();
     expect(readGuestCookie(value.replace(/\.\w/, ".z"), old, NOW)).toBeUndefined();

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../ids";
 import type { KeyRing, Keys } from "../keys";
 
-/** Behind HTTPS browsers accept the name's prefix from this host only, not from its subdomains. */
+/** With HTTPS the name has a prefix: browsers accept such a cookie from this host only, not from its subdomains. */
 export const guestCookieName = (secure: boolean): string => (secure ? "__Host-pf_guest" : "pf_guest");
 
-/** The longest life that browsers allow a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const MAX_AGE_DAYS = 400;
 /** After this age a cookie is renewed, which also signs it with the current key. */
 const RENEW_AFTER_DAYS = 7;
@@ -41,7 +41,7 @@ export const readGuestCookie = (
   return { id, renew: age >= RENEW_AFTER_DAYS || keys !== ring.current };
 };
 
-/** The requesting browser. A new one gets its cookie with the response. */
+/** The guest of the requesting browser. A new browser gets its cookie with the response. */
 export const identifyGuest = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Queryable, rows } from "../database/database";
 
-/** The prompts of images, by id, for administrators. Together with `reveal` the only way a prompt leaves the database. */
+/** The prompts of images by id, for administrators. Only this function and `reveal` read prompts from the database. */
 export const readPrompts = async (
   database: Queryable,
   imageIds: readonly string[],

@@ -13,9 +13,9 @@ export interface RevealRequest {
   day: string;
   dayEnds: Date;
   utcDay: string;
-  /** Guest views of the network a day; undefined: 20 times the guest limit. */
+  /** Maximum guest views a day from the network; undefined: 20 times the guest limit. */
   ceiling: number | undefined;
-  /** Views by new accounts of the network a day; undefined: 10 times the daily limit. */
+  /** Maximum views a day by new accounts from the network; undefined: 10 times the daily limit. */
   newAccountCeiling: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface RevealOutcome {
   views: number | null;
   /** The charged day: never before the viewer's last one. */
   day: string;
-  /** When it ends, in milliseconds since 1970; null if that isn't known. */
+  /** When that day ends, in milliseconds since 1970; null if unknown. */
   day_ends: number | null;
 }
 
@@ -37,7 +37,7 @@ interface PendingReveal {
   reject: (error: unknown) => void;
 }
 
-/** Keeps one statement short. */
+/** Reveals per statement, so that one statement stays short. */
 const MAX_BATCH = 64;
 
 const run = async (database: Database, batch: readonly PendingReveal[]): Promise<void> => {
@@ -82,8 +82,8 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
 };
 
 /**
- * Spends credits. On PostgreSQL each reveal is a statement of its own. The embedded engine is single-threaded and syncs
- * the disk for each commit: there, pending reveals are committed in one batch.
+ * Spends credits. On PostgreSQL each reveal is a separate statement. The embedded engine is single-threaded and syncs
+ * the disk for each commit, so there pending reveals are committed in batches.
  */
 export const createRevealer = (database: Database, { batched }: { batched: boolean }) => {
   const waiting: PendingReveal[] = [];

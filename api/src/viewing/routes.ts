@@ -25,7 +25,7 @@ const NETWORK_LIMITS: Readonly<Partial<Record<RevealOutcome["outcome"], string>>
     "Too many prompts were viewed by new accounts of your network today. Verify your email, or come back tomorrow.",
 };
 
-/** 429 until the viewer's next day, or until midnight UTC for a network's ceiling. */
+/** The problem 429, until the viewer's next day, or until midnight UTC for a network's ceiling. */
 const limitReached = (outcome: RevealOutcome, viewer: Viewer): Problem => {
   const ofNetwork = NETWORK_LIMITS[outcome.outcome];
   const until =

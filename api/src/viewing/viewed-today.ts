@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { readAllowance } from "./allowance";
 import { readViewer } from "./viewer";
 
-/** What a viewer revealed today, so that a prompt which was paid for can be found again. */
+/** The images that a viewer revealed today, so that a prompt that cost a credit can be found again. */
 export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, keys, authentication } = services;
 
@@ -23,7 +23,7 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
     async (request, reply): Promise<ViewedToday> => {
       const account = await authentication.optional(request);
       const viewer = readViewer(request, personal(reply), keys);
-      // Administrators spend nothing, so what they read is not recorded.
+      // Administrators spend nothing, so their reads aren't recorded.
       if (account?.role === "admin") return { images: [] };
       const { viewed } = await readAllowance(database, {
         userId: account?.userId,

@@ -10,7 +10,7 @@ export interface ViewerDay {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Formatters cost a lot to make; the world has some 600 names of zones. */
+/** Creating a formatter is expensive; there are some 600 names of time zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
@@ -36,14 +36,14 @@ const resolveZone = (name: string): string => {
   }
 };
 
-/** The IANA time zone that a browser named, or UTC if it named none that is known. */
+/** The IANA time zone that the browser sent, or UTC if it sent no known one. */
 export const readTimeZone = (header: string | string[] | undefined): string => {
-  // Offsets such as +14:00 are zones to Intl too, but not real ones; and the number of names must stay small.
+  // Intl also accepts offsets such as +14:00, but these aren't real zones, and the number of names must stay small.
   if (typeof header !== "string" || !/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(header)) return "UTC";
   const known = zones.get(header);
   if (known !== undefined) return known;
   const zone = resolveZone(header);
-  // Names come from outside, in any mixture of cases: the memory of them is bounded.
+  // Clients may send names in any mixture of upper and lower case, so the cache is bounded.
   if (zones.size >= 2_000) zones.clear();
   zones.set(header, zone);
   return zone;
@@ -56,7 +56,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
 
 /**
- * The moment at which `date` is over in `zone`: the first one with a later date. Found by halving, as midnight may be
+ * The moment at which `date` ends in `zone`: the first one with a later date. Found by bisection, as midnight may be
  * skipped by a clock change, and whole days have been skipped too.
  */
 export const endOfDate = (zone: string, date: string): Date => {
@@ -71,11 +71,11 @@ export const endOfDate = (zone: string, date: string): Date => {
   return new Date(after);
 };
 
-/** When a viewer gets a new day: `date` is over where they are, and the last day has ended where it began. */
+/** When a viewer's next day starts: when `date` has ended in their zone, and the last day in the zone it began in. */
 export const nextDayStart = (zone: string, date: string, lastDayEnds: number | null): Date =>
   new Date(Math.max(endOfDate(zone, date).getTime(), lastDayEnds ?? 0));
 
-/** Each zone's latest day and the moment at which it was found: a day's end takes a dozen formatted dates to find. */
+/** Cached latest day of each zone, with the time it was found: finding a day's end takes a dozen formatted dates. */
 const latestDays = new Map<string, { day: ViewerDay; foundAt: Date }>();
 
 export const viewerDay = (zone: string, now: Date): ViewerDay => {
@@ -87,6 +87,6 @@ export const viewerDay = (zone: string, now: Date): ViewerDay => {
   return day;
 };
 
-/** Whole seconds until then, 1 at least, for `Retry-After`. */
+/** Whole seconds until `then`, at least 1, for `Retry-After`. */
 export const secondsUntil = (then: Date, now: Date): number =>
   Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -4,14 +4,14 @@ import type { KeyRing } from "../keys";
 import { identifyGuest } from "./guest-cookie";
 import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 
-/** The caller, as the allowance sees it. */
+/** The viewer of a request, for the allowance. */
 export interface Viewer {
   guestId: string;
   /** Whether the browser sent no cookie. */
   isNewBrowser: boolean;
   /** A keyed hash of the network. */
   network: string;
-  /** That of the IPv6 /48 around it; undefined for IPv4. */
+  /** A keyed hash of the IPv6 /48 around it; undefined for IPv4. */
   siteNetwork: string | undefined;
   zone: string;
   now: Date;
@@ -19,7 +19,7 @@ export interface Viewer {
   utcDay: string;
 }
 
-/** Reads guest cookie, network and time zone of a request. A new browser gets its cookie. */
+/** Reads guest cookie, network and time zone from a request. A new browser gets its cookie. */
 export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer => {
   const now = new Date();
   const zone = readTimeZone(request.headers["x-time-zone"]);

@@ -1,10 +1,10 @@
-/** The code of a system's, a driver's or a library's error, such as ENOENT; undefined if it has none. */
+/** The code of an error from the system, a driver or a library, such as ENOENT; undefined if it has none. */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
     ? error.code
     : undefined;
 
-/** What went wrong, as text; for errors that hold several, all of them. */
+/** The message of an error; for an error that contains several, all their messages. */
 export const reasonOf = (error: unknown): string => {
   if (typeof error !== "object" || error === null) return String(error);
   if ("errors" in error && Array.isArray(error.errors)) return error.errors.map(reasonOf).join(", ");
@@ -13,7 +13,7 @@ export const reasonOf = (error: unknown): string => {
   return JSON.stringify(error);
 };
 
-/** An error, what caused it, what caused that, and so on. */
+/** An error, its cause, the cause's cause, and so on. */
 export function* causesOf(error: unknown): Generator<object> {
   for (let cause = error; typeof cause === "object" && cause !== null; ) {
     yield cause;

@@ -25,7 +25,7 @@ const failing = `
   throw new Error("fallen");
 `;
 
-it("writes out what was logged before the process dies of an error", async () => {
+it("writes out logged lines before the process dies of an error", async () => {
   const flags = ["--import", "tsx", "--input-type=module", "-e", failing];
   const death = await promisify(execFile)(process.execPath, flags, { cwd: import.meta.dirname }).catch(
     (error: unknown) => error,
@@ -39,7 +39,7 @@ const idle = `
   setInterval(() => undefined, 60_000);
 `;
 
-it("writes a line that no other follows while the process runs on", async () => {
+it("writes a single line while the process keeps running", async () => {
   const flags = ["--import", "tsx", "--input-type=module", "-e", idle];
   const child = spawn(process.execPath, flags, { cwd: import.meta.dirname });
   const [first] = await once(child.stdout, "data");

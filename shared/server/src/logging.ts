@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-/** Prompts, tokens and emails have no business in a log: whatever could carry one is removed. */
+/** Prompts, tokens and emails must not be logged: every field that could contain one is removed. */
 const REDACTED = [
   "prompt",
   "*.prompt",
@@ -11,7 +11,7 @@ const REDACTED = [
   "access_token",
   "*.access_token",
   "req.headers",
-  // Values of a failed statement, as the database's driver attaches them.
+  // Values of a failed statement, attached by the database driver.
   "err.detail",
   "err.where",
   "err.cause.detail",
@@ -24,16 +24,16 @@ export const logOptions = (level: string, serializers: LoggerOptions["serializer
   redact: { paths: REDACTED, remove: true },
 });
 
-/** Lines are written together: when there are so many characters of them, and so many milliseconds later at most. */
+/** Lines are written in batches: as soon as they have this many characters, and at least at this interval. */
 const BATCH = 16_384;
 const FLUSH_INTERVAL_MS = 100;
 
-/** What may wait for a reader that has stopped reading; lines beyond are dropped, and the server goes on. In bytes. */
+/** Maximum output that waits for a reader that has stopped reading, in bytes. Further lines are dropped. */
 const MAX_PENDING = 32 * 1024 * 1024;
 
 /**
- * Gathers lines and hands them on as one text. pino's own destination measures its whole buffer for each line, and each of its
- * writes is a task for another thread: one line a request costs four microseconds this way, and seven that way.
+ * Collects lines and writes them as one text. pino's own destination measures its whole buffer for each line, and each
+ * of its writes is a task for another thread: one line per request costs four microseconds this way, seven with pino's.
  */
 const createDestination = (): DestinationStream & { flushSync(): void } => {
   let lines: string[] = [];
@@ -49,7 +49,7 @@ const createDestination = (): DestinationStream & { flushSync(): void } => {
     flush();
     output.flushSync();
   };
-  // Before the output's own listener, which ends it.
+  // Registered before the output's own listener, which ends the output.
   process.once("exit", flushSync);
   const output = pino.destination({ sync: false, maxLength: MAX_PENDING });
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
@@ -64,8 +64,8 @@ const createDestination = (): DestinationStream & { flushSync(): void } => {
 };
 
 /**
- * A logger of JSON lines. They are written in the background; what is still unwritten when the process exits, or dies of an
- * error, is written then. Only a kill loses the last moment's.
+ * A logger of JSON lines. They are written in the background; lines that are still unwritten when the process exits, or
+ * fails with an error, are written then. Only a kill loses the latest lines.
  */
 export const createLog = (level: string, serializers?: LoggerOptions["serializers"]): Logger =>
   pino(logOptions(level, serializers), createDestination());

@@ -1,2 +1,2 @@
-/** Milliseconds since some moment, for durations: unlike the time of day it is never set, forwards or back. */
+/** Milliseconds since an arbitrary moment, for durations: unlike the time of day, it is never adjusted. */
 export const monotonicClock = (): number => performance.now();

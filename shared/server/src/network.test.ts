@@ -9,7 +9,7 @@ it.each([
   ["2001:db8::9", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("takes %s for a part of %s", (address, network) => {
+])("maps %s to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ["::ffff:192.0.2.7", undefined],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
   ["2001:db8::9", "2001:db8:0::/48"],
-])("takes %s for a part of the site %s", (address, network) => {
+])("maps %s to the site network %s", (address, network) => {
   expect(siteNetworkOf(address)).toBe(network);
 });

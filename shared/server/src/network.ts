@@ -16,7 +16,7 @@ const ipv6Of = (address: string): string | undefined => {
   return isIPv6(bare) && !/^::ffff:\d+\./i.test(bare) ? bare : undefined;
 };
 
-/** An IPv4 address or an IPv6 /64, which is what a household or a machine gets. */
+/** An IPv4 address, or the IPv6 /64 of an address, which is the size that a household or a machine gets. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -24,7 +24,7 @@ export const networkOf = (address: string): string => {
   return ipv6 === undefined ? address : `${groups(ipv6).slice(0, 4).join(":")}::/64`;
 };
 
-/** The IPv6 /48 around an address, which is what an organisation gets; undefined for IPv4. */
+/** The IPv6 /48 around an address, which is the size that an organisation gets; undefined for IPv4. */
 export const siteNetworkOf = (address: string): string | undefined => {
   const ipv6 = ipv6Of(address);
   return ipv6 === undefined ? undefined : `${groups(ipv6).slice(0, 3).join(":")}::/48`;

@@ -1,4 +1,4 @@
-/** A mistake or a state that the operator must resolve: its message is one clear sentence for them. */
+/** A mistake or a problem that the operator must resolve. The message is one clear sentence for the operator. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -6,8 +6,8 @@ import { codeOf } from "./error-code";
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * Makes a folder that only this user may enter, unless it is there. Like Node's own `recursive`, which never ends where
- * folders can't be made, such as below /proc.
+ * Creates a folder that only this user may enter, and its parents, unless it exists. Replaces Node's own `recursive`,
+ * which never returns where folders can't be created, such as below /proc.
  */
 export const makePrivateFolder = (path: string): void => {
   try {

@@ -18,11 +18,11 @@ const setUp = () => {
   return { limit, joinAll, pass };
 };
 
-test("lets wait as many as may at first, and turns the next away", () => {
+test("lets callers wait up to the maximum at first, and rejects the next", () => {
   expect(setUp().joinAll()).toHaveLength(100);
 });
 
-test("lets a burst wait for longer", () => {
+test("tolerates longer waits in a burst", () => {
   const { joinAll, pass } = setUp();
   const all = joinAll();
   pass(999);
@@ -30,7 +30,7 @@ test("lets a burst wait for longer", () => {
   expect(joinAll()).toHaveLength(100);
 });
 
-test("lets fewer wait once waits have been too long for a while, for all who waited together once", () => {
+test("lowers the limit after long waits, once for all callers that waited together", () => {
   const { joinAll, pass } = setUp();
   const burst = joinAll();
   pass(1_000);
@@ -38,7 +38,7 @@ test("lets fewer wait once waits have been too long for a while, for all who wai
   expect(joinAll()).toHaveLength(25);
 });
 
-test("takes as many off as the wait was too long by", () => {
+test("lowers the limit in proportion to the excess wait", () => {
   const { joinAll, pass } = setUp();
   for (let passed = 0; passed < 1_000; passed += 500) {
     const all = joinAll();
@@ -48,7 +48,7 @@ test("takes as many off as the wait was too long by", () => {
   expect(joinAll()).toHaveLength(50);
 });
 
-test("is not shortened by what is slow while nobody else waits", () => {
+test("doesn't lower the limit for a slow wait if no other caller waits", () => {
   const { limit, joinAll, pass } = setUp();
   const leave = limit.join();
   pass(3_000);
@@ -67,7 +67,7 @@ test("forgets long waits after a short one", () => {
   expect(joinAll()).toHaveLength(100);
 });
 
-test("always lets some wait", () => {
+test("never lowers the limit below the minimum", () => {
   const { joinAll, pass } = setUp();
   for (let round = 0; round < 50; round += 1) {
     const all = joinAll();
@@ -78,7 +78,7 @@ test("always lets some wait", () => {
   expect(joinAll()).toHaveLength(4);
 });
 
-test("lets more wait again when nobody waits too long", () => {
+test("raises the limit again when no wait is too long", () => {
   const { joinAll, pass } = setUp();
   const all = joinAll();
   pass(1_000);
@@ -87,7 +87,7 @@ test("lets more wait again when nobody waits too long", () => {
   expect(joinAll()).toHaveLength(100);
 });
 
-test("turns away who has waited too long, and lets another one wait", () => {
+test("rejects a caller that has waited too long, and lets another one wait", () => {
   let time = 0;
   const queue = { max: 1, min: 1, targetMs: 250, burstMs: 1_000, timeoutMs: 3_000, now: () => time };
   const limit = createQueueLimit(queue);

@@ -2,25 +2,25 @@ import { causesOf } from "./error-code";
 import { monotonicClock } from "./monotonic-clock";
 
 export interface QueueLimitOptions {
-  /** The most that may ever wait. */
+  /** Upper bound of the limit: never more callers than this wait. */
   max: number;
-  /** So many may always wait. */
+  /** Lower bound of the limit: this many callers may always wait. */
   min: number;
-  /** How long a wait may be while there is no end of callers, in milliseconds. */
+  /** Target for the longest wait under sustained load, in milliseconds. */
   targetMs: number;
-  /** For how long every wait may be longer, in milliseconds: a burst is served, and ends; only a queue that stands is shortened. */
+  /** How long waits may exceed `targetMs`, in milliseconds: bursts are served, only a standing queue is shortened. */
   burstMs: number;
-  /** Who has waited for longer is turned away when the wait is over, in milliseconds: the work would be for nobody. */
+  /** Callers that waited longer, in milliseconds, are rejected when their wait ends: no client needs the result. */
   timeoutMs?: number;
   now?: () => number;
 }
 
-/** Too many wait, or one waited too long: the caller should come again in a moment. */
+/** Too many callers wait, or this one waited too long: it should retry shortly. */
 export class QueueFullError extends Error {
   override readonly name = "QueueFullError";
 }
 
-/** Whether this, or what caused it, is a refusal of a queue: libraries wrap it in errors of their own. */
+/** Whether an error or one of its causes is a QueueFullError: libraries wrap it in their own errors. */
 export const isQueueFull = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => cause instanceof QueueFullError);
 
@@ -29,14 +29,17 @@ const MIN_DECREASE = 0.8;
 const MAX_DECREASE = 0.25;
 
 export interface QueueLimit {
-  /** Joins the queue; call the result when the wait is over. Both throw QueueFullError: too many wait, or it took too long. */
+  /**
+   * Joins the queue; call the result when the wait is over.
+   * @throws QueueFullError if too many callers wait; the result throws it if the wait took too long
+   */
   join(): () => void;
 }
 
 /**
- * Limits how many wait for something, so that those who do get it in time, however fast the machine is at the moment: the
- * limit falls when waits have been too long for a while (CoDel's measure of a queue that stands), by as much as they are too
- * long, and grows again with each that isn't (AIMD, as TCP limits its window).
+ * Limits how many callers wait in a queue, so that those that do are served in time, whatever the machine's current
+ * speed. The limit falls when waits have been too long for a while (CoDel's criterion for a standing queue), in
+ * proportion to how much too long they are. It grows again with each wait that isn't (AIMD, as TCP limits its window).
  */
 export const createQueueLimit = ({
   max,
@@ -49,7 +52,7 @@ export const createQueueLimit = ({
   let limit = max;
   let waiting = 0;
   let decreasedAt = Number.NEGATIVE_INFINITY;
-  /** Since when every wait has been too long; undefined after one that wasn't. */
+  /** Time since which every wait has been too long; undefined after one that wasn't. */
   let slowSince: number | undefined;
 
   const decrease = (waitedMs: number): void => {
@@ -66,7 +69,8 @@ export const createQueueLimit = ({
       return;
     }
     slowSince ??= joinedAt;
-    // All who have joined before the last decrease tell of the same queue; what is slow for so few is no queue.
+    // Callers that joined before the last decrease waited in the same queue, which must not decrease the limit again.
+    // With fewer than `min` waiting, a slow wait isn't caused by the queue.
     if (time - slowSince < burstMs || joinedAt <= decreasedAt || waiting < min) return;
     decrease(time - joinedAt);
     decreasedAt = time;

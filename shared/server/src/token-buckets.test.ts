@@ -6,12 +6,12 @@ const setUp = () => {
   return { clock, take };
 };
 
-test("a full bucket gives its capacity at once, and then says when there is more", () => {
+test("grants a full bucket's capacity at once, and then returns the wait for more", () => {
   const { take } = setUp();
   expect([1, 2, 3, 4].map(() => take("a"))).toEqual([0, 0, 0, 0.5]);
 });
 
-test("fills with time, up to its capacity", () => {
+test("refills over time, up to the capacity", () => {
   const { clock, take } = setUp();
   for (let n = 0; n < 3; n += 1) take("a");
   clock.ms = 500;
@@ -20,7 +20,7 @@ test("fills with time, up to its capacity", () => {
   expect([1, 2, 3, 4].map(() => take("a"))).toEqual([0, 0, 0, 0.5]);
 });
 
-test("a network's bucket is its own", () => {
+test("has a separate bucket for each network", () => {
   const { take } = setUp();
   for (let n = 0; n < 4; n += 1) take("a");
   expect(take("b")).toBe(0);

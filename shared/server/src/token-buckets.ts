@@ -1,20 +1,20 @@
 import { LRUCache } from "lru-cache";
 
 export interface TokenBucketOptions {
-  /** What a bucket holds when it is full: how much may come at once. */
+  /** The number of tokens in a full bucket, that is, the size of the largest burst. */
   capacity: number;
-  /** How fast it fills again. */
+  /** Tokens added per second. */
   perSecond: number;
   /** In milliseconds. */
   now: () => number;
 }
 
-/** More keys than visitors of a busy minute; those used least are forgotten, and start with a full bucket again. */
+/** More than the visitors of a busy minute. The least recently used keys are dropped; they get a full bucket again. */
 const MAX_KEYS = 20_000;
 
 /**
  * A bucket of tokens for each key, such as a network.
- * @returns takes a token; 0 if there was one, or else the seconds until there is
+ * @returns a function that takes a token: it returns 0 if there was one, otherwise the seconds until there is one
  */
 export const createTokenBuckets = ({ capacity, perSecond, now }: TokenBucketOptions) => {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_KEYS });

@@ -4,7 +4,7 @@ import { passkeyChallenges } from "../../database/schema";
 
 const TTL_MINUTES = 5;
 
-/** `second-step` and `first` come after a password; `sign-in` is alone; `add` is for signed-in accounts. */
+/** `second-step` and `first` follow a password; `sign-in` needs no password; `add` is for signed-in accounts. */
 export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
 
 export const saveChallenge = async (
@@ -15,7 +15,7 @@ export const saveChallenge = async (
   await database.insert(passkeyChallenges).values({ ...challenge, expiresAt });
 };
 
-/** Uses up a challenge, whatever the result. */
+/** Uses up a challenge, whether or not the request succeeds. */
 export const takeChallenge = async (database: Queryable, challenge: string) => {
   const [taken] = await database
     .delete(passkeyChallenges)

@@ -8,7 +8,7 @@ import { relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
 import { authenticationOptions } from "./use-passkey";
 
-/** The step after a right password; undefined where passkeys aren't required. */
+/** The step after a correct password; undefined where passkeys aren't required. */
 export const demandPasskey = async (
   services: Services,
   request: FastifyRequest,

@@ -47,18 +47,18 @@ const verified = async (credential: NewCredential, expectedChallenge: string, pa
     });
     return registrationInfo;
   } catch {
-    // The same response, whatever is wrong with it.
+    // The response is the same whatever is wrong with the credential.
     return undefined;
   }
 };
 
-/** Stores a passkey that a browser made. @returns it, with the account it belongs to @throws Problem 400 */
+/** Stores a passkey that a browser created. @returns the passkey with its account @throws Problem 400 */
 export const registerPasskey = async (
   { config, database }: Services,
   request: FastifyRequest,
   credential: NewCredential,
   purpose: Purpose & ("add" | "first"),
-  /** Whose it must be; undefined: the account that gave the password. */
+  /** The account that the challenge must be for; undefined: the account that gave the password. */
   ownerId?: string,
 ) => {
   const challenge = challengeOf(credential.response.clientDataJSON);

@@ -9,7 +9,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** Whom passkeys are for. A browser signs for its own page's host only, so a false `Host` gains nothing. */
+/** The site that passkeys are for. A browser signs only for its page's own host, so a forged `Host` gains nothing. */
 export const relyingPartyOf = (
   { siteOrigin }: Pick<ApiConfig, "siteOrigin">,
   request: FastifyRequest,

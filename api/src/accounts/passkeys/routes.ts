@@ -21,7 +21,7 @@ const tags = ["Administrators"];
 const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
-/** The passkeys of the administrator who is signed in. */
+/** Routes for the signed-in administrator's own passkeys. */
 export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { config, database } = services;
   const adminOf = onlyAdministrators(app, services.authentication);

@@ -12,7 +12,7 @@ import { type RelyingParty, relyingPartyOf } from "./relying-party";
 import { findPasskey, listPasskeys } from "./repository";
 import { loadWebAuthn } from "./webauthn";
 
-/** Asks a browser to use a passkey: one of the account's after a password, any without an account. */
+/** Options for using a passkey: one of the account's passkeys after a password, any passkey without an account. */
 export const authenticationOptions = async (
   database: Queryable,
   party: RelyingParty,
@@ -32,7 +32,7 @@ export const authenticationOptions = async (
 
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** @returns the authenticator's new count of signatures; undefined if the signature isn't right */
+/** @returns the authenticator's new signature count; undefined if the signature is invalid */
 const verifiedCounter = async (
   credential: UsedCredential,
   { passkey }: FoundPasskey,
@@ -58,13 +58,13 @@ const verifiedCounter = async (
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The same response, whatever is wrong with it.
+    // The response is the same whatever is wrong with the credential.
     return undefined;
   }
 };
 
 /**
- * Checks a passkey's signature. Alone it signs in only where passkeys aren't demanded after the password.
+ * Checks a passkey's signature. A passkey alone signs in only where none is required after the password.
  * @returns the administrator it belongs to
  * @throws Problem 401
  */

@@ -1,2 +1,2 @@
-/** Loads the library of passkeys with the first use of one: its 200 modules were a tenth of the server's start. */
+/** Loads the passkey library on first use: its 200 modules took a tenth of the server's start-up time. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { besideBundle } from "./beside-bundle";
 
 /**
- * Creates the embedded database, in a process of its own: it takes hundreds of megabytes that a thread wouldn't give back.
+ * Creates the embedded database in a separate process: it takes hundreds of megabytes that a thread wouldn't release.
  * @throws if it can't be created, such as on a full disk
  */
 export const createDatabase = async (folder: string): Promise<void> => {

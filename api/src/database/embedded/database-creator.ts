@@ -5,9 +5,9 @@ import { reasonOf } from "@promptfolio/server/error-code";
 import { DurableFs } from "./durable-fs";
 import { openEngine } from "./open-engine";
 
-/** Creates the embedded database in the folder that is its argument. Runs in a process of its own (`create-database.ts`). */
+/** Creates the embedded database in the folder given as argument. Runs in a separate process (`create-database.ts`). */
 
-/** An empty database, which the build puts beside the bundle. */
+/** An empty database, which the build writes beside the bundle. */
 const ARCHIVE = new URL("./new-database.tar.gz", import.meta.url);
 
 const syncAll = async (folder: string): Promise<void> => {
@@ -18,14 +18,14 @@ const syncAll = async (folder: string): Promise<void> => {
   }
 };
 
-/** Under another name at first, so that an interrupted start leaves nothing unfinished. */
+/** Creates the folder under a temporary name first, so that an interrupted start leaves no half-finished database. */
 const create = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const engine = await openEngine(new DurableFs(unfinished), new Blob([readFileSync(ARCHIVE)]));
   await engine.exec("CHECKPOINT");
   await engine.close();
-  // The engine syncs what it writes itself only.
+  // The engine syncs only the files that it writes itself.
   await syncAll(unfinished);
   renameSync(unfinished, folder);
 };

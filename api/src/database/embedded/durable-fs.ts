@@ -5,7 +5,7 @@ import { GROUP_AND_OTHERS } from "../../data-folder";
 
 type EngineOptions = Parameters<NodeFS["init"]>[1];
 
-/** The part of Emscripten's file system that the hooks need: an open file and its descriptor in Node, and a file's attributes. */
+/** The part of Emscripten's file system that the hooks need: an open file's descriptor in Node, and file attributes. */
 interface NodeFiles {
   NODEFS: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -16,9 +16,9 @@ interface NodeFiles {
 const hasNodeFiles = (module: object): module is NodeFiles => "NODEFS" in module;
 
 /**
- * Emscripten's Node file system lacks fsync, so that PostgreSQL's commits would sit in the operating system's cache and
- * be lost at a power cut. This one calls the real fsync, and counts the calls. The engine also sets its files' rights to 0666,
- * which no umask narrows: here they stay this user's alone.
+ * Emscripten's Node file system lacks fsync, so PostgreSQL's commits would stay in the operating system's cache and be
+ * lost in a power cut. This one calls the real fsync, and counts the calls. The engine also sets the mode of its files
+ * to 0666 regardless of the umask; this one keeps them accessible to this user only.
  */
 export class DurableFs extends NodeFS {
   syncs = 0;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where the engine of a running server listens: for the backup, which is another process. */
+/** The address of a running server's engine, for the backup, which runs in another process. */
 
 const file = (dataDir: string): string => join(dataDir, "engine-address");
 
@@ -10,7 +10,7 @@ export const writeEngineAddress = (dataDir: string, socketFolder: string): void 
 
 export const removeEngineAddress = (dataDir: string): void => rmSync(file(dataDir), { force: true });
 
-/** The folder of the socket; undefined if no server runs. A killed one's leftover counts as none. */
+/** The socket's folder; undefined if no server has written one. A killed server may have left an outdated address. */
 export const readEngineAddress = (dataDir: string): string | undefined => {
   try {
     return readFileSync(file(dataDir), "utf8");

@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import type { ClientConfig } from "pg";
 
-/** In the socket's name; nothing listens on a port. */
+/** Part of the socket's name; nothing listens on a TCP port. */
 const PORT = 5432;
 
 export const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${PORT}`);
 
-/** How `pg` reaches the engine. What is missing here it would take from PGPORT and the like, which tell of another database. */
+/**
+ * How `pg` connects to the engine. `pg` would read missing settings from PGPORT and similar variables, which may be for
+ * another database.
+ */
 export const engineConnection = (socketFolder: string): ClientConfig => ({
   host: socketFolder,
   port: PORT,

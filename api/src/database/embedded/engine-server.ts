@@ -13,10 +13,10 @@ import {
 
 type Engine = Pick<PGlite, "execProtocolRawStream" | "isInTransaction">;
 
-/** In the startup of a site's connections, which give up on a statement after some seconds. */
+/** Part of the startup message of a site's connections, which give up on a statement after some seconds. */
 const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
 
-/** The engine's maintenance takes as long as it takes. */
+/** The engine's maintenance has no time limit. */
 const isMaintenance = (bytes: Buffer): boolean => /VACUUM|CHECKPOINT/.test(bytes.toString("latin1", 0, 100));
 
 interface Job {
@@ -25,9 +25,9 @@ interface Job {
 }
 
 /**
- * Serves the engine's one session to many connections. A statement's messages go to the engine together, and its
- * response is returned whole; while a connection is in a transaction, the others wait. Prepared statements are the
- * session's: what one connection has prepared is there for all.
+ * Shares the engine's single session among many connections. A statement's messages are sent to the engine together,
+ * and its response is returned as a whole; while a connection is in a transaction, the others wait. Prepared statements
+ * belong to the session, so all connections share them.
  */
 export class EngineServer {
   readonly #server: Server;
@@ -40,7 +40,7 @@ export class EngineServer {
   #owner: Socket | undefined;
   #isWorking = false;
 
-  /** @param onFatal gets the failure after which the engine can't go on: a PANIC, or a trap */
+  /** @param onFatal called with the failure after which the engine can't continue: a PANIC, or a trap */
   constructor(
     private readonly engine: Engine,
     private readonly clock: StatementClock,
@@ -111,7 +111,7 @@ export class EngineServer {
     return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
   }
 
-  /** Undoes what a lost connection left open. */
+  /** Rolls back the transaction that a lost connection left open. */
   async #abandon(): Promise<void> {
     this.#owner = undefined;
     await this.#run(plainStatement("ROLLBACK"));
@@ -133,7 +133,7 @@ export class EngineServer {
     const response: Buffer[] = [];
     await this.engine.execProtocolRawStream(bytes, {
       syncToFs: false,
-      // The engine writes over its buffer.
+      // The engine reuses its buffer, so the data is copied.
       onRawData: (data) => void response.push(Buffer.from(data)),
     });
     return response;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ services } = await startApi());
 });
 
-it("syncs the disk for each commit, and for nothing that only reads", async () => {
+it("syncs the disk for each commit, but not for reads", async () => {
   const { database, storage } = services;
   const syncs = async () => (await storage.engine?.syncs()) ?? 0;
 
@@ -43,7 +43,7 @@ it("keeps the statements of many connections apart", async () => {
   expect(results).toEqual(results.map((_, n) => (n % 2 ? { odd: `${n}` } : { even: `${n}` })));
 });
 
-it("has a prepared statement for all connections, whichever prepared it", async () => {
+it("shares a prepared statement among all connections", async () => {
   const { pool } = services.storage;
   const results = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
@@ -54,7 +54,7 @@ it("has a prepared statement for all connections, whichever prepared it", async 
   expect(results).toEqual(results.map((_, n) => ({ said: `${n}` })));
 });
 
-it("returns the error of a wrong statement, prepared or not, and goes on", async () => {
+it("returns the error of an invalid statement, prepared or not, and keeps working", async () => {
   const { pool } = services.storage;
   for (const name of ["wrong", "wrong", undefined]) {
     const failing = pool.query({ text: "SELECT no_such_column", ...(name === undefined ? {} : { name }) });
@@ -67,7 +67,7 @@ it("returns the error of a wrong statement, prepared or not, and goes on", async
   }
 });
 
-it("undoes what a lost connection had begun, and lets the others go on", async () => {
+it("rolls back the transaction of a lost connection without blocking others", async () => {
   const { database, storage } = services;
   const client = await storage.pool.connect();
   await client.query("BEGIN");
@@ -77,7 +77,7 @@ it("undoes what a lost connection had begun, and lets the others go on", async (
   expect((await other).rows).toEqual([]);
 });
 
-it("keeps a transaction apart from what others do meanwhile", async () => {
+it("isolates a transaction from concurrent statements", async () => {
   const { database } = services;
   const failing = database.transaction(async (transaction) => {
     await transaction.execute(sql`INSERT INTO metadata (name, value) VALUES ('rolled back', '')`);
@@ -92,7 +92,7 @@ it("keeps a transaction apart from what others do meanwhile", async () => {
   expect(rows).toEqual([{ name: "committed" }]);
 });
 
-it("starts again by itself after the engine died, and says so meanwhile", async () => {
+it("restarts by itself after a failure, and reports an outage meanwhile", async () => {
   const { database, storage } = services;
   await database.execute(sql`INSERT INTO metadata (name, value) VALUES ('before', '')`);
   storage.engine?.fail("as if the disk were full");
@@ -103,7 +103,7 @@ it("starts again by itself after the engine died, and says so meanwhile", async 
   expect(rows).toHaveLength(1);
 });
 
-it("starts again when a site's statement runs for longer than anybody waits", async () => {
+it("restarts when a site's statement exceeds the time limit", async () => {
   const { dataDir, remove } = await createDatabase("embedded");
   const engine = await startEngine(join(dataDir, "database"), pino({ level: "silent" }), 1_000);
   const open = async (application_name: string) => {
@@ -122,7 +122,7 @@ it("starts again when a site's statement runs for longer than anybody waits", as
   await remove();
 });
 
-describe("where the environment tells of another database", () => {
+describe("with environment variables for another database", () => {
   const OTHER = {
     PGPORT: "5499",
     PGSSLMODE: "require",
@@ -135,7 +135,7 @@ describe("where the environment tells of another database", () => {
     process.env = before;
   });
 
-  it("is reached all the same", async () => {
+  it("connects to the embedded engine", async () => {
     const client = new Client(engineConnection(services.storage.engine?.socketFolder ?? ""));
     await client.connect();
     expect((await client.query("SELECT 'ä' AS letter")).rows).toEqual([{ letter: "ä" }]);

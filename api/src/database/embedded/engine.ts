@@ -13,15 +13,18 @@ import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol
 const RESTART_DELAY_MS = 500;
 const MAX_RESTART_DELAY_MS = 10_000;
 
-/** Its caller has given up by then. The engine ignores `statement_timeout`, and its thread can only be ended. */
+/**
+ * By then the caller has given up. The engine ignores `statement_timeout`, so the only way to stop a statement is to
+ * end the engine's thread.
+ */
 const MAX_STATEMENT_MS = 20_000;
 
 export interface EmbeddedEngine {
-  /** The folder of the socket, as `pg` takes it for a host. */
+  /** The folder of the socket; `pg` accepts it as a host. */
   readonly socketFolder: string;
   /** How often the engine called fsync. */
   syncs(): Promise<number>;
-  /** Ends the engine as its own failure would, for drills. */
+  /** Ends the engine as if it had failed, for drills. */
   fail(reason: string): void;
   /** Resolves when no restart is in progress. */
   recovered(): Promise<void>;
@@ -92,16 +95,16 @@ const startThread = (
 };
 
 /**
- * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for good
- * (disk full), it is started again until it can go on; meanwhile connections are refused. So it is when a statement of a
- * site runs for longer than anybody waits.
+ * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for
+ * good (disk full), it is restarted until it can continue; meanwhile connections are refused. It is also restarted when
+ * a site's statement runs for longer than any caller waits.
  */
 export const startEngine = async (
   folder: string,
   log: Logger,
   maxStatementMs = MAX_STATEMENT_MS,
 ): Promise<EmbeddedEngine> => {
-  // Deep inside DATA_DIR the socket's path could be longer than the 107 bytes that the system allows.
+  // Inside DATA_DIR, which may be deeply nested, the socket's path could exceed the system's limit of 107 bytes.
   const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
   const socketPath = socketIn(socketFolder);
   const start = { folder, socketPath };

@@ -29,7 +29,7 @@ describe("the lock on a data folder", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is held by one at a time, and free again after its release", () => {
+  it("has one holder at a time, and is free again after its release", () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(OperatorError);
     lock.release();
@@ -41,14 +41,14 @@ describe("the lock on a data folder", () => {
     expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
   });
 
-  it("is acquired from a process that is gone", () => {
+  it("is taken over from a process that no longer exists", () => {
     leave({ pid: 2 ** 22 + 1, host: hostname() });
     const lock = lockFolder(folder);
     expect(JSON.parse(readFileSync(path(), "utf8"))).toMatchObject({ pid: process.pid });
     lock.release();
   });
 
-  it("is acquired from a process that was killed, though its parent doesn't ask how it ended", async () => {
+  it("is taken over from a killed process that its parent hasn't reaped", async () => {
     const parent = spawn("sh", ["-c", "sleep 30 & echo $!; exec sleep 30"]);
     const [line] = await once(parent.stdout, "data");
     const pid = Number(String(line));
@@ -61,25 +61,25 @@ describe("the lock on a data folder", () => {
     await once(parent, "exit");
   });
 
-  it("is acquired from a process whose id belongs to another one now", () => {
+  it("is taken over from a process whose id was reused", () => {
     leave({ pid: process.ppid, host: hostname(), started: "1" });
     lockFolder(folder).release();
   });
 
-  it("is left to another machine as long as its heartbeat goes on", () => {
+  it("isn't taken over from another machine while its heartbeat continues", () => {
     leave({ pid: 1, host: "elsewhere" });
     expect(() => lockFolder(folder)).toThrow("on elsewhere");
     leave({ pid: 1, host: "elsewhere" }, 60);
     lockFolder(folder).release();
   });
 
-  it("that another process has just acquired is neither moved nor removed", () => {
+  it("is neither moved nor removed once another process has acquired it", () => {
     leave({ pid: 1, host: "elsewhere" }, 60);
     const abandoned = readFileSync(path(), "utf8");
     const winner = lockFolder(folder);
     const before = statSync(path());
     clearAbandoned(path(), abandoned);
-    // A rename, even there and back, would change this.
+    // Any rename, even one that is reverted, would change this.
     expect(statSync(path()).ctimeMs).toBe(before.ctimeMs);
     expect(() => lockFolder(folder)).toThrow(OperatorError);
     winner.release();
@@ -91,14 +91,14 @@ describe("the lock on a data folder", () => {
     mkdirSync(`${path()}.clearing`);
     clearAbandoned(path(), abandoned);
     expect(readFileSync(path(), "utf8")).toBe(abandoned);
-    // What a crash left of it doesn't block for good.
+    // A marker that a crash left behind doesn't block for good.
     utimesSync(`${path()}.clearing`, 1, 1);
     clearAbandoned(path(), abandoned);
     clearAbandoned(path(), abandoned);
     expect(existsSync(path())).toBe(false);
   });
 
-  it("isn't blocked for good by an empty file that a crash left", () => {
+  it("isn't blocked permanently by an empty file that a crash left", () => {
     writeFileSync(path(), "");
     expect(() => lockFolder(folder)).toThrow("just starting");
     utimesSync(path(), 1, 1);

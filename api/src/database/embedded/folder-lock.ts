@@ -17,7 +17,7 @@ import { Value } from "typebox/value";
 import { isRunning, processStart } from "./process-start";
 
 const HEARTBEAT_INTERVAL_MS = 2_000;
-/** A lock of another machine counts as abandoned after this many milliseconds without a heartbeat. */
+/** A lock held by another machine counts as abandoned after this many milliseconds without a heartbeat. */
 const ABANDONED_AFTER_MS = 15_000;
 
 const Holder = Type.Object({
@@ -31,7 +31,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Locks of this process: the process id can't tell two of its parts apart. */
+/** Locks held by this process: the process id can't distinguish two parts of one process. */
 const heldHere = new Set<string>();
 
 const parseHolder = (text: string) => {
@@ -43,7 +43,7 @@ const parseHolder = (text: string) => {
   }
 };
 
-/** What the lock says now and how many milliseconds ago its last heartbeat was; undefined if it is gone. */
+/** The lock's current content and the milliseconds since its last heartbeat; undefined if the lock is gone. */
 const readLock = (path: string): { text: string; age: number } | undefined => {
   try {
     return { text: readFileSync(path, "utf8"), age: Date.now() - statSync(path).mtimeMs };
@@ -53,11 +53,11 @@ const readLock = (path: string): { text: string; age: number } | undefined => {
   }
 };
 
-/** Who holds the lock, as a phrase, or undefined if nobody does any more. */
+/** The holder of the lock, as a phrase; undefined if the lock is abandoned. */
 const holderOf = (path: string, { text, age }: { text: string; age: number }): string | undefined => {
   if (heldHere.has(path)) return `this process (${process.pid})`;
   const holder = parseHolder(text);
-  // A lock that can't be read is being written right now, or was left by a crash.
+  // A lock that can't be parsed is being written right now, or was left by a crash.
   if (!holder) return age < ABANDONED_AFTER_MS ? "a process that is just starting" : undefined;
   if (holder.host !== hostname()) {
     return age < ABANDONED_AFTER_MS ? `process ${holder.pid} on ${holder.host}` : undefined;
@@ -81,7 +81,7 @@ const write = (path: string): void => {
   closeSync(file);
 };
 
-/** Whether this process may clear now: one at a time. A crash in between blocks the others for as long as a lock. */
+/** Whether this process may clear now: one at a time. A crash meanwhile blocks the others as long as a lock does. */
 const startClearing = (marker: string): boolean => {
   try {
     mkdirSync(marker);
@@ -95,8 +95,8 @@ const startClearing = (marker: string): boolean => {
 };
 
 /**
- * Removes the abandoned lock that was `seen`. Another one stays untouched: of several processes that found the same
- * abandoned lock, those that come later find the winner's.
+ * Removes the abandoned lock with the content `seen`, and no other: if several processes found the same abandoned lock,
+ * the later ones find the lock of the first.
  */
 export const clearAbandoned = (path: string, seen: string): void => {
   const marker = `${path}.clearing`;
@@ -109,8 +109,8 @@ export const clearAbandoned = (path: string, seen: string): void => {
 };
 
 /**
- * Takes the data folder for this process: two engines on one database would destroy it without a word.
- * @throws OperatorError that says who holds it
+ * Locks the data folder for this process: two engines on one database would destroy it silently.
+ * @throws OperatorError that names the holder
  */
 export const lockFolder = (folder: string): FolderLock => {
   const path = join(folder, "lock.json");
@@ -137,7 +137,7 @@ export const lockFolder = (folder: string): FolderLock => {
     try {
       utimesSync(path, now, now);
     } catch (error) {
-      // Somebody removed the folder under us: nothing is left to guard.
+      // The folder was removed meanwhile: nothing is left to protect.
       if (codeOf(error) !== "ENOENT") throw error;
       clearInterval(heartbeat);
     }

@@ -3,8 +3,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { DurableFs } from "./durable-fs";
 
 /**
- * `-F` switches fsync off, so it goes; the wasm build knows only this way of syncing the log. The operating system's cache
- * serves as well as a large one of the engine's own, and the site is to fit into a small machine.
+ * `-F` switches fsync off, so it is removed; the wasm build supports only this way of syncing the log. The buffers are
+ * small, as the operating system's cache does the same and the site should fit into a small machine.
  */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
@@ -14,7 +14,7 @@ const START_PARAMETERS = [
   "shared_buffers=32MB",
 ];
 
-/** The engine on a folder, with what its schema needs. A folder that is empty gets the database of the archive, if given. */
+/** Opens the engine with the extension that the schema needs. An empty folder gets the archive's database, if given. */
 export const openEngine = async (fs: DurableFs, archive?: Blob): Promise<PGlite> => {
   const engine = new PGlite({
     fs,
@@ -27,7 +27,8 @@ export const openEngine = async (fs: DurableFs, archive?: Blob): Promise<PGlite>
 };
 
 /**
- * How the engine reports a failed statement. Any other error is a PANIC or a trap, after which it can't continue.
+ * The exit status by which the engine reports a failed statement. Any other error is a PANIC or a trap, after which it
+ * can't continue.
  */
 const STATEMENT_FAILED = 100;
 
@@ -35,8 +36,8 @@ const isStatementFailure = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "status" in error && error.status === STATEMENT_FAILED;
 
 /**
- * Reports the engine's end. PGlite treats every error of the engine as a failed statement, and continues with the
- * next message even when the engine is dead.
+ * Reports a fatal error of the engine. PGlite treats every error of the engine as a failed statement, and continues
+ * with the next message even when the engine is dead.
  */
 export const watchEngine = ({ Module: engine }: PGlite, onFatal: (error: unknown) => void): void => {
   const next = engine._PostgresMainLoopOnce;

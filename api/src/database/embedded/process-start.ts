@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { codeOf } from "@promptfolio/server/error-code";
 
-/** What Linux says of a process from its state on, which is field 3; undefined where that can't be known, or it is gone. */
+/** The fields of Linux's /proc/…/stat from field 3, the state; undefined on other systems or if the process is gone. */
 const statOf = (pid: number): string[] | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -12,12 +12,12 @@ const statOf = (pid: number): string[] | undefined => {
 };
 
 /**
- * When a process was started, in clock ticks since boot (field 22 of Linux's /proc/…/stat), as process ids are used
- * again; undefined where that can't be known, or the process is gone.
+ * When a process was started, in clock ticks since boot (field 22 of Linux's /proc/…/stat), as process ids are reused;
+ * undefined on other systems or if the process is gone.
  */
 export const processStart = (pid: number): string | undefined => statOf(pid)?.[19];
 
-/** Killed, and all of its threads have ended, but its parent hasn't asked how: some never do. */
+/** Whether a process and all its threads have ended, but its parent hasn't waited for it: some parents never do. */
 const isZombie = (pid: number): boolean => {
   try {
     return statOf(pid)?.[0] === "Z" && readdirSync(`/proc/${pid}/task`).length === 1;
@@ -31,7 +31,7 @@ export const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    // It runs, as somebody else.
+    // The process runs as another user.
     return codeOf(error) === "EPERM";
   }
 };

@@ -1,11 +1,11 @@
 /**
- * When the statement that the engine is working on began; shared between its thread, which can't be interrupted, and the
- * main one, which ends it when that takes too long.
+ * When the engine's current statement began. Shared between the engine's thread, which can't be interrupted, and the
+ * main thread, which ends the engine's thread when a statement takes too long.
  */
 export interface StatementClock {
   start(): void;
   stop(): void;
-  /** For how long it has been running, in milliseconds; 0 while there is none. */
+  /** How long the statement has been running, in milliseconds; 0 while there is none. */
   elapsedMs(): number;
 }
 

@@ -10,10 +10,10 @@ const read = (chunks: readonly Buffer[]): Piece[] => {
   return chunks.flatMap((chunk) => reader.read(chunk));
 };
 
-describe("what a client sends", () => {
+describe("PieceReader", () => {
   const statement = Buffer.concat([serialize.parse({ text: "SELECT 1" }), ...BIND, serialize.sync()]);
 
-  it("comes in pieces of whole statements", () => {
+  it("splits a client's messages into whole statements", () => {
     expect(read([Buffer.concat([STARTUP, statement, serialize.query("BEGIN"), serialize.end()])])).toEqual([
       { kind: "startup", bytes: STARTUP },
       { kind: "work", bytes: statement },
@@ -22,7 +22,7 @@ describe("what a client sends", () => {
     ]);
   });
 
-  it("may ask for encryption first, or to cancel", () => {
+  it("recognises requests for encryption and cancellation", () => {
     expect(read([serialize.requestSsl(), STARTUP]).map(({ kind }) => kind)).toEqual([
       "encryption",
       "startup",
@@ -30,7 +30,7 @@ describe("what a client sends", () => {
     expect(read([serialize.cancel(1, 2)])).toEqual([{ kind: "cancel" }]);
   });
 
-  it("means the same however it is cut into chunks", () => {
+  it("returns the same pieces for any split into chunks", () => {
     const large = serialize.query("x".repeat(3_000));
     const sent = Buffer.concat([STARTUP, statement, large, statement, serialize.end()]);
     const whole = read([sent]);
@@ -45,18 +45,18 @@ describe("what a client sends", () => {
   });
 });
 
-it("knows which statement a piece prepares, if it has a name", () => {
+it("finds the named statement that a piece prepares", () => {
   const parse = serialize.parse({ name: "list", text: "SELECT 1" });
   expect(preparedStatement(Buffer.concat([parse, ...BIND]))).toEqual({ name: "list", message: parse });
   expect(preparedStatement(serialize.parse({ text: "SELECT 1" }))).toBeUndefined();
   expect(preparedStatement(serialize.query("SELECT 1"))).toBeUndefined();
 });
 
-it("knows a piece that more of the same statement follows", () => {
+it("detects a piece that leaves a statement unfinished", () => {
   expect(isUnfinished(Buffer.concat([...BIND, serialize.flush()]))).toBe(true);
   expect(isUnfinished(Buffer.concat([...BIND, serialize.sync()]))).toBe(false);
 });
 
-it("writes a plain statement as any client does", () => {
+it("encodes a plain statement as pg-protocol does", () => {
   expect(plainStatement("ROLLBACK")).toEqual(serialize.query("ROLLBACK"));
 });

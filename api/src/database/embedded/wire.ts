@@ -1,11 +1,11 @@
-/** The little of PostgreSQL's protocol that it takes to share a session: where messages end, and which belong together. */
+/** The part of PostgreSQL's protocol needed to share a session: where messages end, and which belong together. */
 
 const code = (letter: string): number => letter.charCodeAt(0);
 
 const PARSE = code("P");
 const FLUSH = code("H");
 const TERMINATE = code("X");
-/** After these (plain statement, sync, flush, function call) the server responds; what came before is one piece of work. */
+/** The server responds after these (plain statement, sync, flush, function call); they end a piece of work. */
 const ENDS = new Set<number | undefined>([code("Q"), code("S"), FLUSH, code("F")]);
 
 const CANCEL = 80_877_102;
@@ -25,7 +25,7 @@ const untyped = (bytes: Buffer): Piece => {
   return request === CANCEL ? { kind: "cancel" } : { kind: "startup", bytes };
 };
 
-/** Cuts what a client sends into pieces: the startup, and then statements with all messages that belong to them. */
+/** Splits a client's bytes into pieces: the startup, and then statements with all messages that belong to them. */
 export class PieceReader {
   #chunks: Buffer[] = [];
   #length = 0;
@@ -82,19 +82,19 @@ export class PieceReader {
   }
 }
 
-/** The name and the bytes of the statement that a piece of work prepares first, if it is a named one. */
+/** The name and the message of the statement that a piece of work prepares first, if it is a named one. */
 export const preparedStatement = (work: Buffer): { name: string; message: Buffer } | undefined => {
   if (work[0] !== PARSE) return undefined;
   const name = work.toString("utf8", 5, work.indexOf(0, 5));
   return name === "" ? undefined : { name, message: work.subarray(0, 1 + work.readInt32BE(1)) };
 };
 
-/** Whether a piece of work leaves a statement open, for more of it to come. */
+/** Whether a piece of work leaves a statement unfinished, to be continued by the next piece. */
 export const isUnfinished = (work: Buffer): boolean =>
   work.at(-5) === FLUSH && work.readInt32BE(work.length - 4) === 4;
 
 export const NO_ENCRYPTION = Buffer.from("N");
-/** What a server responds to the preparation of a statement. */
+/** The server's response to the preparation of a statement. */
 export const PARSE_COMPLETE = Buffer.from([code("1"), 0, 0, 0, 4]);
 
 /** The message of a plain statement. */

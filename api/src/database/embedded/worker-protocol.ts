@@ -1,10 +1,10 @@
-/** What the engine's thread is started with. */
+/** The start parameters of the engine's thread. */
 export interface WorkerStart {
   /** The folder of the database. */
   folder: string;
-  /** Where to listen; at most 107 bytes. */
+  /** Path of the socket to listen on; at most 107 bytes. */
   socketPath: string;
-  /** Of the statement clock. */
+  /** Memory of the statement clock. */
   clock: SharedArrayBuffer;
 }
 
@@ -14,5 +14,5 @@ export type WorkerReport =
   | { kind: "ready" }
   | { kind: "stopped" }
   | { kind: "syncs"; id: number; count: number }
-  /** The engine can't go on; the thread is to be replaced. */
+  /** The engine can't continue; the thread must be replaced. */
   | { kind: "fatal"; message: string };

@@ -6,7 +6,7 @@ import { openEngine, watchEngine } from "./open-engine";
 import { createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
-/** The engine's own thread: it computes in long stretches that would starve the event loop of requests. */
+/** The engine's own thread: its long computations would block the event loop that serves requests. */
 
 const report = (message: WorkerReport): void => parentPort?.postMessage(message);
 const onFatal = (error: unknown): void => report({ kind: "fatal", message: reasonOf(error) });

@@ -1,5 +1,5 @@
--- Counts that an image begins with: of a collection, not of a day.
--- The migration 0008 created it, with the trigger that calls it; it changes only here.
+-- Initial counts of an image: they belong to its category, not to a day.
+-- Migration 0008 created this function with the trigger that calls it; later changes are made only here.
 CREATE OR REPLACE FUNCTION add_first_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE categories c SET views = c.views + added.views, downloads = c.downloads + added.downloads

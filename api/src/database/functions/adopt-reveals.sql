@@ -1,5 +1,6 @@
--- What a guest revealed today counts for the account they sign in to, on all its devices. `p_day` is the viewer's date.
--- In plpgsql, which looks for `viewer_day` when it runs: that file is applied later.
+-- A guest's reveals of today count for the account that they sign in to, on all its devices. `p_day` is the viewer's
+-- date.
+-- Written in plpgsql, which looks up `viewer_day` only at run time: that file is applied later.
 CREATE OR REPLACE FUNCTION adopt_reveals(p_user text, p_guest text, p_day date) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

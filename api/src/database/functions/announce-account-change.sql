@@ -1,4 +1,5 @@
--- Tells all instances which account has changed, when the change is committed. Expired sessions are swept silently.
+-- Notifies all instances of a changed account when the change is committed. Expired sessions are removed without a
+-- notification.
 CREATE OR REPLACE FUNCTION announce_account_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('promptfolio_accounts', to_jsonb(OLD) ->> TG_ARGV[0]);

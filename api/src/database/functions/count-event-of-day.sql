@@ -1,5 +1,5 @@
--- Adds an event to the sums of its day, in one of 16 rows of its category, so that those who write at once seldom meet.
--- The migrations 0007 and 0008 created it, with the trigger that calls it; it changes only here.
+-- Adds an event to the sums of its day, in one of its category's 16 rows, so that concurrent writers rarely conflict.
+-- Migrations 0007 and 0008 created this function with the trigger that calls it; later changes are made only here.
 CREATE OR REPLACE FUNCTION count_event_of_day() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_shard integer;

@@ -1,5 +1,5 @@
--- Counts an event once per viewer, image and day. Of guests, those who have a network: `p_network` is null for a browser
--- that hasn't shown its cookie yet, and a network has 30 guests a day counted for an image.
+-- Counts an event once per viewer, image and day. Guests are counted only with a network: `p_network` is null for a
+-- browser that hasn't sent its cookie yet. A network has at most 30 guest events of a kind counted per image and day.
 -- Returns the image's count of that kind, or null if there is no such image.
 CREATE OR REPLACE FUNCTION count_event(
   p_kind text, p_image text, p_user text, p_guest text, p_network text, p_utc_day date

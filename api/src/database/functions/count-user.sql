@@ -1,5 +1,5 @@
--- How many accounts of users there are, as changes by day, and how many of those that may sign in were active on the day.
--- The migration 0008 created it, with the triggers that call it; it changes only here.
+-- The change in the number of users by day, and how many users who may sign in were active on that day.
+-- Migration 0008 created this function with the triggers that call it; later changes are made only here.
 CREATE OR REPLACE FUNCTION count_user() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_today date := (now() AT TIME ZONE 'UTC')::date;

@@ -1,4 +1,5 @@
--- Triggers keep the number of images per category, tag and theme; per statement where rows are inserted or deleted in bulk.
+-- Triggers that maintain the number of images per category, tag and theme. Those for inserts and deletions run once per
+-- statement, as rows are inserted and deleted in bulk.
 CREATE OR REPLACE FUNCTION facets_after_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO facets (category, tag, theme, count)

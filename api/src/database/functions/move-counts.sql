@@ -1,5 +1,5 @@
--- An image takes its counts with it: into another category, or away.
--- The migration 0008 created it, with the triggers that call it; it changes only here.
+-- Moves an image's counts along with it when its category changes or it is deleted.
+-- Migration 0008 created this function with the triggers that call it; later changes are made only here.
 CREATE OR REPLACE FUNCTION move_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_views integer;

@@ -1,5 +1,5 @@
--- Numbers the categories of new images that are new themselves; an event is counted in the row of its category.
--- The migration 0008 created it, with the trigger that calls it; it changes only here.
+-- Adds new images' categories, each with a number, unless they exist: an event is counted in a row of its category.
+-- Migration 0008 created this function with the trigger that calls it; later changes are made only here.
 CREATE OR REPLACE FUNCTION name_categories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO categories (name)

@@ -1,13 +1,15 @@
--- Spends a credit and returns the prompt, or says why not. `p_day` is the viewer's date, which ends at `p_day_ends`; an
--- account comes with its session; `p_ceiling` is how many prompts guests of the network may reveal on a day
--- (UTC), 20 times the guest limit if null; `p_new_ceiling` and `p_site_network` are for new accounts (`spend_of_new_account`).
+-- Spends a credit and returns the prompt, or the reason why not. `p_day` is the viewer's date, which ends at
+-- `p_day_ends`. `p_user` needs `p_session`. `p_ceiling` is how many prompts guests of the network may reveal on a day
+-- (UTC), 20 times the guest limit if null. `p_new_ceiling` and `p_site_network` are for new accounts
+-- (`spend_of_new_account`).
 -- Outcomes: revealed, repeated, limit, network, new-accounts, missing, signed-out.
 --
--- Guest and account each have a day of their own, which doesn't end early whatever zone is claimed. A reveal is stored on
--- the later one, so it counts for both.
+-- Guest and account each have their own day, which doesn't end early whatever time zone is claimed. A reveal is stored
+-- on the later of the two days, so it counts for both.
 --
--- Locks rows in one order, so that there are no deadlocks: guest, account, network, image.
--- Without sequential scans: on empty tables they look cheapest, and the function's plans are cached until the next ANALYZE.
+-- Locks rows in a fixed order to prevent deadlocks: guest, account, network, image.
+-- Sequential scans are off: on empty tables they look cheapest, and the function's plans are cached until the next
+-- ANALYZE.
 CREATE OR REPLACE FUNCTION reveal(
   p_image text, p_user text, p_session text, p_guest text, p_network text, p_site_network text,
   p_now timestamptz, p_day date, p_day_ends timestamptz, p_utc_day date, p_ceiling integer, p_new_ceiling integer
@@ -53,7 +55,7 @@ BEGIN
       RETURN;
     END IF;
     v_user_day := viewer_day(p_now, p_day, v_user_last, v_user_ends);
-    -- As `adopt_reveals`.
+    -- The same as `adopt_reveals`.
     UPDATE reveals r SET user_id = p_user WHERE r.guest_id = p_guest AND r.day >= v_guest_day AND r.user_id IS NULL;
   END IF;
 

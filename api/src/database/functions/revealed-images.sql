@@ -1,4 +1,4 @@
--- The images that the guest and the account, each since its own day began, revealed together.
+-- All images that the guest or the account revealed, each since its own day began.
 CREATE OR REPLACE FUNCTION revealed_images(p_guest text, p_guest_day date, p_user text, p_user_day date)
 RETURNS TABLE (image_id text)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
--- Counts a reveal of a new account for its networks: the narrow one may have `p_ceiling` a day (10 times the daily limit
--- if null), the IPv6 /48 around it 4 times that. Returns whether there was room.
+-- Counts a new account's reveal for its networks: the smaller network may have `p_ceiling` a day (10 times the daily
+-- limit if null), the IPv6 /48 around it 4 times that. Returns whether the reveal was within these limits.
 CREATE OR REPLACE FUNCTION spend_of_new_account(p_network text, p_site_network text, p_day date, p_ceiling integer)
 RETURNS boolean LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
@@ -8,7 +8,7 @@ DECLARE
 BEGIN
   INSERT INTO network_usage (network, day, reveals)
     SELECT n, p_day, 0 FROM unnest(v_networks) n ORDER BY n ON CONFLICT DO NOTHING;
-  -- In the order of the networks, so that there are no deadlocks.
+  -- In the order of the networks, to prevent deadlocks.
   PERFORM 1 FROM network_usage u WHERE u.network = ANY (v_networks) AND u.day = p_day ORDER BY u.network FOR UPDATE;
   IF EXISTS (
     SELECT 1 FROM network_usage u WHERE u.network = ANY (v_networks) AND u.day = p_day

@@ -1,7 +1,7 @@
--- Counts an attempt under some rules. `p_rules` is an array of {key, free, delay, maxDelay, ttl}: `free` attempts cost
--- nothing, each further one blocks the key for `delay` seconds, doubled each time up to `maxDelay`; after `ttl` seconds
--- without an attempt the count starts again. An attempt counts before its outcome is known, so that many at once aren't
--- free. Returns the seconds to wait; 0: go ahead.
+-- Counts an attempt by some rules. `p_rules` is an array of {key, free, delay, maxDelay, ttl}: `free` attempts cause no
+-- delay, each further one blocks the key for `delay` seconds, doubled each time up to `maxDelay`; after `ttl` seconds
+-- without an attempt the count starts again. An attempt counts before its outcome is known, so that concurrent attempts
+-- aren't free. Returns the seconds to wait; 0: the attempt may proceed.
 CREATE OR REPLACE FUNCTION throttle_attempt(p_rules jsonb) RETURNS double precision
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +11,7 @@ DECLARE
   v_wait double precision := 0;
   v_added text[] := '{}';
 BEGIN
-  -- In the order of the keys, so that there are no deadlocks.
+  -- In the order of the keys, to prevent deadlocks.
   FOR v_rule IN SELECT * FROM jsonb_to_recordset(p_rules) AS r (key text) ORDER BY key LOOP
     INSERT INTO throttles (key, attempts, blocked_until, expires_at)
       VALUES (v_rule.key, 0, 'epoch', 'infinity') ON CONFLICT DO NOTHING;
@@ -22,7 +22,7 @@ BEGIN
     v_wait := greatest(v_wait, extract(epoch FROM v_row.blocked_until - clock_timestamp()));
   END LOOP;
   IF v_wait > 0 THEN
-    -- Or else every account that a blocked network tries would leave a row.
+    -- Otherwise every account that a blocked network tries would leave a row.
     DELETE FROM throttles WHERE key = ANY (v_added);
     RETURN v_wait;
   END IF;
@@ -32,7 +32,7 @@ BEGIN
       expires_at = v_now + n.ttl * interval '1 second',
       blocked_until = CASE WHEN n.attempts > n.free
         THEN v_now + least(n."maxDelay", n.delay * 2 ^ least(n.attempts - n.free - 1, 30)) * interval '1 second'
-        -- Not the present: a clock that is set back a moment would make a free attempt block the next one.
+        -- Not the current time: if the clock were set back slightly, a free attempt would block the next one.
         ELSE 'epoch' END
     FROM (
       SELECT r.*, CASE WHEN o.expires_at < v_now THEN 1 ELSE o.attempts + 1 END AS attempts

@@ -1,4 +1,4 @@
--- An attempt succeeded: keys of accounts are reset, others get this attempt refunded.
+-- An attempt succeeded: the keys of accounts are reset, for the others the attempt is refunded.
 CREATE OR REPLACE FUNCTION throttle_success(p_reset text[], p_refund text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

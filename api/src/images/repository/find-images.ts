@@ -16,7 +16,7 @@ export const findImageRow = async (database: Queryable, id: string): Promise<Ima
   return found;
 };
 
-/** Images by their ids, in the order of their titles; those that were deleted are left out. */
+/** Images by their ids, in the order of their titles, without deleted ones. */
 export const findImagesByIds = async (database: Queryable, ids: readonly string[]): Promise<ImageRow[]> =>
   ids.length === 0
     ? []
@@ -41,7 +41,10 @@ const placeOf = statement((database) =>
     .where(eq(images.id, sql.placeholder("id"))),
 );
 
-/** Of each kind a range after and one before the image's place: each is read off an index, as its conditions are values and not another row's columns. */
+/**
+ * For each kind of similarity, a range after and a range before the image's place. Each is read from an index, as its
+ * conditions are values and not another row's columns.
+ */
 const similar = statement((database) => {
   const range = (closeness: number, ...conditions: SQL[]) =>
     database
@@ -74,9 +77,9 @@ const similar = statement((database) => {
 });
 
 /**
- * Images like this one, the closest first: of its category and theme, then of its category, then any. Each kind starts
- * at the image's own place on the ring of random keys, so that different images get different company.
- * @returns undefined without such an image
+ * Images similar to this one, the closest first: of its category and theme, then of its category, then any. Each kind
+ * starts at the image's own place on the ring of random keys, so that different images get different results.
+ * @returns undefined if there is no such image
  */
 export const findSimilarImages = async (
   database: Queryable,

@@ -6,7 +6,7 @@ import type { Queryable } from "../../database/database";
 import { imageCounters, images } from "../../database/schema";
 import { mediaKey } from "../../media/media-keys";
 
-/** What is read of an image. The prompt isn't in it, and can't be: it is in another table. */
+/** The columns that are read for an image. The prompt can't be among them: it is in another table. */
 const IMAGE_COLUMNS = {
   id: images.id,
   title: images.title,
@@ -25,7 +25,7 @@ const IMAGE_COLUMNS = {
   copies: imageCounters.copies,
 };
 
-/** Images with their counters; conditions, order and limit are the caller's. */
+/** Selects images with their counters; the caller adds conditions, order and limit. */
 export const selectImages = (database: Queryable) =>
   database
     .select(IMAGE_COLUMNS)

@@ -1,13 +1,13 @@
 import { eq, like, type SQL, sql } from "drizzle-orm";
 import { type facets, images, prompts } from "../../database/schema";
 
-/** Which images are meant; empty and absent values mean all. */
+/** A filter of images; empty and absent values match all. */
 export interface ImageFilter {
   category?: string | undefined;
   tag?: string | undefined;
   theme?: string | undefined;
   search?: string | undefined;
-  /** Takes words that are spelt alike as well: for a search that finds nothing otherwise. */
+  /** Also matches similarly spelt words: for a search that finds nothing otherwise. */
   approximate?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const escapePattern = (word: string): string => word.replace(/[\\%_]/g, (sign) =
 
 const contains = (word: string): string => `%${escapePattern(word)}%`;
 
-/** Trigrams hold three characters: of a shorter word they know where it begins, but not where it stands within another. */
+/** Trigrams have three characters: they can find a shorter word at the start of a word, but not within a word. */
 const isShort = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Number}]{1,2}$/u.test(word);
 
@@ -34,22 +34,22 @@ const isIn = (word: string): SQL =>
 
 const FACETS = ["category", "tag", "theme"] as const;
 
-/** Which of category, tag and theme a filter names: statements of the same shape have the same conditions. */
+/** Which of category, tag and theme a filter has: statements of the same shape have the same conditions. */
 export const facetShape = (filter: ImageFilter): string => FACETS.filter((facet) => filter[facet]).join();
 
-/** The conditions on category, tag and theme, of images or of their counts, with placeholders of these names. */
+/** The conditions on category, tag and theme, for `images` or `facets`, with placeholders of these names. */
 export const facetPlaceholders = (filter: ImageFilter, table: typeof images | typeof facets): SQL[] =>
   FACETS.flatMap((facet) => (filter[facet] ? [eq(table[facet], sql.placeholder(facet))] : []));
 
 /**
- * The conditions of a filter on `images`. Each word of a search must be found in what is public about the image;
- * `withPrompts`, for administrators alone, finds it in the prompt too.
+ * The conditions of a filter on `images`. Each word of a search must occur in the image's public texts. With
+ * `withPrompts`, which is for administrators only, it may also occur in the prompt.
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
   const found = wordsOf(filter.search).map((word) => {
     const pattern = contains(word);
     const isPublic = isIn(word);
-    // The trigram index serves both; the threshold is PostgreSQL's own, 0.6.
+    // Both conditions use the trigram index; the threshold is PostgreSQL's default, 0.6.
     if (filter.approximate) return sql`(${word} <% ${images.search} OR ${isPublic})`;
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}

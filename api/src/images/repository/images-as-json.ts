@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { BuiltQuery, Queryable } from "../../database/database";
 import type { ImageRow, selectImages } from "./image-columns";
 
-/** Which places the columns have in a row's JSON. */
+/** The order of the columns in a row's JSON array. */
 const ORDER = [
   ...(["id", "title", "alt", "category", "tag", "theme", "width", "height"] as const),
   ...(["thumbhash", "contentHash", "createdAt", "version", "views", "downloads", "copies"] as const),
@@ -30,13 +30,13 @@ const toRow = (row: JsonRow): ImageRow => ({
   copies: Number(row[14]),
 });
 
-/** The longest list, and one more image that tells whether others follow. */
+/** The longest list, and one more image that shows whether others follow. */
 const MAX_ROWS = MAX_LISTED_IMAGES + 1;
 
 /**
  * The first `limit` images that a query finds, in its order, sent as one JSON value of texts: reading rows of fifteen
- * columns takes the driver ten times as long. The limit that stands in the text lets PostgreSQL plan once for few rows;
- * by the placeholder alone it would plan each time.
+ * columns takes the driver ten times as long. The constant limit in the statement lets PostgreSQL plan once for few
+ * rows; with only the placeholder it would plan each time.
  */
 export const imagesAsJson = (
   database: Queryable,

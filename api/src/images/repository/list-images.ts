@@ -15,11 +15,11 @@ import { imagesAsJson } from "./images-as-json";
 
 export interface ImageSelector {
   filter: ImageFilter;
-  /** For administrators: a search looks into prompts as well. */
+  /** For administrators: also searches prompts. */
   withPrompts: boolean;
 }
 
-/** The sorted column, and the id of the same table: so one index gives the order, and finds where a page starts. */
+/** The sorted column and the id of the same table, so that one index serves both the order and the start of a page. */
 const SORTED: Readonly<Record<ImageSortKey, readonly [PgColumn, PgColumn]>> = {
   created_at: [images.createdAt, images.id],
   title: [images.title, images.id],
@@ -28,15 +28,15 @@ const SORTED: Readonly<Record<ImageSortKey, readonly [PgColumn, PgColumn]>> = {
   downloads: [imageCounters.downloads, imageCounters.imageId],
 };
 
-/** A statement without a name is planned again for its values. */
+/** A statement without a name is planned each time for its values. */
 const UNNAMED = "";
 
 const totals = statements<{ total: number }[]>();
 const rows = statements<ImageRow[]>();
 
 /**
- * Runs a query of images by a filter. Without a search it is a prepared statement of its shape; a search's best plan
- * depends on its words, so it isn't prepared.
+ * Runs a query of images by a filter. Without a search, the statement of this shape is prepared. A search isn't, as its
+ * best plan depends on its words.
  * @param shape what the query depends on besides the filter
  */
 const readRows = (
@@ -57,7 +57,8 @@ const readRows = (
 };
 
 /**
- * How many images a filter means. Without a search the facets' counts are used; a search counts, up to `max`.
+ * The number of images that match a filter. Without a search, the facets' counts are added up; a search counts rows, up
+ * to `max`.
  */
 export const countImages = async (
   database: Queryable,
@@ -82,7 +83,7 @@ export const countImages = async (
     .as("matches");
   return database.$count(matches);
 };
-/** The images that come after `position` in the order, from the first one without it. */
+/** The images after `position` in the order; without a position, from the first image on. */
 export const readPage = (
   database: Queryable,
   selector: ImageSelector,
@@ -104,7 +105,7 @@ export const readPage = (
   });
 };
 
-/** All images in an order that depends on `factor`; the first `limit` of them. */
+/** The first `limit` images in an order that depends on `factor`. */
 export const readShuffled = (
   database: Queryable,
   selector: ImageSelector,
@@ -112,7 +113,7 @@ export const readShuffled = (
 ): Promise<ImageRow[]> =>
   readRows(database, selector, "shuffled", values, (queryable, conditions) => {
     const product = sql`${images.randomKey} * ${sql.placeholder("factor")}::float8`;
-    // Positions are computed first; the rest is read only for the images that are shown.
+    // Positions are computed first; the other columns are read only for the images that are shown.
     const places = queryable
       .select({ id: images.id, place: sql<number>`${product} - floor(${product})`.as("place") })
       .from(images)
@@ -138,7 +139,7 @@ const readRange = (
       .orderBy(asc(images.randomKey), asc(images.id));
   });
 
-/** A range of the ring of random keys, from `start` (0 to 1) on and around its end. */
+/** A range of the ring of random keys, from `start` (0 to 1) on, continued at the beginning after its end. */
 export const readRing = async (
   database: Queryable,
   selector: ImageSelector,
@@ -150,7 +151,7 @@ export const readRing = async (
   return [...found, ...rest];
 };
 
-/** Ids of what a filter or a list of ids means, locked until the transaction ends; `limit` at most. */
+/** The ids of at most `limit` images that match the condition, locked until the transaction ends. */
 export const lockImages = async (
   database: Queryable,
   condition: SQL | undefined,

@@ -6,7 +6,7 @@ import { images } from "../../database/schema";
 const NAMES = ["category", "tag", "theme"] as const;
 const MAX_VALUES = 5;
 
-/** What many images are about to change from and to, for the audit log: `category: "A", "B" to "C"`. */
+/** The old and new values of a change of many images, for the audit log: `category: "A", "B" to "C"`. */
 export const valuesBefore = async (
   database: Queryable,
   ids: readonly string[],

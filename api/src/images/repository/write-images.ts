@@ -12,14 +12,14 @@ export interface NewImageRecord {
   theme: string;
   prompt: string;
   picture: StoredPicture;
-  /** ISO 8601; now, if absent. */
+  /** ISO 8601; if absent, now. */
   createdAt?: string;
   views?: number;
   downloads?: number;
   copies?: number;
 }
 
-/** The texts of an image that an update may change; absent ones stay. */
+/** The texts of an image that an update may change; absent ones don't change. */
 export interface ImageTexts {
   title?: string | undefined;
   alt?: string | undefined;
@@ -38,7 +38,7 @@ const pictureColumns = ({ width, height, thumbhash, contentHash, originalKey }: 
   originalKey,
 });
 
-/** Adds images with their prompts and counters, in three statements; ids that exist already are left alone. */
+/** Adds images with their prompts and counters, in three statements; ids that exist already are skipped. */
 export const insertImages = async (
   database: Queryable,
   records: readonly NewImageRecord[],
@@ -71,7 +71,7 @@ export const insertImages = async (
     .onConflictDoNothing();
 };
 
-/** @param version what the change is based on; undefined: whatever there is. @returns whether it was written */
+/** @param version the version the change is based on; undefined: any. @returns whether the image was updated */
 export const updateImageTexts = async (
   database: Queryable,
   { id, version }: { id: string; version: number | undefined },
@@ -89,7 +89,7 @@ export const updatePrompt = async (database: Queryable, id: string, prompt: stri
   await database.update(prompts).set({ prompt }).where(eq(prompts.imageId, id));
 };
 
-/** Gives many images the same texts. */
+/** Sets the same texts on many images. */
 export const updateManyImages = async (
   database: Queryable,
   ids: readonly string[],
@@ -117,7 +117,7 @@ export const updatePicture = async (
     .where(and(eq(images.id, id), version === undefined ? undefined : eq(images.version, version)))
     .for("update");
   if (!old) return false;
-  // The same file may have been this image's before, and still be due for deletion.
+  // The same file may have belonged to this image before, and still be due for deletion.
   await transaction
     .delete(pendingFileDeletions)
     .where(eq(pendingFileDeletions.originalKey, picture.originalKey));
@@ -143,7 +143,10 @@ const recordDeletions = async (database: Queryable, files: readonly OldFile[]): 
     .onConflictDoNothing();
 };
 
-/** Deletes images and records their files for deletion, so that a crash in between leaves none behind. @returns their titles */
+/**
+ * Deletes images and records their files for deletion, so that a crash in between leaves no file behind.
+ * @returns the images' titles
+ */
 export const deleteImages = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> => {
   const { id, title, contentHash, originalKey } = images;
   const deleted = await transaction

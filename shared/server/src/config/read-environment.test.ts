@@ -22,12 +22,12 @@ const mistakesOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-test("settings have defaults and types, and others are ignored", () => {
+test("applies defaults and types, and ignores unknown settings", () => {
   expect(read({ HOME: "/" })).toEqual({ PORT: 3000, MODE: "on" });
   expect(read({ PORT: "80", MODE: "off" })).toEqual({ PORT: 80, MODE: "off" });
 });
 
-test("an empty value counts as absent", () => {
+test("treats an empty value as absent", () => {
   expect(read({ PORT: "", USER: "", PASSWORD: "" })).toEqual(read({}));
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{ PORT: "70000", MODE: "loud" }, ["PORT must be a port from 0 to 65535.", "MODE must be on or off."]],
   [{ USER: "ann" }, ["USER also needs PASSWORD."]],
   [{ PASSWORD: "short" }, ["PASSWORD must be 8 characters or more.", "PASSWORD also needs USER."]],
-])("%j gets a sentence for each mistake", (env, mistakes) => {
+])("reports a sentence for each mistake in %j", (env, mistakes) => {
   expect(mistakesOf(env)).toEqual(mistakes);
 });
 
-test("a value can stand in a file, as vaults and service managers hand secrets over", () => {
+test("reads a value from a file, as vaults and service managers provide secrets", () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-secrets-"));
   const PASSWORD_FILE = join(folder, "password");
   writeFileSync(PASSWORD_FILE, "from a vault\n");
@@ -56,7 +56,7 @@ test("a value can stand in a file, as vaults and service managers hand secrets o
   ]);
 });
 
-test("the mistakes of two parts are told at once, each one once", () => {
+test("reports the mistakes of two parts together, each one once", () => {
   const other = () => readEnvironment(Type.Pick(Settings, ["PORT", "MODE"]), { PORT: "http", MODE: "loud" });
   expect(() => readTogether(() => read({ PORT: "http", USER: "ann" }), other)).toThrow(
     new ConfigError([

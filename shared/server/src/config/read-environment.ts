@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Settings that can't be used: one sentence per mistake, a line each. */
+/** Invalid settings: the message has one sentence per mistake, each on its own line. */
 export class ConfigError extends OperatorError {
   override name = "ConfigError";
   constructor(readonly mistakes: readonly string[]) {
@@ -28,7 +28,7 @@ const sentenceOf = (name: string, properties: TProperties): string => {
   return `${name} must be ${description}.`;
 };
 
-/** A sentence for each group of settings that is only half given. */
+/** A sentence for each group of settings that is only partly set. */
 const incompleteGroups = (env: Env, groups: readonly (readonly string[])[]): string[] =>
   groups.flatMap((names) => {
     const given = names.filter((name) => env[name] !== undefined);
@@ -38,7 +38,7 @@ const incompleteGroups = (env: Env, groups: readonly (readonly string[])[]): str
       : [];
   });
 
-/** What is given, by name or as the content of a file: secrets are then in no process's environment. */
+/** The given settings, either directly or as a file's content, which keeps secrets out of a process's environment. */
 const givenSettings = (names: readonly string[], env: Env) => {
   const given: Record<string, string> = {};
   const mistakes: string[] = [];
@@ -59,8 +59,8 @@ const givenSettings = (names: readonly string[], env: Env) => {
 };
 
 /**
- * Reads settings from the environment by a schema, whose properties' descriptions end the sentence 'NAME must be …'. An
- * empty value counts as absent. `NAME_FILE` names a file that holds the value of `NAME`.
+ * Reads settings from the environment by a schema. Its properties' descriptions complete the sentence 'NAME must be …'.
+ * An empty value counts as absent. `NAME_FILE` is the path of a file that contains the value of `NAME`.
  * @param groups settings that only make sense together
  * @throws ConfigError
  */
@@ -70,7 +70,7 @@ export const readEnvironment = <Properties extends TProperties>(
   groups: readonly (readonly string[])[] = [],
 ): Static<TObject<Properties>> => {
   const { given, mistakes } = givenSettings(Object.keys(schema.properties), env);
-  // A file that can't be read would also count as half a group.
+  // An unreadable file would also be reported as an incomplete group.
   if (mistakes.length === 0) mistakes.push(...incompleteGroups(given, groups));
   try {
     const settings = envSchema({ schema: { ...schema }, data: given, env: false });
@@ -84,7 +84,7 @@ export const readEnvironment = <Properties extends TProperties>(
 };
 
 /**
- * Reads the settings of two parts, so that the mistakes of both are told at once, each one once.
+ * Reads the settings of two parts, so that the mistakes of both are reported together, without duplicates.
  * @throws ConfigError
  */
 export const readTogether = <One, Other>(readOne: () => One, readOther: () => Other): [One, Other] => {

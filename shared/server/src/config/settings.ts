@@ -1,7 +1,7 @@
 import { type Static, type TObject, Type } from "typebox";
 import type { BucketLocation } from "../object-store/bucket-store";
 
-/** Settings that more than one part of the product reads; a setting's description ends the sentence 'NAME must be …'. */
+/** Settings that several parts of the product read; a setting's description completes the sentence 'NAME must be …'. */
 
 export const text = Type.String({ minLength: 1 });
 
@@ -32,10 +32,10 @@ export const BUCKET_SETTINGS = {
   S3_SECRET_ACCESS_KEY: Type.Optional({ ...text, description: "a secret key" }),
 };
 
-/** They only make sense together. */
+/** Settings that only make sense together. */
 export const BUCKET_GROUP = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The bucket that the settings name; undefined if they name none. */
+/** The bucket from the settings; undefined if they have none. */
 export const bucketOf = ({
   S3_ENDPOINT,
   S3_BUCKET,

@@ -3,7 +3,7 @@ import { fetchWithoutContentLength } from "@promptfolio/lib/fetch-without-conten
 import { S3mini, S3ServiceError } from "s3mini";
 import { checkKey, type ObjectSource, type ObjectStore } from "./object-store";
 
-/** An S3-compatible bucket that knows conditional writes. */
+/** An S3-compatible bucket that supports conditional writes. */
 export interface BucketLocation {
   endpoint: string;
   bucket: string;
@@ -17,7 +17,7 @@ const BINARY = "application/octet-stream";
 
 /** Sent and signed with a write that must not replace anything. */
 const UNLESS_TAKEN = { "if-none-match": "*" };
-/** Another writer won: it was first, or its write is in progress. */
+/** Statuses for a conflict: another writer was first, or its write is in progress. */
 const CONFLICTS = [412, 409];
 
 const bytesOf = async (source: ObjectSource): Promise<Buffer> =>
@@ -25,7 +25,7 @@ const bytesOf = async (source: ObjectSource): Promise<Buffer> =>
 
 /**
  * Objects in a bucket.
- * @param prefix ends with a slash; keeps stores that share a bucket apart
+ * @param prefix ends with a slash; separates stores that share a bucket
  */
 export const createBucketStore = (location: BucketLocation, prefix: string): ObjectStore => {
   const bucket = new S3mini({

@@ -8,7 +8,7 @@ const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(
 
 const isMissing = (error: unknown): boolean => hasCode(error, "ENOENT", "ENOTDIR", "EISDIR");
 
-/** Files that are being written. What a crash leaves of them is never read nor listed. */
+/** Suffix of files that are being written. Those that a crash leaves behind are never read or listed. */
 const TEMPORARY = ".tmp";
 
 const syncFolder = async (path: string): Promise<void> => {
@@ -32,7 +32,7 @@ const writeDurably = async (path: string, source: ObjectSource): Promise<void> =
   }
 };
 
-/** Writes to a temporary file and has `publish` move it into place, so that no reader sees half of it. */
+/** Writes to a temporary file that `publish` moves into place, so that no reader sees a partly written file. */
 const writeBeside = async (
   path: string,
   source: ObjectSource,
@@ -49,7 +49,7 @@ const writeBeside = async (
   }
 };
 
-/** Objects as files of a folder; several processes may use it at once. */
+/** Stores objects as files in a folder; several processes may use it at once. */
 export const createFolderStore = (root: string): ObjectStore => {
   const pathOf = (key: string): string => join(root, ...checkKey(key).split("/"));
   const keyOf = (path: string): string => relative(root, path).split(sep).join("/");
@@ -91,7 +91,7 @@ export const createFolderStore = (root: string): ObjectStore => {
     async create(key, source) {
       const path = pathOf(key);
       try {
-        // Unlike a rename, a link never replaces what is there.
+        // Unlike a rename, a link never replaces an existing file.
         await writeBeside(path, source, (temporary) => link(temporary, path));
         return true;
       } catch (error) {

@@ -20,7 +20,7 @@ const inBucket = async (): Promise<Place> => {
   return { location: { bucket: location }, remove: close };
 };
 
-/** A bucket of a real store, which must be empty: `S3_ENDPOINT` and the other settings of the product name it. */
+/** A bucket of a real store, which must be empty. Set by `S3_ENDPOINT` and the product's other settings. */
 const inNamedBucket = async (endpoint: string): Promise<Place> => {
   const {
     S3_BUCKET: bucket = "",
@@ -56,7 +56,7 @@ describe.each(places)("an object store in %s", (_, open) => {
   });
   afterEach(() => place.remove());
 
-  test("reads what was written last", async () => {
+  test("returns the latest write", async () => {
     expect(await store.read("a/b.json")).toBeNull();
     expect(await store.has("a/b.json")).toBe(false);
     await store.write("a/b.json", bytes("one"));
@@ -86,7 +86,7 @@ describe.each(places)("an object store in %s", (_, open) => {
     expect((await store.read("race/1"))?.toString()).toBe(writers[won.indexOf(true)]);
   });
 
-  test("lists what is below a prefix, in order, also in pages, and after a key", async () => {
+  test("lists the keys below a prefix in order, across pages, and after a key", async () => {
     const keys = ["l/1", "l/2", "l/3", "l/4", "l/x/5", "m/6"];
     for (const key of [...keys].reverse()) await store.write(key, bytes(key));
     expect((await store.list("l/")).map(({ key }) => key)).toEqual(keys.slice(0, 5));
@@ -109,7 +109,7 @@ describe.each(places)("an object store in %s", (_, open) => {
     expect((await store.read("a"))?.toString()).toBe("release");
   });
 
-  test("refuses keys that leave the store", async () => {
+  test("rejects keys that leave the store", async () => {
     await expect(store.read("../secret")).rejects.toThrow("is no key");
     await expect(store.write("a/../../secret", bytes("x"))).rejects.toThrow("is no key");
     await expect(store.remove(["../secret"])).rejects.toThrow("is no key");
@@ -127,4 +127,4 @@ test.each([
   ["a//b", false],
   ["a\\b", false],
   ["a b", false],
-])("%s as a key: %s", (key, expected) => expect(isKey(key)).toBe(expected));
+])("accepts %s as a key: %s", (key, expected) => expect(isKey(key)).toBe(expected));

@@ -7,20 +7,23 @@ export interface StoredObject {
 }
 
 /**
- * Objects by key, in a folder or in a bucket. A key is a path of letters, digits and `-_.@+`; none leads out of the
+ * Objects by key, in a folder or in a bucket. A key is a path of letters, digits and `-_.@+` that can't lead out of the
  * store.
  */
 export interface ObjectStore {
-  /** The bytes; null if there are none. */
+  /** The object's bytes; null if there is no such object. */
   read(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Replaces what was there; readers see the old bytes or the new ones, never a part of them. */
+  /** Replaces an existing object; readers see either the old bytes or the new ones, never a part of them. */
   write(key: string, source: ObjectSource, contentType?: string): Promise<void>;
-  /** Writes unless the key is taken, however many try at once. @returns whether it did */
+  /** Writes unless the key exists; of several concurrent calls only one does. @returns whether this call wrote */
   create(key: string, source: ObjectSource, contentType?: string): Promise<boolean>;
-  /** Everything whose key begins with `prefix`, which ends with a slash or is empty, in the order of the keys; only keys after `after`. */
+  /**
+   * The objects whose keys begin with `prefix`, in the order of the keys; with `after`, only those after that key.
+   * `prefix` ends with a slash or is empty.
+   */
   list(prefix: string, after?: string): Promise<StoredObject[]>;
-  /** Removes those of the keys that exist. */
+  /** Removes the objects with these keys, if they exist. */
   remove(keys: readonly string[]): Promise<void>;
 }
 

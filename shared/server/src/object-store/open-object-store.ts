@@ -6,7 +6,7 @@ import type { ObjectStore } from "./object-store";
 /** Where objects are stored. */
 export type StoreLocation = { folder: string } | { bucket: BucketLocation };
 
-/** The store of this name: a folder of it within the location's folder, or a prefix in its bucket. */
+/** The store with this name: a folder within the location's folder, or a prefix in its bucket. */
 export const openObjectStore = (location: StoreLocation, name: string): ObjectStore =>
   "folder" in location
     ? createFolderStore(join(location.folder, name))

@@ -5,15 +5,15 @@ import type { BucketLocation } from "../object-store/bucket-store";
 import { isSigned } from "./request-signature";
 
 /**
- * As much of Amazon S3's protocol as object stores use, over HTTP: GET, HEAD, PUT with `If-None-Match: *`, deletion of
- * several and ListObjectsV2 in pages, all signed. No package for Node 20 offers conditional writes.
+ * The part of Amazon S3's protocol that object stores use, over HTTP: GET, HEAD, PUT with `If-None-Match: *`, deletion
+ * of several objects and ListObjectsV2 in pages, all signed. No package for Node 20 offers conditional writes.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/
  */
 export interface BucketServer {
   location: BucketLocation;
   /** The keys of its objects. */
   keys(): string[];
-  /** Refuses the next conditional write with this status, as a bucket does while another one is under way. */
+  /** Rejects the next conditional write with this status, as a bucket does while another write is in progress. */
   refuseNext(status: number): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface StoredBytes {
 
 const BUCKET = "promptfolio";
 const SECRET = "the secret of a test bucket";
-/** Small, so that tests meet more than one page. */
+/** Small, so that tests need more than one page. */
 const PAGE = 3;
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {

@@ -3,12 +3,12 @@ import type { SpanAttributes, Tracing } from "../tracing/spans";
 
 export interface RecordedSpan {
   name: string;
-  /** The name of the one that it lies below. */
+  /** The name of the parent span. */
   parent: string | undefined;
   attributes: SpanAttributes;
 }
 
-/** Keeps spans in memory, in the order of their ends. Requests are called by their method until they end. */
+/** Records spans in memory, in the order in which they end. A request's span has its method as name until it ends. */
 export const recordSpans = (): { tracing: Tracing; spans: RecordedSpan[] } => {
   const current = new AsyncLocalStorage<string>();
   const spans: RecordedSpan[] = [];

@@ -2,8 +2,8 @@ import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * Checks AWS Signature Version 4 in the `Authorization` header, as a bucket does: written from its description and not
- * from the client's code. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Checks AWS Signature Version 4 in the `Authorization` header, as a bucket does. Implemented from the specification
+ * and not from the client's code. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 
 const AUTHORIZATION =
@@ -17,7 +17,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .sort()
     .join("&");
 
-/** Whether the request is signed with the secret, and its condition, if it has one, with it. */
+/** Whether the request is signed with the secret; if it has a condition, that must be signed too. */
 export const isSigned = ({ method, url = "", headers }: IncomingMessage, secret: string): boolean => {
   const [, day = "", region = "", names = "", signature] =
     AUTHORIZATION.exec(headers.authorization ?? "") ?? [];

@@ -5,8 +5,8 @@ const cellsOf = (row: string): string[] => row.split("|").map((cell) => cell.tri
 const wordsOf = (cell: string): string[] => cell.split(", ").map((word) => word.replaceAll("`", ""));
 
 /**
- * Settings of a schema that a document's table doesn't name, or names with another default. A row may have several, as
- * many defaults in the same order: | `A`, `B` | `1`, `2` | … |.
+ * Settings of a schema that are missing in a document's table, or have another default there. A row may have several
+ * settings, with their defaults in the same order: | `A`, `B` | `1`, `2` | … |.
  */
 export const undocumentedSettings = (schema: TObject, document: string): string[] => {
   const documented = new Map<string, string | undefined>();

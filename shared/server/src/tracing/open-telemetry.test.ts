@@ -20,7 +20,7 @@ let server: Server;
 let received: Received[];
 let tracing: Tracing;
 
-/** A collector of OTLP over HTTP. */
+/** Starts a collector of OTLP over HTTP. */
 beforeEach(async () => {
   received = [];
   server = createServer(async (request, response) => {
@@ -47,13 +47,13 @@ const spansSent = (): SentSpan[] =>
   sentTo("/v1/traces").flatMap(({ resourceSpans }) => resourceSpans[0].scopeSpans[0].spans);
 const spanNamed = (name: string): SentSpan | undefined => spansSent().find((span) => span.name === name);
 
-test("nothing is traced without a collector", async () => {
+test("traces nothing without a collector", async () => {
   await tracing.close();
   const config = { endpoint: undefined, metricsIntervalMs: 60_000 };
   expect(await openTracing(config, "a-service", pino({ level: "silent" }))).toBeUndefined();
 });
 
-test("what a request brings about lies below it, and another service goes on with the trace", async () => {
+test("nests spans below their request, and continues the trace in another service", async () => {
   const page = tracing.startRequest("GET", {});
   await new Promise<void>((resolve) => {
     page.run(async () => {
@@ -79,7 +79,7 @@ test("what a request brings about lies below it, and another service goes on wit
   });
 });
 
-test("a span of what fails says so, and the error is the caller's", async () => {
+test("marks the span of a failure, and throws the error to the caller", async () => {
   const failing = tracing.span("render", {}, async () => {
     throw new Error("it hangs");
   });
@@ -91,7 +91,7 @@ test("a span of what fails says so, and the error is the caller's", async () => 
   expect(spanNamed("GET /")?.status).toMatchObject({ code: 2 });
 });
 
-test("metrics keep their names; buckets count what is in them alone", async () => {
+test("keeps the names of metrics, and converts cumulative bucket counts", async () => {
   const bucket = (le: number | string, value: number) => ({
     ...{ value, labels: { le, route: "/" } },
     metricName: "duration_seconds_bucket",

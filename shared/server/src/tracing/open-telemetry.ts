@@ -34,19 +34,19 @@ export interface OpenTelemetryOptions {
   log: Logger;
 }
 
-/** How long a collector may take. */
+/** How long an export to the collector may take. */
 const EXPORT_TIMEOUT_MS = 10_000;
-/** A statement's text may be long. */
+/** Limits attributes such as a statement's text, which may be long. */
 const MAX_ATTRIBUTE_LENGTH = 4_096;
 const SERVER_ERROR = 500;
 
-/** What the collector knows this process by. `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` come first. */
+/** How the collector identifies this process. `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` take precedence. */
 const resourceOf = (service: string): Resource =>
   defaultResource()
     .merge(resourceFromAttributes({ "service.name": service }))
     .merge(detectResources({ detectors: [envDetector] }));
 
-/** Collectors that can't be reached are a warning of ours. */
+/** Logs OpenTelemetry's errors, such as an unreachable collector, as warnings in our log. */
 const reportTo = (log: Logger): void => {
   const warn = (message: string, ...more: unknown[]) => log.warn({ more }, `OpenTelemetry: ${message}`);
   const quiet = () => undefined;
@@ -61,7 +61,7 @@ const fail = (span: Span, error: unknown): void => {
   span.setStatus({ code: SpanStatusCode.ERROR, message });
 };
 
-/** Sends spans and metrics by OTLP over HTTP. Further `OTEL_` variables, such as headers and samplers, hold as usual. */
+/** Sends spans and metrics by OTLP over HTTP. Other `OTEL_` variables, such as headers and samplers, work as usual. */
 export const startOpenTelemetry = ({
   endpoint,
   metricsIntervalMs,

@@ -2,14 +2,14 @@ import type { Logger } from "pino";
 import type { Tracing } from "./spans";
 
 export interface TracingConfig {
-  /** Where an OpenTelemetry collector is; undefined: nothing is traced. */
+  /** The URL of an OpenTelemetry collector; undefined: nothing is traced. */
   endpoint: string | undefined;
   metricsIntervalMs: number;
 }
 
 /**
- * Sends traces and metrics to an OpenTelemetry collector. Its packages are loaded only where there is one.
- * @param service the name of this process, unless `OTEL_SERVICE_NAME` says another
+ * Sends traces and metrics to an OpenTelemetry collector. Its packages are loaded only if a collector is configured.
+ * @param service the name of this process, unless `OTEL_SERVICE_NAME` is set
  */
 export const openTracing = async (
   { endpoint, metricsIntervalMs }: TracingConfig,

@@ -19,7 +19,7 @@ interface Times {
   endTime: HrTime;
 }
 
-/** Prometheus counts each bucket with those below it, OpenTelemetry by itself. */
+/** Converts bucket counts: Prometheus includes all lower buckets in each bucket, OpenTelemetry doesn't. */
 const ownCounts = (cumulative: readonly number[]): number[] =>
   cumulative.map((count, index) => count - (cumulative[index - 1] ?? 0));
 
@@ -68,12 +68,12 @@ const metricData = (metric: PrometheusMetric, times: Times): MetricData | null =
     case "histogram":
       return { ...base, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramPoints(metric, times) };
     default:
-      // Summaries have no counterpart, and the product has none.
+      // Summaries have no counterpart in OpenTelemetry, and the product has none.
       return null;
   }
 };
 
-/** Makes the metrics of `/metrics` OpenTelemetry's, under the same names. */
+/** Converts the metrics of `/metrics` to OpenTelemetry's, with the same names. */
 export const createPrometheusProducer = (
   sources: readonly (() => Promise<readonly PrometheusMetric[]>)[],
 ): MetricProducer => {

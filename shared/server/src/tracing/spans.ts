@@ -2,39 +2,39 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** Spans of what a request brings about. */
+/** Creates spans of the work that a request causes. */
 export interface Spans {
-  /** Does work in a span of its own, under the one that it belongs to. `client`: something else does it. */
+  /** Runs work in a new span, a child of the current one. `client`: another service does the work. */
   span<Result>(
     name: string,
     attributes: SpanAttributes,
     work: () => Promise<Result>,
     kind?: "client" | "internal",
   ): Promise<Result>;
-  /** Headers by which another service goes on with the trace (W3C Trace Context). */
+  /** Headers with which another service continues the trace (W3C Trace Context). */
   headers(): Record<string, string>;
 }
 
 /** A request that is being served. */
 export interface RequestSpan {
-  /** Does what belongs to the request. */
+  /** Runs work that belongs to the request. */
   run(work: () => void): void;
   end(name: string, status: number, attributes: SpanAttributes): void;
 }
 
 export interface Tracing extends Spans {
   startRequest(method: string, headers: IncomingHttpHeaders): RequestSpan;
-  /** Exports these metrics too, as they are at the time. */
+  /** Also exports these metrics, with their values at the time of the export. */
   exportMetrics(read: () => Promise<readonly PrometheusMetric[]>): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans and metrics. */
   close(): Promise<void>;
 }
 
-/** A metric as prom-client has it in JSON. */
+/** A metric in prom-client's JSON format. */
 export interface PrometheusMetric {
   name: string;
   help: string;
-  /** `counter`, `gauge`, `histogram`; prom-client's types say it is a number. */
+  /** `counter`, `gauge`, `histogram`; prom-client's types declare it as a number. */
   type: unknown;
   values: readonly {
     value: number;
@@ -43,7 +43,7 @@ export interface PrometheusMetric {
   }[];
 }
 
-/** Where nothing is traced. */
+/** Used if nothing is traced. */
 export const noSpans: Spans = {
   span: (_name, _attributes, work) => work(),
   headers: () => ({}),
