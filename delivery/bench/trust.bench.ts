@@ -1,4 +1,4 @@
-// What verification costs a first read; and two teams that release over HTTP at random, for TRUST_MINUTES (5).
+// Measures what verification adds to a first read; then two teams release over HTTP at random, for TRUST_MINUTES (5).
 import { performance } from "node:perf_hooks";
 import { createReleaseStore } from "../src/registry/create-release-store";
 import { trustKey } from "../src/registry/object-keys";

@@ -8,20 +8,20 @@ import {
 } from "@promptfolio/server/config/settings";
 import { Type } from "typebox";
 
-/** A setting's description ends the sentence 'NAME must be …'. */
+/** A setting's description completes the sentence 'NAME must be …'. */
 const milliseconds = (fallback: number) => ({
   ...count(1, 3_600_000, fallback),
   description: "a number of milliseconds from 1 to 3600000",
 });
 
-/** Where releases are. */
+/** Where releases are stored. */
 export const ReleaseSettings = Type.Object({
   ...DATA_SETTINGS,
   ...BUCKET_SETTINGS,
   RELEASES_DIR: Type.Optional({ ...text, description: "a folder" }),
 });
 
-/** Whose releases are served. */
+/** What signed releases are verified with. */
 export const TrustSettings = Type.Object({
   RELEASE_TRUST: Type.Optional({ ...text, description: "a trust document's file" }),
 });
@@ -31,7 +31,7 @@ export const TimeoutSettings = Type.Object({
   RENDER_TIMEOUT_MS: milliseconds(1_000),
   DEFERRED_TIMEOUT_MS: milliseconds(1_000),
   API_TIMEOUT_MS: milliseconds(3_000),
-  // With one retry and one fallback a visitor knows within 4 seconds, whatever hangs.
+  // With one retry and one fallback, the visitor sees a page or an error within 4 seconds, whatever hangs.
   REMOTE_TIMEOUT_MS: milliseconds(1_200),
 });
 
@@ -42,7 +42,7 @@ export const SiteSettings = Type.Object({
   ...TimeoutSettings.properties,
   API_ORIGIN: Type.Optional(origin),
   SITE_ORIGIN: Type.Optional(origin),
-  // More than people open, less than a machine renders.
+  // More pages than people open, fewer than one machine can render.
   NETWORK_PAGES_PER_SECOND: { ...count(1, 1_000_000, 24), description: "a number from 1" },
   RENDER_ISOLATION: {
     ...Type.Union([Type.Literal("preferred"), Type.Literal("required")], { default: "preferred" }),

@@ -40,7 +40,7 @@ test("has a default for everything", () => {
   });
 });
 
-test("takes an empty value for none", () => {
+test("treats an empty value as unset", () => {
   expect(readDeliveryConfig({ PORT: "", S3_ENDPOINT: "", RELEASE_TRUST: "" })).toEqual(
     readDeliveryConfig({}),
   );
@@ -74,13 +74,13 @@ test.each([
   expect(mistakesOf(env)).toEqual(mistakes);
 });
 
-test("links begin with the origin alone", () => {
+test("normalises SITE_ORIGIN to a bare origin", () => {
   expect(readDeliveryConfig({ SITE_ORIGIN: "https://Prompts.example:443/" }).siteOrigin).toBe(
     "https://prompts.example",
   );
 });
 
-test("secrets can stand in files, for the server and for the release command", () => {
+test("reads secrets from files, for the server and for the release command", () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-secrets-"));
   const file = join(folder, "secret");
   writeFileSync(file, "from a vault, and long enough\n");
@@ -107,20 +107,20 @@ test("secrets can stand in files, for the server and for the release command", (
   rmSync(folder, { recursive: true });
 });
 
-test("releases are in the named folder, else the bucket", () => {
+test("locates releases in the named folder, else the bucket, else the data folder", () => {
   expect(readReleasesLocation({ ...BUCKET, RELEASES_DIR: "/releases" })).toEqual({ folder: "/releases" });
   expect(readReleasesLocation(BUCKET)).toMatchObject({ bucket: { bucket: "b" } });
   expect(readReleasesLocation({ DATA_DIR: "/data" })).toEqual({ folder: "/data/releases" });
 });
 
-test("developers' remotes are served only where it is allowed", () => {
+test("accepts developers' remotes only in development, or with ALLOW_OVERRIDES", () => {
   const env = { LOCAL_REMOTES: "gallery=http://localhost:3101/" };
   expect(readDeliveryConfig(env).localRemotes).toBeNull();
   expect(readDeliveryConfig({ ...env, ALLOW_OVERRIDES: "1" }).localRemotes?.size).toBe(1);
   expect(readDeliveryConfig({ ...env, NODE_ENV: "development" }).localRemotes?.size).toBe(1);
 });
 
-test("operators find each setting in the documentation, with its default", () => {
+test("documents each setting with its default", () => {
   const text = readFileSync(join(import.meta.dirname, "../../docs/operating.md"), "utf8");
   expect(undocumentedSettings(SiteSettings, text)).toEqual([]);
 });

@@ -11,17 +11,17 @@ import type { WebhookSettings } from "./webhooks/start-webhooks";
 
 /** How long a page may wait for its parts, in milliseconds; a slow machine may need more. */
 export interface PageTimeouts {
-  /** Rendering one page in a renderer, a process of its own. */
+  /** Rendering one page in a renderer, which is a separate process. */
   renderMs: number;
-  /** A deferred query, once the page is out. */
+  /** A deferred query, after the rest of the page was sent. */
   deferredMs: number;
-  /** A separate API. */
+  /** A request to a separate API. */
   apiMs: number;
-  /** An attempt of the browser's to load a remote's code; the next one starts beside it. */
+  /** One attempt of the browser to load a remote's code; after it, the next attempt starts in parallel. */
   remoteMs: number;
 }
 
-/** Settings of the delivery server, beside those of the API. */
+/** Settings of the delivery server, in addition to those of the API. */
 export interface DeliveryConfig {
   port: number;
   host: string;
@@ -29,22 +29,22 @@ export interface DeliveryConfig {
   releases: StoreLocation;
   /** A separate API's URL; null if it runs in this process. */
   apiOrigin: string | null;
-  /** The site's public origin, for canonical links and share previews; null: from the request. */
+  /** The site's public origin, for canonical links and share previews; null: taken from the request. */
   siteOrigin: string | null;
-  /** What developers' machines serve instead of releases; null where nobody may, as in production. */
+  /** The remotes that developers' machines serve instead of releases; null if this is not allowed, as in production. */
   localRemotes: LocalRemotes | null;
   timeouts: PageTimeouts;
-  /** Pages a second that are rendered for one network. */
+  /** How many pages per second are rendered for one network. */
   networkPagesPerSecond: number;
-  /** Whether the server refuses to start where the remotes' code can't be sandboxed. */
+  /** Whether the server refuses to start if the remotes' code can't be sandboxed. */
   isIsolationRequired: boolean;
-  /** The trust document that releases are verified by; null: they are served as they are. */
+  /** The trust document that releases are verified with; null: they are served without verification. */
   trust: Buffer | null;
   /** The site's own key, for changes by its guards; null: it has none. */
   operatorKey: SigningKey | null;
-  /** Who is told of releases; null: nobody. */
+  /** The receivers of webhooks about releases; null: none. */
   webhooks: WebhookSettings | null;
-  /** Remembers what was verified, across restarts. */
+  /** The file that stores the last verified state across restarts. */
   lastGoodFile: string;
 }
 
@@ -55,7 +55,7 @@ const releasesOf = (settings: Static<typeof ReleaseSettings>): StoreLocation => 
 };
 
 /**
- * Where releases are: the named folder, else the bucket, else the data folder.
+ * Where releases are stored: the named folder, else the bucket, else the data folder.
  * @throws ConfigError.
  */
 export const readReleasesLocation = (env: Env): StoreLocation =>
@@ -81,7 +81,7 @@ const trustOf = ({ RELEASE_TRUST }: Static<typeof TrustSettings>): Buffer | null
 };
 
 /**
- * The trust document that `RELEASE_TRUST` names; null: signatures are not demanded.
+ * The trust document that `RELEASE_TRUST` names; null: signatures are not required.
  * @throws ConfigError.
  */
 export const readTrustFile = (env: Env): Buffer | null => trustOf(readEnvironment(TrustSettings, env));
@@ -114,7 +114,7 @@ const webhooksOf = ({
   return { urls, secret: RELEASE_WEBHOOK_SECRET };
 };
 
-/** Only where the environment says that this is not production. */
+/** Remotes may be overridden only outside production: `ALLOW_OVERRIDES=1`, or `NODE_ENV` is `development` or `test`. */
 const mayOverride = (allowed: string | undefined, env: Env): boolean =>
   allowed === "1" || ["development", "test"].includes(env["NODE_ENV"] ?? "");
 

@@ -36,16 +36,16 @@ import { createObjectHistory } from "./telemetry/history/object-history";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
 
-/** How long requests may take to end after SIGTERM, in milliseconds. */
+/** How long pending requests may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 20_000;
 
-/** Connections to the database of a site whose API is elsewhere: it only counts. */
+/** Database connections of a site whose API is elsewhere: it only stores telemetry. */
 const COUNTING_CONNECTIONS = 2;
 
-/** How old pages may be where the API is elsewhere, in milliseconds. */
+/** How old pages may be if the API is elsewhere, in milliseconds. */
 const API_CONTENT_TTL_MS = 2_000;
 
-/** Where releases are, and what the release command is to know of them. */
+/** Opens the release store, for serving releases, publishing over HTTP, and the dashboard's changes. */
 const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: DeliveryConfig, log: Logger) => {
   const objects = openReleaseObjects(releases);
   const signers = operatorKey ? [operatorKey] : [];
@@ -63,7 +63,7 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
 
 const say = (line: string): void => console.log(line);
 
-/** A server whose responses all carry the headers that keep browsers safe, the API's too. */
+/** A server that sends security headers with all responses, including the API's. */
 const createSafeServer = (
   apiConfig: ApiConfig,
   log: Logger,
@@ -75,13 +75,13 @@ const createSafeServer = (
   return app;
 };
 
-/** What both ways of starting work with. */
+/** The dependencies of both ways to start. */
 interface Process {
   config: DeliveryConfig;
   apiConfig: ApiConfig;
   sandbox: Sandbox;
   log: Logger;
-  /** Undefined where nothing is traced. */
+  /** Undefined if tracing is off. */
   tracing: Tracing | undefined;
 }
 
@@ -125,7 +125,7 @@ const startTogether = async ({
   return [app, services];
 };
 
-/** Counts and errors are in the API's database if the site knows its URL, or else beside the releases. */
+/** Stores counts, errors and history in the API's database if its URL is set, or else in the release store. */
 const openTelemetry = (
   app: FastifyInstance,
   objects: ObjectStore,
@@ -147,7 +147,7 @@ const openTelemetry = (
   };
 };
 
-/** The site alone, in front of an API elsewhere. */
+/** The site alone, in front of a separate API. */
 const startInFront = async (
   { config, apiConfig, sandbox, log, tracing }: Process,
   apiOrigin: string,
@@ -172,7 +172,7 @@ const startInFront = async (
     spans: tracing,
     checkSession: checkSessionAtOrigin(apiOrigin, config.timeouts.apiMs, onApiError),
     siteOrigin: config.siteOrigin,
-    // Nothing tells this process of changes.
+    // This process is not notified of content changes, so its revision changes with time.
     content: { changes: () => 0, revision: () => Math.floor(Date.now() / API_CONTENT_TTL_MS) },
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
@@ -200,7 +200,7 @@ const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Pro
   }
 };
 
-/** What an operator should know, behind the line that says where the site is. */
+/** Notes for the operator, printed after the site's URL. */
 const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, sandbox: Sandbox): string => {
   const notes = [
     ...(siteOrigin ? [] : [`links name http://localhost:${port} until SITE_ORIGIN is set`]),

@@ -5,11 +5,11 @@ test.each([
   [["canary", "gallery", "--share", "5%", "--json"], "canary", ["gallery"]],
   [[], "help", []],
   [["status", "--help"], "help", []],
-])("%j is understood", (args, command, positionals) => {
+])("parses %j", (args, command, positionals) => {
   expect(parseArguments(args)).toMatchObject({ command, positionals });
 });
 
-test.each([[["deploy"]], [["promote", "--loudly"]], [["canary", "--share"]]])("%j is not", (args) => {
+test.each([[["deploy"]], [["promote", "--loudly"]], [["canary", "--share"]]])("rejects %j", (args) => {
   expect(() => parseArguments(args)).toThrow(UsageError);
 });
 

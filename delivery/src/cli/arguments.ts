@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { USAGE } from "./usage";
 
-/** The command was not understood; nothing was done. */
+/** The command line is invalid; nothing was done. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -54,7 +54,7 @@ export interface Options {
   guard: string | undefined;
   site: string | undefined;
   sizes: string | undefined;
-  /** Files of private keys. */
+  /** Files that contain private keys. */
   key: string[];
   name: string | undefined;
   remotes: string | undefined;

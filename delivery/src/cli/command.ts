@@ -8,7 +8,7 @@ import type { ReleaseContext } from "./context";
 export interface CommandResult {
   lines: string[];
   data: object;
-  /** Whether it would change something without `--dry-run`. */
+  /** Whether the command changes something; with `--dry-run`, whether it would. */
   writes: boolean;
 }
 
@@ -22,7 +22,7 @@ export type Command = (
 export const remoteName = (name: string): string => name.replace(/^mfe-/, "");
 
 /**
- * The remotes that a command is about: the named one, or all.
+ * The remotes that a command applies to: the named one, or all.
  * @throws RefusedError if there is no such remote.
  */
 export const knownRemotes = (registry: Registry, [name]: string[]): [string, RegistryEntry][] => {
@@ -36,7 +36,7 @@ export const knownRemotes = (registry: Registry, [name]: string[]): [string, Reg
 };
 
 /**
- * The remote that a command needs.
+ * The remote that is named on the command line.
  * @throws UsageError if none is named, RefusedError if there is no such remote.
  */
 export const requireRemote = async (

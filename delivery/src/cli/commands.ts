@@ -42,10 +42,10 @@ export const COMMANDS: Record<CommandName, Command> = {
   trust: trustCommand,
 };
 
-/** Those that ask no store. */
+/** Commands that use no store. */
 export const COMMANDS_WITHOUT_STORE: ReadonlySet<CommandName> = new Set(["check", "keygen"]);
 
-/** Those that show or repair a store that doesn't verify; all others fail on it. */
+/** Commands that show or repair a store that fails verification; all others fail on such a store. */
 export const TOLERANT_COMMANDS: ReadonlySet<CommandName> = new Set([
   "status",
   "list",

@@ -3,14 +3,14 @@ import type { RegistryWriter } from "../registry/change-registry";
 import type { SigningKey } from "../registry/trust/keys";
 import type { TrustedStore } from "../registry/trust/trusted-store";
 
-/** What a release command works with. */
+/** The dependencies of a release command. */
 export interface ReleaseContext extends RegistryWriter {
-  /** Where the store keeps its objects; the telemetry summary is there too. */
+  /** The store's objects; the telemetry summary is among them. */
   objects: ObjectStore;
-  /** What this command signs with; none where nothing is signed. */
+  /** The keys that this command signs with; empty if nothing is signed. */
   signers: readonly SigningKey[];
-  /** The store, where it has a trust document; null: nothing is verified. */
+  /** The store, if it has a trust document; null: nothing is verified. */
   trusted: TrustedStore | null;
-  /** Whether the trust document was given to this machine, instead of believed as the store has it. */
+  /** Whether the trust document was configured on this machine, rather than taken from the store itself. */
   isPinned: boolean;
 }

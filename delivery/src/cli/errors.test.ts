@@ -15,7 +15,7 @@ const run = (command: "errors" | "publish", ...args: string[]) => {
   return COMMANDS[command](fixture.context, positionals, options);
 };
 
-test("errors of a remote are listed with their line of the sources", async () => {
+test("lists a remote's errors with their source lines", async () => {
   await run("publish", await fixture.build("orders", "1.0.0"));
   expect((await run("errors", "orders")).lines).toEqual(["No errors of orders are known."]);
   const { objects } = fixture.context;

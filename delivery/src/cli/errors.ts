@@ -19,7 +19,7 @@ const describe = ({ kind, version, count, lastSeen, ...group }: ReleaseErrorGrou
   ...group.stack.map((frame) => `    at ${frame}`),
 ];
 
-/** Lists what goes wrong in a remote, by version and place in its sources, what was seen last first. */
+/** Lists a remote's errors by version and place in its sources, most recently seen first. */
 export const errorsCommand: Command = async (context, positionals) => {
   const id = await requireRemote(context, positionals, "errors");
   const [, version] = positionals;

@@ -72,7 +72,7 @@ const exitCodeOf = (error: unknown): number => {
   return EXIT.failed;
 };
 
-/** For a store that can't be reached, the cause says more than a stack would. */
+/** If a store can't be reached, the cause is more useful than a stack. */
 const networkFailure = (error: unknown): string | null =>
   error instanceof TypeError && error.cause instanceof Error
     ? `The store can't be reached: ${error.cause.message || String(Reflect.get(error.cause, "code"))}`

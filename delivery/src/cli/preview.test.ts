@@ -15,7 +15,7 @@ const run = (command: "preview" | "publish", ...args: string[]) => {
 };
 const tokenIn = (link = ""): string => new URL(link).searchParams.get("token") ?? "";
 
-test("where nothing is signed, the store's own key signs links", async () => {
+test("signs links with the store's own key where releases are not signed", async () => {
   await run("publish", await fixture.build("orders", "1.0.0"));
   const { lines } = await run("preview", "orders", "--site", "http://localhost:3000");
   const [link] = lines;
@@ -28,7 +28,7 @@ test("where nothing is signed, the store's own key signs links", async () => {
   expect(await later.open(tokenIn(link))).toBeNull();
 });
 
-test("a version that was not published has no preview", async () => {
+test("refuses a preview of a version that was not published", async () => {
   await run("publish", await fixture.build("orders", "1.0.0"));
   await expect(run("preview", "orders", "2.0.0", "--site", "http://localhost:3000")).rejects.toThrow(
     "There is no release orders 2.0.0",

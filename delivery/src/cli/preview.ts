@@ -19,7 +19,7 @@ const readSite = (site: string | undefined): string => {
   return new URL(named).origin;
 };
 
-/** Prints a link that shows one browser the live site with a published version, or revokes all that were issued. */
+/** Prints a link that shows one browser the live site with a published version, or revokes all links issued so far. */
 export const previewCommand: Command = async (context, positionals, { site, hours: given, revoke }) => {
   const { objects, trusted, now, by, dryRun } = context;
   const id = await requireRemote(context, positionals, "preview");

@@ -32,7 +32,7 @@ const build = async (more = {}, files?: Record<string, string>) => {
   return folder;
 };
 
-test("show says where a release comes from and what it bundles", async () => {
+test("shows a release's provenance and the packages that it bundles", async () => {
   await run("publish", await build({ shared: { react: "^19.3.0" } }));
   const { lines } = await run("show", "gallery");
   expect(lines).toEqual(
@@ -47,7 +47,7 @@ test("show says where a release comes from and what it bundles", async () => {
   );
 });
 
-test("a bill of materials that was changed is not shown", async () => {
+test("does not show a bill of materials that was changed", async () => {
   await run("publish", await build());
   await fixture.context.objects.write("r/gallery/1.0.0/server/sbom.cdx.json", Buffer.from("{}"));
   await expect(run("show", "gallery")).rejects.toThrow("is not the one that was published");
@@ -62,7 +62,7 @@ test("accepts another build of the same commit as the same release", async () =>
   ]);
 });
 
-test("a build with other bytes names the files that differ", async () => {
+test("names the files that differ from the published ones", async () => {
   await run("publish", await build());
   const other = await build(
     {},
@@ -71,7 +71,7 @@ test("a build with other bytes names the files that differ", async () => {
   await expect(run("verify", other, "--reproduce")).rejects.toThrow("these differ:\n  remote-entry.js");
 });
 
-describe("modules that exist once", () => {
+describe("shared modules", () => {
   beforeEach(async () => {
     await run(
       "publish",
@@ -81,13 +81,13 @@ describe("modules that exist once", () => {
     );
   });
 
-  test("a remote that the live shell doesn't satisfy is not published", async () => {
+  test("does not publish a remote that needs another version than the live shell has", async () => {
     await expect(
       run("publish", await fixture.build("gallery", "1.0.0", { shared: { react: "^19.4.0" } })),
     ).rejects.toThrow("gallery 1.0.0 needs react ^19.4.0, shell 1.0.0 provides 19.3.1");
   });
 
-  test("a shell on which a live remote can't run is not published", async () => {
+  test("does not publish a shell without the version that a live remote needs", async () => {
     await run(
       ...["publish", "--promote", "--unverified"],
       await fixture.build("gallery", "1.0.0", { shared: { react: "^19.3.0" } }),
@@ -97,7 +97,7 @@ describe("modules that exist once", () => {
     ).rejects.toThrow("gallery 1.0.0 needs react ^19.3.0, shell 2.0.0 provides 20.0.0");
   });
 
-  test("a remote that runs on two versions lets the shell move from one to the other", async () => {
+  test("allows a shell with another version if the live remote accepts both", async () => {
     await run(
       ...["publish", "--promote", "--unverified"],
       await fixture.build("gallery", "1.0.0", { shared: { react: "^19.3.0 || ^20.0.0" } }),
@@ -106,7 +106,7 @@ describe("modules that exist once", () => {
     await run("promote", "shell", "--unverified");
   });
 
-  test("what was built before releases said what they need goes on working", async () => {
+  test("accepts a release built before releases declared their shared modules", async () => {
     await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
   });
 });

@@ -8,7 +8,7 @@ import { webhooksBefore } from "../webhooks/webhook-log";
 import type { Command } from "./command";
 import type { ReleaseContext } from "./context";
 
-/** How long a release stays after its last visitor could have got it, in days: tabs live long. */
+/** How long a release is kept after the last time a visitor could get it, in days: tabs stay open for long. */
 const KEEP_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,7 +22,7 @@ const collectNamed = (registry: Registry, into: Set<string>): void => {
     for (const version of namedBy(channel)) into.add(releaseKey(id, version));
 };
 
-/** What any channel or history has named since a moment, the state at that moment included. */
+/** The releases that any channel or its history has named since a moment, including the state at that moment. */
 const namedSince = async ({ store }: ReleaseContext, moment: string): Promise<Set<string>> => {
   const named = new Set<string>();
   for await (const { registry, change } of store.revisions()) {
@@ -38,8 +38,8 @@ export interface Pruned {
 }
 
 /**
- * Removes the files of releases that no open tab can need any more: published over 30 days ago, and named by no
- * channel and no history in that time. The registry still lists them, so that their versions are never reused.
+ * Removes the files of releases that no open tab can need any more: those published over 30 days ago that no channel
+ * or history has named in that time. The registry still lists them, so that their versions are never reused.
  */
 export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> => {
   const { store, objects, now, dryRun } = context;

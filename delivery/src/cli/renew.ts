@@ -2,7 +2,7 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import { changeRegistry } from "../registry/change-registry";
 import type { Command } from "./command";
 
-/** Confirms the state as it is, so that it doesn't expire where nothing is released for long. */
+/** Confirms the current state in a new revision, so that it doesn't expire if nothing is released for a long time. */
 export const renewCommand: Command = async (context) => {
   await changeRegistry(context, { action: "renew", id: SHELL_ID, detail: "" }, (registry) => ({
     ...registry,

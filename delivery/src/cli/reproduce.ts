@@ -4,7 +4,7 @@ import type { Command } from "./command";
 import { readBuild } from "./publish/read-build";
 
 /**
- * Compares a build with the published release of its version, file by file: the same commit gives the same bytes,
+ * Compares a build with the published release of its version, file by file: the same commit must give the same bytes,
  * whichever machine builds it.
  * @throws RefusedError that names the files that differ
  */

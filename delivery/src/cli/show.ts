@@ -11,7 +11,7 @@ const SbomSchema = Type.Object({
   components: Type.Optional(Type.Array(Type.Object({ name: Type.String(), version: Type.String() }))),
 });
 
-/** The packages of a release, from its bill of materials. @throws RefusedError if that was changed */
+/** The packages of a release, from its bill of materials. @throws RefusedError if the bill was changed */
 const readPackages = async (store: ReleaseStore, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const { id, version, provenance } = descriptor;
   if (!provenance) return [];
@@ -23,7 +23,7 @@ const readPackages = async (store: ReleaseStore, descriptor: ReleaseDescriptor):
   return components.map((component) => `${component.name}@${component.version}`);
 };
 
-/** Who entered the release; undefined if the history doesn't reach back so far. */
+/** The log line of the release's publication; undefined if the history doesn't go back that far. */
 const findPublication = async (
   store: ReleaseStore,
   { id, version }: ReleaseDescriptor,
@@ -50,7 +50,7 @@ const describe = (
   ...packages.map((name) => `  bundles    ${name}`),
 ];
 
-/** Where a release comes from, what it is made of, and what it needs; the stable one unless a version is named. */
+/** Shows a release's source, packages and requirements; the stable release unless a version is named. */
 export const showCommand: Command = async (context, positionals) => {
   const { store } = context;
   const id = await requireRemote(context, positionals, "show");

@@ -6,21 +6,21 @@ import { readReleasesLocation } from "../config";
 import { RefusedError } from "../registry/transitions";
 import { type CommandName, type Options, UsageError } from "./arguments";
 
-/** Where this command's releases are: the folder that it names, or as the environment says. */
+/** The location of this command's releases: the folder given by `--store`, or the one from the environment. */
 export const locateStore = ({ store }: Options, env: NodeJS.ProcessEnv): StoreLocation =>
   store ? { folder: resolve(store) } : readReleasesLocation(env);
 
-/** A site that takes releases over HTTP. */
+/** A site that accepts releases over HTTP. */
 export interface SiteLocation {
   site: string;
 }
 
-/** Commands that take `--site` beside a store: the place where the API is, or that a link leads to. */
+/** Commands that take `--site` in addition to a store: it is the API's origin, or the origin of a link. */
 const NAME_A_SITE: ReadonlySet<CommandName> = new Set(["verify", "preview"]);
 
 /**
- * The site whose store this command works on; null if it is another store. Without a key
- * some commands work on a store and are only told of the site.
+ * The site whose store this command works on; null if it works on another store. Without a key, some commands work on
+ * another store, and `--site` is only an argument.
  */
 export const locateSite = (
   command: CommandName,
@@ -43,10 +43,13 @@ export const describeStore = (location: StoreLocation | SiteLocation): string =>
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Publishing makes the product's own store; the others do without one, such as a team's that makes its first key. */
+/** Publishing creates the product's own store. The others need none, such as when a team creates its first key. */
 const NEED_NO_STORE: ReadonlySet<CommandName> = new Set(["publish", "where", "keygen"]);
 
-/** Makes the data folder as the site would, where the store is in it: it will hold the database and the secret. */
+/**
+ * If the store is in the data folder, creates the data folder as the site would: private, as it will hold the database
+ * and the secret.
+ */
 export const prepareStore = (location: StoreLocation, command: CommandName, env: NodeJS.ProcessEnv): void => {
   const dataDir = resolve(env["DATA_DIR"] || "data");
   if (command === "publish" && "folder" in location && location.folder === join(dataDir, "releases"))
@@ -54,7 +57,7 @@ export const prepareStore = (location: StoreLocation, command: CommandName, env:
 };
 
 /**
- * A mistyped store must not become a new one: a folder that is named has to be there.
+ * A folder that is named must exist, so that a mistyped name doesn't create a new store.
  * @throws RefusedError
  */
 export const assertStoreExists = (

@@ -23,7 +23,7 @@ describe("a missing store", () => {
     expect(() => assertStoreExists(location, "promote", optionsOf())).toThrow("no release store");
   });
 
-  test("keeps no team from making its first key", () => {
+  test("does not prevent a team from creating its first key", () => {
     const location = locateStore(optionsOf(), { DATA_DIR: missing });
     expect(() => assertStoreExists(location, "keygen", optionsOf())).not.toThrow();
   });
@@ -34,18 +34,18 @@ describe("publishing for the first time", () => {
   const env = { DATA_DIR: join(parent, "data") };
   afterAll(() => rmSync(parent, { recursive: true }));
 
-  test("makes no data folder for a store elsewhere", () => {
+  test("creates no data folder for a store elsewhere", () => {
     prepareStore(locateStore(optionsOf("--store", parent), env), "publish", env);
     expect(existsSync(env.DATA_DIR)).toBe(false);
   });
 
-  test("makes a data folder that other users can't enter", () => {
+  test("creates a data folder that other users can't enter", () => {
     prepareStore(locateStore(optionsOf(), env), "publish", env);
     expect(statSync(env.DATA_DIR).mode & 0o777).toBe(0o700);
   });
 });
 
-test("a store is named by its folder, or its bucket", () => {
+test("describes a store by its folder or bucket", () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-store-"));
   expect(describeStore(locateStore(optionsOf("--store", folder), {}))).toBe(folder);
   rmSync(folder, { recursive: true });
@@ -76,7 +76,7 @@ describe("commands", () => {
   };
 
   test.each([["status"], ["list"], ["log"], ["promote"], ["rollback"], ["unfreeze"]])(
-    "%s of an unknown remote is refused, naming the known ones",
+    "%s rejects an unknown remote, and lists the known ones",
     async (command) => {
       await expect(run(command, "nosuch")).rejects.toThrow(
         "Nothing of nosuch has been published; there are: gallery, orders.",
@@ -84,12 +84,12 @@ describe("commands", () => {
     },
   );
 
-  test("freezing an unknown remote makes no entry", async () => {
+  test("freeze creates no entry for an unknown remote", async () => {
     await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("Nothing of nosuch");
     expect(Object.keys((await fixture.context.store.readRegistry()).entries)).toEqual(["gallery", "orders"]);
   });
 
-  test("list says what each release is", async () => {
+  test("list shows the state of each release", async () => {
     const { lines } = await run("list");
     expect(lines.map((line) => line.split("  ").slice(1).join(" "))).toEqual([
       "gallery 1.0.0 stable",
@@ -98,13 +98,13 @@ describe("commands", () => {
     ]);
   });
 
-  test("log says who changed what, newest first", async () => {
+  test("log shows who changed what, newest first", async () => {
     const { lines } = await run("log", "mfe-gallery");
     expect(lines[0]).toMatch(/ {2}ada {2}rollback gallery {2}to 1\.0\.0$/);
     expect(lines).toHaveLength(3);
   });
 
-  test("where prints the store's location", async () => {
+  test("where prints the registry's revision", async () => {
     expect((await run("where")).lines).toEqual(["Revision 4 of the registry."]);
   });
 });

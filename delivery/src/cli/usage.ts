@@ -1,4 +1,4 @@
-/** What `release help` prints. */
+/** The output of `release help`. */
 export const USAGE = `usage: release COMMAND [REMOTE] [VERSION] [options]
 
   publish FOLDER…              publishes built releases, to no visitor yet

@@ -1,6 +1,6 @@
 import type { Command } from "./command";
 
-/** Only says which store is used, as every command does, and what it is at. */
+/** Only prints the store, as every command does, and the registry's revision. */
 export const whereCommand: Command = async ({ store }) => {
   const { revision } = await store.readRegistry();
   const line =

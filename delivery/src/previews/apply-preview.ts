@@ -5,7 +5,7 @@ import { routeErrors } from "../registry/route-errors";
 import type { ServedReleases } from "../site/served-releases";
 import type { OpenPreview } from "./previews";
 
-/** The same map with the previewed version in its remote's place; null if it does not fit beside the others any more. */
+/** The map with the previewed version of its remote; null if its routes conflict with another remote's by now. */
 export const applyPreview = (map: ResolvedMap, { preview, descriptor }: OpenPreview): ResolvedMap | null => {
   const { remote, version, expires } = preview;
   if (remote === SHELL_ID) {
@@ -28,7 +28,7 @@ export const applyPreview = (map: ResolvedMap, { preview, descriptor }: OpenPrev
   };
 };
 
-/** The releases that pages are made of, the previewed one among them. */
+/** The releases that pages are rendered from, including the previewed one. */
 export const releasesWith = (
   stored: ServedReleases,
   { preview, descriptor }: OpenPreview,

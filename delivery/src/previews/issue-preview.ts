@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 
 export interface PreviewOrder {
   id: string;
-  /** Absent: the newest. */
+  /** Undefined: the newest. */
   version: string | undefined;
   hours: number;
-  /** Where the link leads. */
+  /** The origin of the site that the link opens. */
   origin: string;
 }
 
@@ -22,7 +22,7 @@ export interface PreviewLink {
 
 /**
  * Makes a link that shows one browser the live site with a published version.
- * @throws RefusedError if there is no such version, TrustError if no key may publish the remote
+ * @throws RefusedError if there is no such version, or if the signing key may not publish the remote
  */
 export const issuePreview = async (
   { store, objects, trusted, signers, now }: ReleaseContext,

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** Behind HTTPS browsers refuse the prefix to anybody but this host, its subdomains too. */
+/** Over HTTPS, browsers accept a `__Host-` cookie only from this exact host, not even from its subdomains. */
 const nameFor = ({ protocol }: FastifyRequest): string =>
   protocol === "https" ? "__Host-preview" : "preview";
 
 export const previewTokenOf = (request: FastifyRequest): string | undefined =>
   new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1];
 
-/** Remembers a preview in this browser; an empty token ends it. */
+/** Stores a preview in this browser for `maxAgeSeconds`; an empty token with 0 ends it. */
 export const setPreviewCookie = (
   request: FastifyRequest,
   reply: FastifyReply,

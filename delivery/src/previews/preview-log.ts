@@ -16,14 +16,14 @@ const EntrySchema = Type.Object({
   expires: text,
 });
 
-/** The links that administrators made. Who holds a link can use it, so the log has none. */
+/** The previews that administrators issued. The links are not in the log, as anyone with a link can use it. */
 export interface PreviewLog {
   add(preview: Preview, by: string): Promise<void>;
   /** The latest, newest first. */
   recent(now: Date): Promise<PreviewRecord[]>;
 }
 
-/** In the order of time. */
+/** Keys sort by time. */
 const keyOf = ({ issuedAt, remote, version }: Preview): string =>
   `${LOG}${issuedAt.replaceAll(/[:.]/g, "-")}-${remote}-${version}.json`;
 
@@ -48,6 +48,6 @@ export const createPreviewLog = (objects: ObjectStore): PreviewLog => ({
   },
 });
 
-/** Keys of the links that were made before a moment. */
+/** Keys of the log's entries that were written before a moment. */
 export const previewsBefore = (objects: ObjectStore, moment: Date): Promise<string[]> =>
   keysBefore(objects, LOG, moment);

@@ -3,14 +3,14 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from "../registry/trust/keys";
 
-/** Signs links where nothing else is signed: anyone who reaches the store is every team there. */
+/** The key that signs links if nothing else is signed: anyone with access to such a store can act as any team. */
 const KEY = "previews/key.pem";
 
 const revocationKey = (remote: string): string => `previews/revoked/${remote}.json`;
 
 const RevocationSchema = Type.Object({ before: Type.String(), by: Type.Optional(Type.String()) });
 
-/** Which previews of a remote no longer count: those issued before a moment. */
+/** Revokes the previews of a remote that were issued before a moment. */
 export type Revocation = Static<typeof RevocationSchema>;
 
 export const readPreviewKey = async (objects: ObjectStore): Promise<SigningKey | null> => {
@@ -25,7 +25,7 @@ export const openPreviewKey = async (objects: ObjectStore): Promise<SigningKey> 
   return (await readPreviewKey(objects)) ?? openPreviewKey(objects);
 };
 
-/** Ends all previews of a remote that were issued so far. */
+/** Revokes all previews of a remote that were issued so far. */
 export const revokePreviews = (objects: ObjectStore, remote: string, now: Date, by: string): Promise<void> =>
   objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString(), by })));
 

@@ -15,8 +15,8 @@ const say = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).type("text/plain; charset=utf-8").send(sentence);
 
 /**
- * `/releases/preview?token=…`: shows this browser the site with a version that is published and not promoted.
- * `/releases/preview/off`: the way out.
+ * `/releases/preview?token=…`: shows this browser the site with a version that is published but not promoted.
+ * `/releases/preview/off`: ends the preview.
  */
 export const previewRoutes: FastifyPluginAsync<PreviewRouteOptions> = async (
   app,

@@ -24,7 +24,7 @@ export interface SignedPreview {
   envelope: Envelope;
 }
 
-/** The signed preview as a text for a link and a cookie. */
+/** Signs a preview and encodes it for use in a link and a cookie. */
 export const createPreviewToken = (preview: Preview, signers: readonly SigningKey[]): string =>
   Buffer.from(JSON.stringify(signPayload(PREVIEW_TYPE, toJson(preview), signers))).toString("base64url");
 
@@ -36,7 +36,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What a token says; null if it is none. Nobody has checked the signature. */
+/** Parses a token; null if it is malformed. The signature is not verified. */
 export const readPreviewToken = (token: string): SignedPreview | null => {
   const envelope = parseEnvelope(parseJson(Buffer.from(token, "base64url").toString("utf8")));
   const preview = envelope && parseJson(payloadOf(envelope).toString("utf8"));

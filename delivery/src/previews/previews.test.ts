@@ -56,7 +56,7 @@ const issue = async (...more: string[]): Promise<string> => {
   return lines[0]?.replace("https://promptfolio.example", "") ?? "";
 };
 const follow = (link: string) => app.inject({ url: link });
-/** The cookie that a link leaves in the browser. */
+/** The cookie that a link sets in the browser. */
 const cookieOf = async (link: string): Promise<string> =>
   String((await follow(link)).headers["set-cookie"]).split(";")[0] ?? "";
 const seenBy = async (cookie = ""): Promise<{ version: string; preview: unknown }> => {
@@ -64,7 +64,7 @@ const seenBy = async (cookie = ""): Promise<{ version: string; preview: unknown 
   return { version: map.remotes.gallery.version, preview: map.preview };
 };
 
-test("a link shows one browser the published version, and nobody else", async () => {
+test("shows the published version only to the browser that follows the link", async () => {
   const response = await follow(await issue());
   expect(response.statusCode).toBe(303);
   expect(response.headers).toMatchObject({ location: "/gallery", "cache-control": "no-store" });
@@ -75,12 +75,12 @@ test("a link shows one browser the published version, and nobody else", async ()
   expect(await seenBy()).toEqual({ version: "1.0.0", preview: undefined });
 });
 
-test("the way out ends it", async () => {
+test("clears the cookie when the visitor leaves the preview", async () => {
   const { headers } = await follow("/releases/preview/off");
   expect(headers["set-cookie"]).toMatch(/^preview=; .*Max-Age=0/);
 });
 
-test("it is over after its hours", async () => {
+test("expires after the given hours", async () => {
   const link = await issue("--hours", "2");
   const cookie = await cookieOf(link);
   fixture.wait(2.1 / 24);
@@ -88,13 +88,13 @@ test("it is over after its hours", async () => {
   expect(await seenBy(cookie)).toMatchObject({ version: "1.0.0" });
 });
 
-test("a revocation ends all that were issued before, in open browsers as well", async () => {
+test("rejects links that were issued before a revocation", async () => {
   const link = await issue();
   await fixture.run(fixture.keys.gallery, "preview", "gallery", "--revoke");
   expect((await follow(link)).statusCode).toBe(410);
 });
 
-test("only a key that may publish the remote can issue or revoke one", async () => {
+test("lets only keys that may publish the remote issue and revoke links", async () => {
   const { keys, run } = fixture;
   await expect(run(keys.detail, "preview", "gallery", ...SITE)).rejects.toThrow("may not publish gallery");
   await expect(run(keys.detail, "preview", "gallery", "--revoke")).rejects.toThrow("may not publish gallery");
@@ -103,7 +103,7 @@ test("only a key that may publish the remote can issue or revoke one", async () 
   expect(await follow(link.slice(0, -8))).toMatchObject({ statusCode: 410 });
 });
 
-test("a link that another team's key has signed shows nothing", async () => {
+test("rejects a link that another team's key has signed", async () => {
   const [issuedAt, expires] = [0, 3_600_000].map((ms) =>
     new Date(fixture.now().getTime() + ms).toISOString(),
   );
@@ -116,12 +116,12 @@ test("a link that another team's key has signed shows nothing", async () => {
 });
 
 test.each(["", "?token=", "?token=bm90aGluZw", "?token=%00"])(
-  "/releases/preview%s is no preview",
+  "rejects /releases/preview%s",
   async (query) => {
     expect((await follow(`/releases/preview${query}`)).statusCode).toBe(410);
   },
 );
 
-test("more hours than are allowed are refused", async () => {
+test("rejects more hours than are allowed", async () => {
   await expect(issue("--hours", "100")).rejects.toThrow("--hours must be a number up to 72");
 });

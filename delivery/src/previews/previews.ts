@@ -8,11 +8,11 @@ import type { TrustedStore } from "../registry/trust/trusted-store";
 import { readPreviewKey, readRevocation } from "./preview-objects";
 import { PREVIEW_TYPE, type Preview, readPreviewToken, type SignedPreview } from "./preview-token";
 
-/** The longest that a link may be valid, in hours. */
+/** How long a link may be valid at most, in hours. */
 export const MAX_PREVIEW_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-/** How long a revocation may take to be noticed. */
+/** How long a revocation may take to apply, in milliseconds. */
 const REVOCATION_TTL_MS = 1_000;
 
 export interface OpenPreview {
@@ -21,14 +21,17 @@ export interface OpenPreview {
 }
 
 export interface Previews {
-  /** What a link shows; null if it is not signed by who may publish the remote, or is over, or was revoked. */
+  /**
+   * The preview of a link; null if it is not signed by a key that may publish the remote, has expired or was revoked,
+   * or if the release is gone.
+   */
   open(token: string): Promise<OpenPreview | null>;
 }
 
 export interface PreviewOptions {
   objects: ObjectStore;
   store: ReleaseStore;
-  /** Null where nothing is signed. */
+  /** Null if nothing is signed. */
   trusted: TrustedStore | null;
   now?: () => Date;
 }

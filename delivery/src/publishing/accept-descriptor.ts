@@ -30,7 +30,7 @@ const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDes
       throw new RefusedError(`${path} of ${id} ${version} is not the file that its descriptor lists.`);
 };
 
-/** The end of an upload: all files are there, and the release fits what is live. */
+/** Ends an upload: checks that all files are stored and that the release is compatible with the live releases. */
 export const acceptDescriptor = async (
   { objects, trusted }: { objects: ReleaseObjects; trusted: TrustedStore },
   key: string,

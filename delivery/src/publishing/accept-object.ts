@@ -20,7 +20,7 @@ export type Caller = TeamKey | TrustedKey;
 
 interface Kind {
   maxBytes: number;
-  /** The file is on the disk, and has the hash that was signed. False if the object is there already. */
+  /** Accepts an upload from a file on disk whose hash is the signed one. False if the object already exists. */
   accept(receiver: Receiver, key: string, file: string): Promise<boolean>;
 }
 
@@ -64,8 +64,8 @@ const replaceObject: Kind["accept"] = async ({ objects }, key, file) => {
 };
 
 /**
- * What may be put under a key, by whom. Decided before any of the body is read.
- * @throws RefusedError
+ * The kind of object that belongs at a key. Decided before any of the body is read.
+ * @throws RefusedError if the caller may not write there, or nothing of a release belongs there
  */
 export const kindOf = (key: string, caller: Caller): Kind => {
   const file = RELEASE_FILE.exec(key)?.groups;

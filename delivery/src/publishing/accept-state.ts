@@ -16,7 +16,7 @@ interface Receiver {
   trusted: TrustedStore;
 }
 
-/** A release that is entered is there, and is the one that the state names. */
+/** Checks that a release that the state adds was uploaded and is the one that the state names. */
 const assertPublished = async ({ trusted }: Receiver, { registry, change: { id } }: VerifiedState) => {
   const release = entryOf(registry, id).releases.at(-1);
   const descriptor = release && (await trusted.readDescriptor(id, release.version));
@@ -29,7 +29,10 @@ const assertPublished = async ({ trusted }: Receiver, { registry, change: { id }
   await createSharedFilesCheck(trusted, descriptor)(registry);
 };
 
-/** What becomes stable was verified beside what is live, or the key may skip that and the log says so. */
+/**
+ * Checks that a release that becomes stable was verified with the live releases, or that the key may skip that and the
+ * log records it.
+ */
 const assertVerifiedOrAllowed = async (
   { objects, trusted }: Receiver,
   before: Registry,
@@ -48,14 +51,14 @@ const assertVerifiedOrAllowed = async (
   if (!detail.endsWith("(unverified)")) throw new RefusedError("The audit line has to say (unverified).");
 };
 
-/** The version that visitors get by a change and did not get before; null if there is none. */
+/** The version that visitors get after a change but not before it; null if there is none. */
 const newlyServed = (before: Registry, { registry, change: { id } }: VerifiedState): string | null => {
   const [was, is] = [entryOf(before, id).channel, entryOf(registry, id).channel];
   if (is.stable !== was.stable) return is.stable;
   return is.canary?.version === was.canary?.version ? null : (is.canary?.version ?? null);
 };
 
-/** A state that a team has signed: what every reader checks, and what only the site can. */
+/** Stores a state that a team has signed, after the checks that every reader makes and those that only the site can. */
 export const acceptState = async (receiver: Receiver, key: string, file: string): Promise<boolean> => {
   const { trusted } = receiver;
   const bytes = await readFile(file);

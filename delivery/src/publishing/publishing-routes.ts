@@ -27,8 +27,8 @@ const problem = (reply: FastifyReply, status: number, detail: string) =>
     .send({ status, title: "Not released", detail });
 
 /**
- * `/releases/objects/…`: teams publish and manage their remotes with their key alone. The signature is checked before
- * a body is read; what the body says is then verified as if it came from the store.
+ * `/releases/objects/…`: teams need only their key to publish and manage their remotes. The signature is checked
+ * before the body is read; the body's content is then verified as if it came from the store.
  */
 export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (app, options) => {
   const { objects, trusted, now = () => new Date() } = options;

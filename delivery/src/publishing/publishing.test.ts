@@ -48,14 +48,14 @@ test("a team publishes and manages its remote with its key alone", async () => {
   expect(await store.readFile("gallery", "1.0.0", "remote-entry.js.br")).not.toBeNull();
 });
 
-test("what was not verified beside what is live is promoted only by a key that may skip that", async () => {
+test("rejects an unverified promotion by a key that may not skip verification", async () => {
   await publish("gallery", "1.0.0");
   await expect(site.run(fixture.keys.gallery, "promote", "gallery", "--unverified")).rejects.toThrow(
     "the key gallery-team may not skip that",
   );
 });
 
-test("a team can't touch another's remote", async () => {
+test("a team can't change another's remote", async () => {
   await publish("gallery", "1.0.0");
   await expect(publish("gallery", "2.0.0", fixture.keys.detail)).rejects.toThrow("may not publish gallery");
   await expect(
@@ -80,7 +80,7 @@ const ONE = integrityOf(Buffer.from("1"));
 const sign = (key: SigningKey, method: string, integrity: string | null): string =>
   signRequest({ method, url: URL_OF_FILE, integrity }, key, fixture.now());
 
-/** The response's status when only the headers were sent. */
+/** The response's status if only the headers are sent. */
 const statusBeforeBody = (authorization: string, length: number): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const upload = request(`${site.origin}${URL_OF_FILE}`, {
@@ -107,7 +107,7 @@ test.each([
       return header;
     },
   ],
-])("with %s a body is refused before it is read", async (_, header) => {
+])("rejects a request with %s before its body is read", async (_, header) => {
   expect(await statusBeforeBody(header(), 1)).toBe(401);
 });
 
@@ -115,7 +115,7 @@ test("refuses a body above the limit", async () => {
   expect(await statusBeforeBody(sign(fixture.keys.gallery, "PUT", ONE), 17 * 1024 * 1024)).toBe(413);
 });
 
-test("a body that is not the signed one is not stored", async () => {
+test("does not store a body that differs from the signed one", async () => {
   const response = await fetch(`${site.origin}${URL_OF_FILE}`, {
     method: "PUT",
     headers: {
@@ -128,7 +128,7 @@ test("a body that is not the signed one is not stored", async () => {
   expect(await fixture.objects.has("r/gallery/1.0.0/x.js")).toBe(false);
 });
 
-test("a release whose files are not those that it lists is refused", async () => {
+test("rejects a release whose files differ from those that it lists", async () => {
   const { store } = await fixture.open(fixture.keys.gallery);
   await publish("gallery", "1.0.0");
   const descriptor = await store.readDescriptor("gallery", "1.0.0");
@@ -142,7 +142,7 @@ test("a release whose files are not those that it lists is refused", async () =>
   ).rejects.toThrow("of gallery 2.0.0 is not the file that its descriptor lists");
 });
 
-test("a release that takes another team's path is refused", async () => {
+test("rejects a release that takes another team's path", async () => {
   await allow("gallery", "publish,promote,unverified");
   await publish("gallery", "1.0.0");
   await site.run(fixture.keys.gallery, "promote", "gallery", "--unverified");
@@ -152,7 +152,7 @@ test("a release that takes another team's path is refused", async () => {
   ).rejects.toThrow("/gallery of detail overlaps /gallery of gallery");
 });
 
-test("a shared file's name with other bytes is refused, also if the command does not look", async () => {
+test("rejects a shared file with other bytes, even if the command does not check it", async () => {
   const { gallery } = fixture.keys;
   const build = (version: string, text: string) =>
     fixture.build("gallery", version, {}, filesWith("files/page.0123456789abcdef.js", text, version));
@@ -184,7 +184,7 @@ test("a shared file's name with other bytes is refused, also if the command does
   ).rejects.toThrow(refusal);
 });
 
-test("root keys change the trust document over HTTP, nobody else does", async () => {
+test("lets only root keys change the trust document over HTTP", async () => {
   const { publicKey } = fixture.newKey();
   const add = ["trust", "add", "orders-team", publicKey, "--remotes", "orders"];
   await expect(site.run(fixture.keys.gallery, ...add)).rejects.toThrow("More root keys have to sign");

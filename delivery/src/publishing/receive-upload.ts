@@ -7,10 +7,10 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RefusedError } from "../registry/transitions";
 
-/** How long one file may take. */
+/** How long receiving one file may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** Lets through what it counts and hashes, up to a limit. */
+/** A pass-through stream that counts and hashes the bytes, up to a limit. */
 const createMeter = (maxBytes: number) => {
   const hash = createHash("sha384");
   let bytes = 0;
@@ -26,8 +26,8 @@ const createMeter = (maxBytes: number) => {
 };
 
 /**
- * Writes a body to a file on the disk and passes it on if it is the announced one; the file is removed afterwards.
- * @throws RefusedError if it is too large or another one
+ * Writes a body to a file on disk and passes the file to `use` if its hash is the signed one; removes it afterwards.
+ * @throws RefusedError if the body is too large or has another hash
  */
 export const receiveUpload = async <Result>(
   body: Readable,

@@ -6,7 +6,7 @@ const OPERATIONS = 40;
 let fixture: TrustFixture;
 afterEach(() => fixture.remove());
 
-test("two teams that release over HTTP at random disturb no visitor, and change only what is theirs", async () => {
+test("keeps pages and foreign remotes intact while two teams release over HTTP at random", async () => {
   fixture = await createTrustFixture();
   const result = await runTwoTeams(fixture, (operations) => operations >= OPERATIONS);
   expect(result).toMatchObject({ failedPages: 0, foreignChanges: 0 });

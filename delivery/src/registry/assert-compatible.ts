@@ -6,7 +6,7 @@ import { routeErrors } from "./route-errors";
 import { sharedModuleErrors } from "./shared-module-errors";
 import { RefusedError } from "./transitions";
 
-/** The stable and canary releases of all other entries: what visitors may get beside this one. */
+/** The stable and canary releases of all other entries: visitors may get them together with this one. */
 const liveReleasesOfOthers = async (
   store: ReleaseStore,
   registry: Registry,
@@ -37,7 +37,7 @@ const hostApiErrors = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]
         .filter(({ id, hostApi }) => id === SHELL_ID && !isCompatible(hostApi, candidate.hostApi))
         .map((shell) => `it needs host API ${candidate.hostApi}, ${label(shell)} provides ${shell.hostApi}`);
 
-/** Why a release is not compatible with what is live, in sentences; empty if it is. */
+/** Why a release is not compatible with the live releases, in sentences; empty if it is. */
 export const compatibilityErrors = async (
   store: ReleaseStore,
   registry: Registry,
@@ -51,7 +51,7 @@ export const compatibilityErrors = async (
   ];
 };
 
-/** @throws RefusedError if a release is not compatible with what is live. */
+/** @throws RefusedError if a release is not compatible with the live releases. */
 export const assertFits = async (
   store: ReleaseStore,
   registry: Registry,
@@ -64,7 +64,7 @@ export const assertFits = async (
     );
 };
 
-/** @throws RefusedError if the release does not exist, or is not compatible with what is live. */
+/** @throws RefusedError if the release does not exist, or is not compatible with the live releases. */
 export const assertCompatible = async (
   store: ReleaseStore,
   registry: Registry,

@@ -29,13 +29,13 @@ test("refuses other bytes under the name of a shared file", async () => {
   );
 });
 
-test("leaves files alone that releases don't share", async () => {
+test("ignores files that releases don't share", async () => {
   const store = storeOf(release("1.0.0", "a", "remote-entry.js"));
   await createSharedFilesCheck(store, release("4.0.0", "b", "remote-entry.js"))(registryOf("1.0.0"));
   expect(store.reads).toEqual([]);
 });
 
-test("compares with what was published since, and reads nothing twice", async () => {
+test("compares with releases published since, and reads none twice", async () => {
   const store = storeOf(release("1.0.0", "a"), release("2.0.0", "b"));
   const check = createSharedFilesCheck(store, release("4.0.0", "a"));
   await check(registryOf("1.0.0"));
@@ -43,7 +43,7 @@ test("compares with what was published since, and reads nothing twice", async ()
   expect(store.reads).toEqual(["1.0.0", "2.0.0"]);
 });
 
-test("publishing goes on beside a release that can't be read: it isn't served", async () => {
+test("ignores a release that can't be read, as it isn't served", async () => {
   const readDescriptor = () => Promise.reject(new Error("not the one that was published"));
   await expect(
     createSharedFilesCheck({ readDescriptor }, release("4.0.0", "a"))(registryOf("1.0.0")),

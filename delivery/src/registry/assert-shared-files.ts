@@ -3,12 +3,12 @@ import { isSharedFile, type ReleaseDescriptor } from "@promptfolio/contracts/rel
 import type { ReleaseStore } from "./release-store";
 import { entryOf, RefusedError } from "./transitions";
 
-/** Descriptors that are read at the same time. */
+/** How many descriptors are read at the same time. */
 const MAX_CONCURRENT_READS = 16;
 
 /**
- * Compares a release's shared files with those of all releases of its remote: their URLs are the same. What it has
- * compared it does not read again when it is called with a later registry.
+ * Compares a release's shared files with those of all other releases of its remote, as their URLs are the same. When
+ * called again with a later registry, it reads only the releases that it has not compared yet.
  * @throws RefusedError if a file has other bytes in another release.
  */
 export const createSharedFilesCheck = (
@@ -22,7 +22,7 @@ export const createSharedFilesCheck = (
 
   const compare = async (other: string): Promise<void> => {
     compared.add(other);
-    // What can't be read or verified isn't served, so it may not keep the team from publishing.
+    // A release that can't be read or verified isn't served, so it must not block publishing.
     const descriptor = await store.readDescriptor(id, other).catch(() => null);
     const changed = descriptor?.files.find(
       ({ path, integrity }) => shared.has(path) && shared.get(path) !== integrity,

@@ -8,7 +8,7 @@ test("a larger share keeps every visitor of the smaller one", () => {
 });
 
 test.each([[100], [500], [2_500], [5_000], [9_900]])(
-  "%i basis points are about as many visitors",
+  "%i basis points select about that share of the visitors",
   (share) => {
     const inside = visitors.filter((visitor) => isInCanary("salt", visitor, share)).length;
     // Four standard deviations of a binomial distribution.
@@ -21,11 +21,11 @@ test.each([[100], [500], [2_500], [5_000], [9_900]])(
 test.each([
   [0, 0],
   [10_000, visitors.length],
-])("%i basis points are exactly %i of the visitors", (share, count) => {
+])("%i basis points select exactly %i of the visitors", (share, count) => {
   expect(visitors.filter((visitor) => isInCanary("salt", visitor, share))).toHaveLength(count);
 });
 
-test("another salt chooses others", () => {
+test("another salt selects other visitors", () => {
   const [one, other] = ["a", "b"].map((salt) =>
     visitors.filter((visitor) => isInCanary(salt, visitor, 5_000)),
   );
@@ -34,6 +34,6 @@ test("another salt chooses others", () => {
   expect(both).toBeLessThan(5_500);
 });
 
-test("a visitor's place never changes", () => {
+test("always puts a visitor in the same bucket", () => {
   expect(bucketOf("salt", "visitor-1")).toBe(bucketOf("salt", "visitor-1"));
 });

@@ -2,13 +2,13 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import { ConflictError, type ReleaseStore } from "./release-store";
 import { entryOf } from "./transitions";
 
-/** Who changes the registry: a command, or a server's guard. */
+/** A writer of the registry: a command, or a server's guard. */
 export interface RegistryWriter {
   store: ReleaseStore;
   /** Recorded in the audit log. */
   by: string;
   now: () => Date;
-  /** Checks everything and writes nothing. */
+  /** If true, everything is checked and nothing is written. */
   dryRun: boolean;
 }
 
@@ -18,18 +18,18 @@ export interface Change {
   detail: string;
 }
 
-/** How often to decide again because another remote was changed at the same moment. */
+/** How many times to retry because another remote was changed at the same moment. */
 const MAX_ATTEMPTS = 20;
 
-/** The history goes forward, though writers' clocks may differ. */
+/** Timestamps in the history never go backwards, even if the writers' clocks differ. */
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 const isSameEntry = (id: string, one: Registry, other: Registry): boolean =>
   JSON.stringify(entryOf(one, id)) === JSON.stringify(entryOf(other, id));
 
 /**
- * Compare-and-swap: decides on the current registry and writes the result. If another remote was changed in the meantime,
- * `decide` runs again on the new state. Returns false if nothing had to change.
+ * Compare-and-swap: decides on the current registry and writes the result. If another remote was changed in the
+ * meantime, `decide` runs again on the new state. Returns false if nothing had to change.
  * @throws ConflictError if the same remote was changed.
  */
 export const changeRegistry = async (

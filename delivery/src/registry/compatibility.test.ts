@@ -7,6 +7,6 @@ test.each([
   ["2.0.0", "^1.0.0", false],
   ["2.0.0", "^1.4.0 || ^2.0.0", true],
   ["1.0.0", "nonsense", false],
-])("a host of %s and a remote that asks for %s: %s", (hostApi, range, expected) => {
+])("host API %s is compatible with a remote that needs %s: %s", (hostApi, range, expected) => {
   expect(isCompatible(hostApi, range)).toBe(expected);
 });

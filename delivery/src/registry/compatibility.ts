@@ -1,4 +1,4 @@
 import satisfies from "semver/functions/satisfies.js";
 
-/** Whether a remote that asks for this range of host API versions works with this host. An unreadable range does not. */
+/** Whether a host API version satisfies the range that a remote requires. False for an invalid range. */
 export const isCompatible = (hostApi: string, range: string): boolean => satisfies(hostApi, range);

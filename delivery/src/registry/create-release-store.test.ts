@@ -33,7 +33,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect((await reader.readRegistry()).entries["gallery"]?.releases).toHaveLength(1);
   });
 
-  test("whatever reads at the same time finds the same newest revision", async () => {
+  test("returns the same newest revision to concurrent readers", async () => {
     const [writer, reader] = [open(), open()];
     await reader.readRegistry();
     const next = publish(await writer.readRegistry(), "gallery", release("1.0.0"), line.at);
@@ -43,7 +43,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect(await reader.registryTag()).toBe("1");
   });
 
-  test("exactly one of many writers of a revision succeeds", async () => {
+  test("lets exactly one of many writers of a revision succeed", async () => {
     const stores = Array.from({ length: 8 }, open);
     const outcomes = await Promise.allSettled(
       stores.map((store, number) =>
@@ -92,7 +92,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     ]);
   });
 
-  test("files and descriptors are written once", async () => {
+  test("writes files and descriptors once", async () => {
     const store = open();
     expect(await store.createFile("gallery", "1.0.0", "a.js", Buffer.from("a"))).toBe(true);
     expect(await store.createFile("gallery", "1.0.0", "a.js", Buffer.from("b"))).toBe(false);
@@ -107,7 +107,7 @@ describe.each(STORES)("a registry in %s", (_, create) => {
     expect(await open().readFile("..", "..", "a.js")).toBeNull();
   });
 
-  test("a release is removed with all its files", async () => {
+  test("removes a release with all its files", async () => {
     const store = open();
     for (const path of ["a.js", "b.js", "server/c.cjs"])
       await store.createFile("gallery", "1.0.0", path, Buffer.from(path));

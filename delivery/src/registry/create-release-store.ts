@@ -9,8 +9,8 @@ import { emptyRegistry } from "./transitions";
 import { contentsOf, hashOf, toJson } from "./trust/envelope";
 
 /**
- * Releases and registry among a store's objects. Each state of the registry is one object, named by its revision and
- * created once: so two writers can't both win, the audit log is complete, and nothing has to be locked.
+ * Stores releases and the registry as objects. Each state of the registry is one object that is named by its revision
+ * and created once, so two writers can't both win, the audit log is complete, and no locks are needed.
  */
 export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   /** The newest revision seen; null before the first read. */
@@ -22,7 +22,7 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
   };
 
   const findNewest = async (): Promise<number> => {
-    // Counted apart: of two that look at the same time, each would go one further.
+    // Counted in a local variable: with a shared one, two concurrent calls would count the same revision twice.
     let found = newest ?? (await findListed());
     while (await objects.has(revisionKey(found + 1))) found += 1;
     newest = Math.max(found, newest ?? 0);

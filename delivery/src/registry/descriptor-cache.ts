@@ -11,7 +11,10 @@ export interface BadRelease {
 
 export interface DescriptorCache {
   get(id: string, version: string): ReleaseDescriptor | null;
-  /** Reads what is missing of the versions that a registry names. A descriptor that can't be read costs that release only. */
+  /**
+   * Reads the descriptors of the versions that a registry names, if they are not cached. A descriptor that can't be
+   * read excludes only its own release.
+   */
   load(registry: Registry): Promise<void>;
   failures(): BadRelease[];
 }
@@ -26,7 +29,7 @@ const namedVersions = (registry: Registry): [id: string, version: string][] =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The descriptors of the releases that visitors may get, at hand. */
+/** Caches the descriptors of the releases that visitors may get. */
 export const createDescriptorCache = (store: ReleaseStore): DescriptorCache => {
   let descriptors = new Map<string, ReleaseDescriptor>();
   let failures: BadRelease[] = [];

@@ -3,7 +3,7 @@ import { sampleRelease } from "../testing/sample-release";
 import { parseDescriptor } from "./descriptor-schema";
 
 const descriptor = sampleRelease("gallery", "1.0.0");
-test("a descriptor is parsed as it was written", () => {
+test("parses a descriptor as it was written", () => {
   expect(parseDescriptor(JSON.stringify(descriptor))).toEqual(descriptor);
 });
 
@@ -17,6 +17,6 @@ test.each<[string, Partial<Record<keyof ReleaseDescriptor, unknown>>]>([
   ["a file without its hash", { files: [{ ...file, integrity: "md5-x" }] }],
   ["a route without a path", { routes: [{ ...descriptor.routes[0], paths: [] }] }],
   ["another format", { format: 2 }],
-])("%s is refused", (_, more) => {
+])("rejects %s", (_, more) => {
   expect(() => parseDescriptor(JSON.stringify({ ...descriptor, ...more }))).toThrow();
 });

@@ -8,7 +8,7 @@ import { schemaSentences } from "./schema-sentences";
 
 const text = Type.String();
 
-/** Versions become folder names and URLs. */
+/** Versions are used in folder names and URLs. */
 export const VERSION_PATTERN = "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]{1,60})?$";
 
 const FileSchema = Type.Object({
@@ -44,17 +44,17 @@ const DescriptorSchema = Type.Object({
   files: Type.Array(FileSchema),
 });
 
-/** For tools that are not ours: `release check --schema` prints it. */
+/** For third-party tools; `release check --schema` prints it. */
 export const DESCRIPTOR_JSON_SCHEMA = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "release.json of a Promptfolio release, format 1",
   ...DescriptorSchema,
 };
 
-/** What of a value is not as a release descriptor should be, in sentences that name the field; empty if it is one. */
+/** Why a value is not a release descriptor, in sentences that name the field; empty if it is one. */
 export const descriptorSentences = (value: unknown): string[] => schemaSentences(DescriptorSchema, value);
 
-/** @throws Error that says what is wrong, if the text is no release descriptor. */
+/** @throws Error that says what is wrong, if the text is not a release descriptor. */
 export const parseDescriptor = (source: string): ReleaseDescriptor =>
   Value.Parse(DescriptorSchema, JSON.parse(source));
 

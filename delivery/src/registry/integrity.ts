@@ -4,7 +4,7 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** The fingerprint of a whole release: of its files, its routes and what it needs. Not of when and by whom it was built. */
+/** A hash of a whole release: its files, routes and requirements, but not its build time, source or provenance. */
 export const releaseIntegrity = ({
   builtAt: _,
   source: __,

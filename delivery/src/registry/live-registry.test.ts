@@ -28,7 +28,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-test("visitors of the same releases get the same map, until something is released", async () => {
+test("returns the same map to visitors of the same releases, until a promotion", async () => {
   const map = live.resolve(null);
   expect(live.resolve("ada")).toBe(map);
   const release = changed();
@@ -72,7 +72,7 @@ describe("a release that can't be served", () => {
     ["broken", "{"],
     ["of another release", JSON.stringify(sampleRelease("gallery", "1.0.0"))],
     ["of another format", JSON.stringify({ ...sampleRelease("orders", "1.0.0"), format: 2 })],
-  ])("a descriptor that is %s only disables its remote at start", async (_, text) => {
+  ])("disables only its own remote at start if its descriptor is %s", async (_, text) => {
     await overwrite("orders", "1.0.0", text);
     live = await follow();
     expect(Object.keys(live.resolve(null)?.remotes ?? {})).toEqual(["gallery"]);
@@ -80,7 +80,7 @@ describe("a release that can't be served", () => {
     expect(live.badReleases()).toEqual(bad);
   });
 
-  test("a missing descriptor only disables its remote, until it is back", async () => {
+  test("disables only its own remote until a missing descriptor is restored", async () => {
     const text = (await fixture.context.objects.read("r/orders/1.0.0/release.json"))?.toString() ?? "";
     await fixture.context.objects.remove(["r/orders/1.0.0/release.json"]);
     live = await follow();
@@ -106,7 +106,7 @@ describe("a release that can't be served", () => {
   });
 
   test.each(["/gallery/", "/orders/:id(", "/orders/*/x", "/api/orders"])(
-    "routes at %s are left out with their remote, and reported once",
+    "disables its remote if it has a route at %s, and is reported once",
     async (path) => {
       const { files } = sampleRelease("orders", "1.0.0");
       const descriptor = sampleRelease("orders", "1.0.0", { files, routes: [sampleRoute("page", path)] });

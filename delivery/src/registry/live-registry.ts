@@ -9,23 +9,23 @@ import { emptyRegistry, entryOf, rejectCanary } from "./transitions";
 /** How often a running server checks whether the registry has changed, in milliseconds. */
 export const POLL_INTERVAL_MS = 500;
 
-/** A release that can't be served costs its remote only; it is read again every so many polls. */
+/** A release that can't be served affects only its own remote; it is read again once per this many polls. */
 const POLLS_PER_RETRY = 20;
 
 export interface LiveRegistry {
   registry(): Registry;
   /**
-   * The map for a visitor, for the shell that their tab runs, if it does; null if there is no shell yet. Visitors who
-   * get the same get the same object, until something is released.
+   * The map for a visitor; null if there is no shell yet. `running` is the shell's version in a tab that is already
+   * open. Visitors who get the same versions get the same object, until the registry changes.
    */
   resolve(visitor: string | null, running?: string): ResolvedMap | null;
   descriptor(id: string, version: string): ReleaseDescriptor | null;
   hasCanary(): boolean;
-  /** The releases that visitors should get, and that can't be served. */
+  /** The releases that visitors should get but that can't be served. */
   badReleases(): BadRelease[];
-  /** Ends a canary on this server alone, where the registry can't be written. */
+  /** Ends a canary on this server alone, for when the registry can't be written. */
   stopCanary(id: string, salt: string, why: string): void;
-  /** Reads what has been written by now; calls meanwhile wait for one more read together. */
+  /** Reads the current registry. Calls during a read share one more read, which starts after it. */
   refresh(): Promise<void>;
   /** Called after each change of the registry. */
   onChange(listener: () => void): void;
@@ -39,7 +39,7 @@ export interface FollowOptions {
   pollIntervalMs?: number;
 }
 
-/** One call runs at a time: who asks meanwhile gets one that begins after it. */
+/** Runs one call at a time. Calls made during a run share the next one, which begins after it. */
 const coalesce = (act: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -54,7 +54,7 @@ const coalesce = (act: () => Promise<void>): (() => Promise<void>) => {
   };
 };
 
-/** Follows the registry while the server runs: a change takes effect within a second, without a restart. */
+/** Polls the registry while the server runs: a change takes effect within a second, without a restart. */
 export const followRegistry = async (
   store: ReleaseStore,
   { onError, onBadRelease = () => undefined, pollIntervalMs = POLL_INTERVAL_MS }: FollowOptions,

@@ -1,7 +1,7 @@
-/** Where a release store keeps what. */
+/** The prefix of the registry's states in a release store. */
 export const REVISIONS = "registry/";
 
-/** Digits enough for the keys' order to be the numbers' order. */
+/** Enough digits for the keys to sort in the order of their numbers. */
 const DIGITS = 10;
 
 const numbered = (prefix: string, number: number): string =>

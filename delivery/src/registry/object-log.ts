@@ -4,7 +4,7 @@ import { Value } from "typebox/value";
 
 const MAX_SHOWN = 50;
 
-/** Reads the latest entries below a prefix whose keys are in the order of time, newest first: JSON of this shape. */
+/** Reads the latest JSON entries below a prefix whose keys sort by time, newest first, and checks them by `schema`. */
 export const readLatest = async <Schema extends TSchema>(
   objects: ObjectStore,
   prefix: string,

@@ -3,6 +3,6 @@ import { createFolderStore } from "@promptfolio/server/object-store/folder-store
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import type { StoreLocation } from "@promptfolio/server/object-store/open-object-store";
 
-/** The objects of a release store: a folder of its own, or a prefix in a bucket. */
+/** The objects of a release store: in its own folder, or below a prefix in a bucket. */
 export const openReleaseObjects = (location: StoreLocation): ObjectStore =>
   "folder" in location ? createFolderStore(location.folder) : createBucketStore(location.bucket, "releases/");

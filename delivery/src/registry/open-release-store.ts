@@ -8,16 +8,16 @@ import type { LastGoodStore } from "./trust/last-good";
 import { openTrustedStore, type TrustedStore } from "./trust/trusted-store";
 
 export interface OpenOptions {
-  /** The trust document that servers and commands were given: nothing is believed that it doesn't lead to. */
+  /** The configured trust document: only what its signatures lead to is trusted. Null: nothing is verified. */
   pinned: Buffer | null;
   signers?: readonly SigningKey[];
   now?: () => Date;
-  /** Called for what doesn't verify, while the last good state stays in use; null: it is an error. */
+  /** Called if verification fails, while the last good state stays in use; null: a failure is an error. */
   onProblem?: ((problem: string) => void) | null;
   lastGood?: LastGoodStore;
 }
 
-/** A store whose contents are verified if a trust document is given; `trusted` is null where none is. */
+/** A store whose contents are verified if a trust document is given; `trusted` is null if not. */
 export const openReleaseStore = async (
   objects: ReleaseObjects,
   { pinned, signers = [], now = () => new Date(), onProblem = null, lastGood }: OpenOptions,
@@ -29,5 +29,5 @@ export const openReleaseStore = async (
   return { store: trusted, trusted };
 };
 
-/** The store's first trust document, for commands on machines that were given none. */
+/** The store's own first trust document, for commands on machines without a configured one. */
 export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | null> => objects.read(trustKey(1));

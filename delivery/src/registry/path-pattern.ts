@@ -1,7 +1,7 @@
-/** A segment of a pattern: a fixed text in lower case, as routers ignore case, or null for a parameter. */
+/** A segment of a pattern: fixed text, in lower case as routers ignore case, or null for a parameter. */
 type Segment = string | null;
 
-/** What a path of a route matches: its segments, or everything that no other route matches. */
+/** The pattern of a route's path: its segments, or `*` for everything that no other route matches. */
 export type PathPattern = Segment[] | "*";
 
 const TEXT = /^(?!\.{1,2}$)[\w.~-]+$/;
@@ -14,8 +14,8 @@ const parseSegment = (segment: string): Segment | undefined => {
 };
 
 /**
- * The patterns of a path: one, or two if its last parameter is optional. Slashes at the end mean nothing. Null if it is no
- * path that browser and server understand alike.
+ * The patterns of a path: one, or two if its last parameter is optional. A trailing slash is ignored. Null if browser
+ * and server could interpret the path differently.
  */
 export const parsePath = (path: string): PathPattern[] | null => {
   if (path === "*") return ["*"];
@@ -31,7 +31,7 @@ export const parsePath = (path: string): PathPattern[] | null => {
   return isOptional ? [pattern.slice(0, -1), pattern] : [pattern];
 };
 
-/** Whether some path matches both patterns. The catch-all takes only what is left, so it overlaps nothing but another one. */
+/** Whether any path matches both patterns. The catch-all matches only the rest, so it overlaps only a catch-all. */
 export const overlaps = (one: PathPattern, other: PathPattern): boolean => {
   if (one === "*" || other === "*") return one === other;
   return (

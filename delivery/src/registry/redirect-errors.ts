@@ -7,7 +7,7 @@ export interface RouteOwner {
   routes: RouteDeclaration[];
 }
 
-/** A path of this site: one slash, then no other and no backslash, which browsers read as another host. */
+/** A path on this site: a slash that no slash or backslash follows, as browsers would read that as another host. */
 const ON_SITE = /^\/(?![/\\])/;
 
 const pathnameOf = (target: string): string => new URL(target, "http://site").pathname;
@@ -48,7 +48,7 @@ const loopError = (start: RouteDeclaration, candidate: RouteOwner, others: Route
   return null;
 };
 
-/** Redirects of a remote that leave the site or never end. */
+/** The errors for a remote's redirects that leave the site or form a loop. */
 export const redirectErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] =>
   candidate.routes.flatMap((route) => {
     if (route.redirect === undefined) return [];

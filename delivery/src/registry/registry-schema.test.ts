@@ -10,7 +10,7 @@ const change = {
   revision: 1,
 };
 
-test("a revision is parsed as it was written", () => {
+test("parses a revision as it was written", () => {
   const revision = { registry: sampleRegistry({ gallery: sampleEntry("1.0.0", ["1.0.0"]) }), change };
   expect(parseRevision(JSON.stringify(revision))).toEqual(revision);
 });

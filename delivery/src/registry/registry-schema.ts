@@ -81,5 +81,5 @@ const RevisionSchema = Type.Object({
   ),
 });
 
-/** @throws Error that says what is wrong, if the text is no state of a registry. */
+/** @throws Error that says what is wrong, if the text is not a state of a registry. */
 export const parseRevision = (source: string): Revision => Value.Parse(RevisionSchema, JSON.parse(source));

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { integrityOf } from "./integrity";
 
-/** A release store's objects; a store that is far away compares contents where they are. */
+/** A release store's objects; a store that is accessed over HTTP can compare contents without transferring them. */
 export interface ReleaseObjects extends ObjectStore {
   hasContents?(key: string, integrity: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Registry } from "@promptfolio/contracts/registry";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 
-/** Who changed the registry, how and when. */
+/** An entry of the audit log: who changed the registry, how and when. */
 export interface AuditLine {
   at: string;
   by: string;
@@ -10,17 +10,17 @@ export interface AuditLine {
   id: string;
   detail: string;
   revision: number;
-  /** The name of the key that signed it, where signatures are verified; `by` is a remark then. */
+  /** The name of the key that signed it, if signatures are verified; `by` is then only a remark. */
   key?: string;
 }
 
-/** How a signed state belongs to those before it. */
+/** Links a signed state to the one before it. */
 export interface ChainLink {
-  /** A hash of the state before; null for the first. */
+  /** A hash of the previous state; null for the first. */
   previous: string | null;
-  /** The version of the trust document that it was made under. */
+  /** The version of the trust document that was in force when the state was made. */
   trust: number;
-  /** When the state expires: an expired state is reported. */
+  /** When the state expires; an expired state is reported, but still used. */
   expires: string;
 }
 
@@ -31,7 +31,7 @@ export interface Revision {
   chain?: ChainLink;
 }
 
-/** Another writer changed the registry first: read it again, and decide again. */
+/** Another writer changed the registry first: the caller must read it again and decide again. */
 export class ConflictError extends Error {
   override readonly name = "ConflictError";
   constructor() {
@@ -43,11 +43,11 @@ export class ConflictError extends Error {
 
 /** Where releases and the registry are stored: a folder, or a bucket. */
 export interface ReleaseStore {
-  /** Something that differs whenever the registry does; cheap to ask for, twice a second. */
+  /** A tag that differs whenever the registry does; cheap enough to read twice a second. */
   registryTag(): Promise<string>;
   readRegistry(): Promise<Registry>;
   /**
-   * Writes the registry if its revision is still `expected`, and with it, as one, the line of the audit log.
+   * Writes the registry and the line of the audit log atomically, if the registry's revision is still `expected`.
    * @throws ConflictError if it is not.
    */
   writeRegistry(next: Registry, expected: number, line: Omit<AuditLine, "revision">): Promise<Registry>;
@@ -55,15 +55,15 @@ export interface ReleaseStore {
   revisions(): AsyncIterable<Revision>;
   /** The descriptor, or null if there is no such release. */
   readDescriptor(id: string, version: string): Promise<ReleaseDescriptor | null>;
-  /** A hash of the stored descriptor's very bytes, or null if there is none. */
+  /** A hash of the descriptor's exact bytes, without signatures, or null if there is none. */
   hashDescriptor(id: string, version: string): Promise<string | null>;
   /** A file's bytes, or null if there is none. */
   readFile(id: string, version: string, path: string): Promise<Buffer | null>;
-  /** Whether the stored file is the one with this hash. */
+  /** Whether the stored file has this hash. */
   hasFile(id: string, version: string, path: string, integrity: string): Promise<boolean>;
-  /** False, and nothing is written, if the file is there already: a release's files never change. */
+  /** False, and nothing is written, if the file already exists: a release's files never change. */
   createFile(id: string, version: string, path: string, bytes: Buffer): Promise<boolean>;
-  /** Written last: a release without a descriptor does not exist. False if there is one already. */
+  /** Called last: a release without a descriptor does not exist. False if there already is one. */
   createDescriptor(descriptor: ReleaseDescriptor): Promise<boolean>;
   /** Removes a release's files, the descriptor first. */
   removeRelease(id: string, version: string): Promise<void>;

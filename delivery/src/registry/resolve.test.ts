@@ -79,28 +79,28 @@ test("falls back to an earlier version compatible with the host", () => {
   expect(remote).toMatchObject({ version: "1.0.0", unusable: null, fallback: null });
 });
 
-test("without a compatible version the remote is unusable, and says why", () => {
+test("marks a remote without a compatible version as unusable, with the reason", () => {
   const descriptorOf = descriptorsOf(shell, gallery("3.0.0", "^2.0.0"));
   const remote = resolveGallery(sampleEntry("3.0.0", versions), descriptorOf);
   expect(remote?.unusable).toBe("gallery 3.0.0 needs host API ^2.0.0; the shell provides 1.0.0");
   expect(remote?.routes).toHaveLength(1);
 });
 
-test("a release without descriptor does not exist", () => {
+test("ignores a release without a descriptor", () => {
   const descriptorOf = descriptorsOf(shell, gallery("2.0.0"));
   expect(resolveGallery(sampleEntry("3.0.0", versions, { history }), descriptorOf)?.version).toBe("2.0.0");
   expect(resolveGallery(sampleEntry("3.0.0", versions), descriptorsOf(shell))).toBeUndefined();
 });
 
-test("a remote that is published but not promoted is not there", () => {
+test("omits a remote that is published but not promoted", () => {
   expect(resolveGallery(sampleEntry(null, versions))).toBeUndefined();
 });
 
-test("there is no map without a shell", () => {
+test("returns no map without a shell", () => {
   expect(resolveMap(sampleRegistry({ gallery: sampleEntry("1.0.0", versions) }), null, all)).toBeNull();
 });
 
-test("a tab that runs an older shell gets what fits that one", () => {
+test("resolves versions compatible with the older shell that a tab runs", () => {
   const registry = sampleRegistry({
     shell: sampleEntry("2.0.0", ["1.0.0", "2.0.0"], { history: [{ version: "1.0.0", until: "" }] }),
     gallery: sampleEntry("3.0.0", versions, { history }),
@@ -120,7 +120,7 @@ test("takes URLs and integrity from the release", () => {
   expect(remote?.pages?.["./home-page"]?.scripts[0]?.path).toBe("/r/gallery/1.0.0/page.home-page.js");
 });
 
-test("says whether there is a canary", () => {
+test("detects whether there is a canary", () => {
   expect(hasCanary(registryOf(sampleEntry("2.0.0", versions)))).toBe(false);
   expect(hasCanary(registryOf(sampleEntry("2.0.0", versions, { canary })))).toBe(true);
 });

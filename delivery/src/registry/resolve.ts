@@ -6,7 +6,7 @@ import { isCompatible } from "./compatibility";
 import type { RouteOwner } from "./redirect-errors";
 import { routeErrors } from "./route-errors";
 
-/** Reads a release's descriptor; null if the release is not there (any more). */
+/** Looks up a release's descriptor; null if the release does not exist (any more). */
 export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | null;
 
 const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descriptor, "");
@@ -14,7 +14,7 @@ const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descrip
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
-/** A release as browsers need it. `local` is where a developer's machine serves its files. */
+/** A release as browsers need it. `local` is the base URL of its files on a developer's machine. */
 export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
   const urlOf = (path: string): string =>
     local === undefined ? releaseFileUrl(descriptor, path) : local + path;
@@ -50,7 +50,7 @@ export const sharesOf = (registry: Registry, visitor: string | null): string =>
     .map(([id]) => id)
     .join();
 
-/** The versions that this visitor may get, best first: the canary if they are in its share, then stable, then history. */
+/** The versions that a visitor may get, best first: the canary if they are in its share, then stable, then history. */
 const candidates = (channel: Channel, visitor: string | null): string[] => {
   const { canary, stable, history } = channel;
   return [
@@ -94,14 +94,14 @@ const ownersOf = (remotes: Record<string, ResolvedRemote>): RouteOwner[] =>
   Object.entries(remotes).map(([id, { routes }]) => ({ id, routes }));
 
 export interface ResolveOptions {
-  /** The shell's version in a tab that is open already. */
+  /** The shell's version in a tab that is already open. */
   running?: string | undefined;
   /** Called for a remote whose routes conflict with the others': the map leaves it out. */
   onExcluded?: (id: string, version: string, why: string) => void;
 }
 
 /**
- * Which version of what this visitor gets; `visitor` is null where it does not matter. Null if no shell is released.
+ * Which version of each remote this visitor gets. `visitor` null: no canaries. Returns null if no shell is released.
  */
 export const resolveMap = (
   registry: Registry,

@@ -104,6 +104,6 @@ test("allows a redirect to another page", () => {
   expect(routeErrors({ id: "orders", routes: [redirect("page", "/orders", "/about")] }, others)).toEqual([]);
 });
 
-test("a remote may claim its own paths again", () => {
+test("allows a remote to claim its own paths again", () => {
   expect(routeErrors({ id: "static", routes: [sampleRoute("about", "/about")] }, others)).toEqual([]);
 });

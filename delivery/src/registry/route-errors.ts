@@ -39,7 +39,7 @@ const overlappingPaths = (claims: Claim[], others: Claim[]): string[] =>
       .map((other) => `${path} of ${owner} overlaps ${other.path} of ${other.owner}`),
   );
 
-/** What is wrong with a remote's routes, alone and beside those of the others, in sentences that name both owners. */
+/** What is wrong with a remote's routes, alone and beside the others' routes, in sentences that name both owners. */
 export const routeErrors = (candidate: RouteOwner, others: RouteOwner[]): string[] => {
   const claims = claimsOf(candidate);
   const foreign = others.filter(({ id }) => id !== candidate.id);

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 
 const text = Type.String();
 
-/** A route of a remote, as its release's descriptor holds it. */
+/** A remote's route, as in its release's descriptor. */
 export const RouteSchema = Type.Object({
   id: text,
   paths: Type.Array(Type.String({ pattern: "^(/|\\*$)" }), { minItems: 1 }),

@@ -44,7 +44,7 @@ test.each([
   ["/nowhere", "not-found", { "*": "nowhere" }],
   ["/image", "not-found", { "*": "image" }],
   ["/a/b/c/d", "not-found", { "*": "a/b/c/d" }],
-])("%s is the page %s", (path, id, parameters) => {
+])("matches %s to the page %s", (path, id, parameters) => {
   const found = createRouteTable(map).match(path);
   expect(found?.route.id).toBe(id);
   expect(found?.parameters).toEqual(parameters);
@@ -62,10 +62,10 @@ test.each([
   ["/image/%6B3v9/cup%73", "/image/k3v9/cups"],
   ["/image/k3v9/%e6%97%a5", "/image/k3v9/%E6%97%A5"],
   ["/image/k3v9/%E6%97%A5%2F", null],
-])("%s is usually written %s", (path, usual) => {
+])("the usual path of %s is %s", (path, usual) => {
   expect(createRouteTable(map).usualPath(path)).toBe(usual);
 });
 
-test("only the first path of a listed page is in the site map", () => {
+test("lists only the first path of a page in the site map", () => {
   expect(createRouteTable(map).listed).toEqual(["/", "/help"]);
 });

@@ -11,7 +11,7 @@ export interface MatchedRoute {
 export interface RouteTable {
   /** The page at a path; null if no remote owns it, not even with a 404 page. */
   match(pathname: string): MatchedRoute | null;
-  /** How the path of a page is usually written, if that differs: another spelling would be another page to cache. */
+  /** The canonical spelling of a page's path; null if it has it. Each spelling would be cached as another page. */
   usualPath(pathname: string): string | null;
   /** Parameterless paths that belong in the site map. */
   listed: string[];
@@ -21,14 +21,14 @@ const CATCH_ALL = "/*";
 
 const UNRESERVED = /[\w.~-]/;
 
-/** Routers read `%61` as `a` (RFC 3986, 6.2.2). */
+/** Decodes escaped unreserved characters, as routers read `%61` as `a` (RFC 3986, 6.2.2). */
 const normalizeEscapes = (pathname: string): string =>
   pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
     return UNRESERVED.test(sign) ? sign : escaped.toUpperCase();
   });
 
-/** The routes that the releases of a map declare, ready to be looked up. A map holds no routes that are in conflict. */
+/** A lookup table for the routes that a map's releases declare. A map contains no conflicting routes. */
 export const createRouteTable = (map: ResolvedMap): RouteTable => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 400 });
   const listed: string[] = [];

@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
-/** `/routes/0/page` as `routes[0].page`; a key that is no identifier as `pages["./home-page"]`. */
+/** Formats `/routes/0/page` as `routes[0].page`; a key that is not an identifier as `pages["./home-page"]`. */
 const fieldName = (pointer: string): string =>
   pointer
     .split("/")
@@ -20,7 +20,7 @@ const valueAt = (value: unknown, pointer: string): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** What would have been right: `a string`, `"public"`. */
+/** The expected value: `of type string`, `"public"`. */
 const expectation = ({ keyword, params, message }: SchemaError): string => {
   if (keyword === "const" && "allowedValue" in params) return JSON.stringify(params.allowedValue);
   if (keyword === "type" && "type" in params)
@@ -45,7 +45,7 @@ const sentenceFor = (pointer: string, errors: readonly SchemaError[], value: unk
   ];
 };
 
-/** What is wrong with a value by a schema: a sentence for each field. */
+/** How a value violates a schema: a sentence for each field. */
 export const schemaSentences = (schema: TSchema, value: unknown): string[] => {
   const byField = new Map<string, SchemaError[]>();
   for (const error of Value.Errors(schema, value))

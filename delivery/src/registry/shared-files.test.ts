@@ -10,7 +10,7 @@ const release = (version: string, path = PATH): ReleaseDescriptor =>
 const registryOf = (...versions: string[]) =>
   sampleRegistry({ gallery: sampleEntry(versions[0] ?? null, versions) });
 
-/** A server that has heard of `versions` and could serve those of `served`; `stored` can be read. */
+/** A server whose registry has `versions`. It serves those in `served` and can read those in `stored`. */
 const start = (
   versions: string[],
   stored: ReleaseDescriptor[],
@@ -48,7 +48,7 @@ test("finds the releases that list a file, and reads each once", async () => {
   expect(calls.reads).toBe(3);
 });
 
-test("takes a release that visitors get first, without reading anything", async () => {
+test("returns a release that visitors get first, without reading any descriptor", async () => {
   const { versionsWith, calls } = start(["1.0.0", "2.0.0"], [release("1.0.0"), release("2.0.0")], {
     served: ["1.0.0"],
   });
@@ -59,13 +59,13 @@ test("takes a release that visitors get first, without reading anything", async 
   expect(calls).toMatchObject({ reads: 0, refreshes: 0 });
 });
 
-test("finds a file of a release that this server hears of only now", async () => {
+test("refreshes the registry to find a file of a new release", async () => {
   const stored = [release("1.0.0", "files/other.0123456789abcdef.js"), release("2.0.0")];
   const { find } = start(["1.0.0"], stored, { served: ["1.0.0", "2.0.0"], next: ["1.0.0", "2.0.0"] });
   expect(await find()).toEqual(["2.0.0"]);
 });
 
-test("looks for a file again in a release that could not be read", async () => {
+test("reads a release again that could not be read before", async () => {
   const { find, calls } = start(["1.0.0"], [release("1.0.0")]);
   calls.failing = true;
   expect(await find()).toEqual([]);

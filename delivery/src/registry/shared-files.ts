@@ -5,15 +5,15 @@ import type { LiveRegistry } from "./live-registry";
 import type { ReleaseStore } from "./release-store";
 import { entryOf } from "./transitions";
 
-/** How long a release whose files are gone counts as gone, in milliseconds: a pruned one may be published again. */
+/** How long a missing release is cached as missing, in milliseconds: a pruned one may be published again. */
 const GONE_TTL_MS = 60_000;
 
-/** Releases whose lists of shared files stay at hand: releases never change. */
+/** How many releases' lists of shared files are cached; they don't expire, as releases never change. */
 const MAX_CACHED = 5_000;
 
-/** Which releases hold a shared file. */
+/** Finds the releases that contain a shared file. */
 export interface SharedFiles {
-  /** The versions of a remote that list the file: what visitors may get first, then the newest. */
+  /** The versions of a remote that list the file: first those that visitors may get, then the others, newest first. */
   versionsWith(id: string, path: string): AsyncIterable<string>;
 }
 
@@ -41,7 +41,7 @@ export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
   });
 
   const isListed = async (id: string, version: string, path: string): Promise<boolean> => {
-    // A release that can't be read or verified isn't served; it is read again for the next request.
+    // A release that can't be read or verified isn't served; the next request reads it again.
     const paths = await shared.fetch(releaseKey(id, version), { context: { id, version } }).catch(() => null);
     return paths?.has(path) ?? false;
   };
@@ -58,7 +58,7 @@ export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
         found.add(version);
         yield version;
       }
-      // Another server may have sent a page of a release that this one has not heard of.
+      // Another server may have sent a page of a release that this one does not know yet.
       await live.refresh().catch(() => undefined);
       for (const version of served()) {
         found.add(version);

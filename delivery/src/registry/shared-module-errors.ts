@@ -16,8 +16,8 @@ const errorsOf = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): string[]
 };
 
 /**
- * The modules that exist once and that a remote and a shell don't agree on, in sentences. Releases that were built before they
- * said what they need agree with all.
+ * The singleton modules that a remote needs in another version than the shell provides, in sentences. Releases whose
+ * descriptors don't list shared modules, such as old ones, are compatible with all.
  */
 export const sharedModuleErrors = (candidate: ReleaseDescriptor, others: ReleaseDescriptor[]): string[] =>
   candidate.id === SHELL_ID

@@ -16,7 +16,7 @@ import type { SigningKey } from "./trust/keys";
 import { signRequest } from "./trust/request-signature";
 
 const TIMEOUT_MS = 120_000;
-/** Pauses before retries of a site that is busy or restarting. */
+/** The pauses before retries if a site is busy or restarting, in milliseconds. */
 const RETRY_AFTER_MS = [500, 2_000, 5_000];
 
 const ListSchema = Type.Array(Type.Object({ key: Type.String(), modifiedAt: Type.String() }));
@@ -30,7 +30,7 @@ const detailOf = async (response: Response): Promise<string> => {
   return Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`;
 };
 
-/** The release store of a site, over HTTP: each request is signed by a key, and the site decides what the key may do. */
+/** The release store of a site, over HTTP. Each request is signed by a key; the site decides what the key may do. */
 export const createSiteObjects = (
   site: string,
   signer: SigningKey,

@@ -34,12 +34,12 @@ describe("publishing", () => {
     expect(entry.channel.stable).toBeNull();
   });
 
-  test("the same bytes again change nothing", () => {
+  test("changes nothing for the same bytes", () => {
     const registry = gallery(sampleEntry(null, ["1.0.0"]));
     expect(publish(registry, "gallery", release, AT)).toBe(registry);
   });
 
-  test("other bytes under the same version are refused", () => {
+  test("refuses other bytes under the same version", () => {
     const registry = gallery(sampleEntry(null, ["1.0.0"]));
     const other = { ...release, integrity: "sha384-other" };
     expect(() => publish(registry, "gallery", other, AT)).toThrow(RefusedError);
@@ -50,7 +50,7 @@ describe("promoting", () => {
   test.each([
     ["the first version", sampleEntry(null, two), []],
     ["the next version", sampleEntry("1.0.0", two), [{ version: "1.0.0", until: AT }]],
-  ])("%s makes it stable and remembers the one before", (_, entry, history) => {
+  ])("makes %s stable, and adds the previous one to the history", (_, entry, history) => {
     const { channel } = entryOf(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery");
     expect(channel).toMatchObject({ stable: "2.0.0", since: AT, history });
   });
@@ -62,12 +62,12 @@ describe("promoting", () => {
     expect(entryOf(promote(other, "gallery", "3.0.0", AT), "gallery").channel.canary).toEqual(canary);
   });
 
-  test("what is stable already changes nothing", () => {
+  test("changes nothing for the stable version", () => {
     const registry = gallery(sampleEntry("2.0.0", two));
     expect(promote(registry, "gallery", "2.0.0", AT)).toBe(registry);
   });
 
-  test("the history holds twenty versions", () => {
+  test("limits the history to twenty versions", () => {
     const history = Array.from({ length: 20 }, (_, n) => ({ version: `0.${n}.0`, until: AT }));
     const { channel } = entryOf(
       promote(gallery(sampleEntry("1.0.0", two, { history })), "gallery", "2.0.0", AT),
@@ -84,7 +84,7 @@ describe("promoting", () => {
   });
 });
 
-describe("refusals", () => {
+describe("refuses", () => {
   const served = sampleEntry("1.0.0", two);
   test.each([
     ["promoting what is not published", () => promote(gallery(served), "gallery", "3.0.0", AT)],
@@ -114,19 +114,19 @@ describe("refusals", () => {
 });
 
 describe("a canary", () => {
-  test("keeps its salt while it is ramped, so that nobody falls out", () => {
+  test("keeps its salt while it is ramped, so that no visitor leaves it", () => {
     const started = startCanary(gallery(sampleEntry("1.0.0", two)), "gallery", canary);
     const ramped = startCanary(started, "gallery", { ...canary, basisPoints: 5_000, salt: "second" });
     expect(entryOf(ramped, "gallery").channel.canary).toMatchObject({ basisPoints: 5_000, salt: "first" });
   });
 
-  test("of another version gets a salt of its own", () => {
+  test("of another version gets its own salt", () => {
     const started = startCanary(gallery(sampleEntry("1.0.0", [...two, "3.0.0"])), "gallery", canary);
     const other = startCanary(started, "gallery", { ...canary, version: "3.0.0", salt: "second" });
     expect(entryOf(other, "gallery").channel.canary?.salt).toBe("second");
   });
 
-  test("ends once, and ending none changes nothing", () => {
+  test("is stopped once, and stopping none changes nothing", () => {
     const stopped = stopCanary(gallery(sampleEntry("1.0.0", two, { canary })), "gallery");
     expect(entryOf(stopped, "gallery").channel.canary).toBeNull();
     expect(stopCanary(stopped, "gallery")).toBe(stopped);
@@ -162,7 +162,7 @@ test("never goes back to a version that was rolled back", () => {
   expect(() => rollBack(back, "gallery", null, AT)).toThrow("no earlier version");
 });
 
-test("freezing and unfreezing", () => {
+test("freezes and unfreezes a remote", () => {
   const closed = freeze(gallery(sampleEntry("1.0.0", two)), "gallery", frozen);
   expect(entryOf(closed, "gallery").channel.frozen).toEqual(frozen);
   expect(entryOf(freeze(closed, "gallery", null), "gallery").channel.frozen).toBeNull();
@@ -175,7 +175,7 @@ describe("rejected code", () => {
     contentHash,
     publishedAt: AT,
   });
-  /** 2.0.1 is 2.0.0 with a comment: another version of the same code. */
+  /** 2.0.1 is another version of the same code as 2.0.0, so both have the same content hash. */
   const entry: RegistryEntry = {
     ...sampleEntry("1.0.0", []),
     releases: [releaseWith("1.0.0", "good"), releaseWith("2.0.0", "bad"), releaseWith("2.0.1", "bad")],
@@ -205,7 +205,7 @@ describe("rejected code", () => {
     expect(() => rollBack(registry, "gallery", null, AT)).toThrow("no earlier version");
   });
 
-  test("other code is not affected, and a canary that was ended by hand may come again", () => {
+  test("does not include other code, or a canary that was stopped by hand", () => {
     expect(findRejection(rolledBack, "gallery", "1.0.0")).toBeUndefined();
     const ended = stopCanary(startCanary(gallery(entry), "gallery", canary), "gallery");
     expect(entryOf(startCanary(ended, "gallery", canary), "gallery").channel.canary).not.toBeNull();

@@ -7,7 +7,7 @@ import type {
   RejectedContent,
 } from "@promptfolio/contracts/registry";
 
-/** A change that the rules do not allow; the message says why, in a sentence. */
+/** A change that the rules do not allow; the message gives the reason, in a sentence. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
@@ -29,7 +29,7 @@ const emptyChannel: Channel = { stable: null, history: [], canary: null, frozen:
 
 const emptyEntry: RegistryEntry = { releases: [], channel: emptyChannel };
 
-/** An id may come from a URL: what all objects have, such as `constructor`, is no entry. */
+/** An id may come from a URL, so inherited properties such as `constructor` must not count as entries. */
 export const entryOf = ({ entries }: Registry, id: string): RegistryEntry =>
   (Object.hasOwn(entries, id) && entries[id]) || emptyEntry;
 
@@ -56,7 +56,7 @@ const refuseUnknown = (registry: Registry, id: string, version: string): void =>
 const releaseOf = (registry: Registry, id: string, version: string) =>
   entryOf(registry, id).releases.find((release) => release.version === version);
 
-/** Why this code was rejected, if it was, under whatever version. */
+/** The rejection of this release's code, under whichever version it was rejected; undefined if it was not. */
 export const findRejection = (
   registry: Registry,
   id: string,
@@ -90,7 +90,7 @@ const refuseRejected = (registry: Registry, id: string, version: string): void =
   );
 };
 
-/** Enters a release. The same version with the same bytes changes nothing; with other bytes it is refused. */
+/** Adds a release. The same version with the same bytes changes nothing; with other bytes it is refused. */
 export const publish = (
   registry: Registry,
   id: string,
@@ -110,7 +110,7 @@ export const publish = (
   });
 };
 
-/** Makes a version stable; the one before goes into the history. Ends a canary of it. */
+/** Makes a version stable; the previous one is added to the history. Ends a canary of it. */
 export const promote = (
   registry: Registry,
   id: string,
@@ -133,7 +133,7 @@ export const promote = (
   });
 };
 
-/** Gives a version to a share of the visitors. A ramp of the same version keeps its salt, so nobody falls out. */
+/** Gives a version to a share of the visitors. Ramping the same version keeps its salt, so no visitor drops out. */
 export const startCanary = (
   registry: Registry,
   id: string,
@@ -154,7 +154,7 @@ export const startCanary = (
 export const stopCanary = (registry: Registry, id: string): Registry =>
   entryOf(registry, id).channel.canary === null ? registry : withChannel(registry, id, { canary: null });
 
-/** Stops a canary that did badly, and remembers its code. */
+/** Stops a canary that did badly, and records its code as rejected. */
 export const rejectCanary = (registry: Registry, id: string, why: string, at: string): Registry => {
   const { canary } = entryOf(registry, id).channel;
   if (!canary) return registry;
@@ -165,8 +165,8 @@ export const rejectCanary = (registry: Registry, id: string, why: string, at: st
 };
 
 /**
- * Back to the version before, or to a named one. Allowed while frozen: it is the way out. Ends a canary. The version that
- * is left is remembered as rejected and does not enter the history: no rollback and no fallback returns to it.
+ * Rolls back to the previous version, or to a named one. Allowed while frozen, as an emergency exit. Ends a canary. The
+ * replaced version is recorded as rejected and not added to the history: no rollback or fallback returns to it.
  */
 export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
   const { stable, history } = entryOf(registry, id).channel;

@@ -23,7 +23,7 @@ const overwrite = (path: string, bytes: Buffer) =>
   fixture.context.objects.write(`r/gallery/1.0.0/${path}`, bytes);
 
 test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "server/home-page.cjs"])(
-  "%s is served as it was published",
+  "serves %s as it was published",
   async (path) => {
     expect(await read(path)).not.toBeNull();
     expect(changed).toEqual([]);
@@ -31,7 +31,7 @@ test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "serve
 );
 
 test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "server/home-page.cjs"])(
-  "%s is not served after a byte has changed, and the change is reported",
+  "does not serve %s after a byte has changed, and reports the change",
   async (path) => {
     const bytes = await fixture.context.objects.read(`r/gallery/1.0.0/${path}`);
     if (!bytes) throw new Error("there is nothing to change");
@@ -42,7 +42,7 @@ test.each(["remote-entry.js", "remote-entry.js.br", "remote-entry.js.gz", "serve
   },
 );
 
-test("a file that the release does not list is not served", async () => {
+test("does not serve a file that the release does not list", async () => {
   await overwrite("ghost.js", Buffer.from("alert(1)"));
   expect(await read("ghost.js")).toBeNull();
   expect(await read("release.json")).toBeNull();

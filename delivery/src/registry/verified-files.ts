@@ -7,7 +7,7 @@ import type { ReleaseStore } from "./release-store";
 const unpackBrotli = promisify(brotliDecompress);
 const unpackGzip = promisify(gunzip);
 
-/** A compressed file beside a listed one is as good as what it unpacks to. */
+/** A compressed copy of a listed file is valid if it unpacks to that file. */
 const PACKED = [
   [".br", unpackBrotli],
   [".gz", unpackGzip],
@@ -21,7 +21,7 @@ const isUnchanged = async (descriptor: ReleaseDescriptor, path: string, bytes: B
   if (file) return integrityOf(bytes) === file.integrity;
   for (const [ending, unpack] of PACKED) {
     const plain = path.endsWith(ending) && listed(descriptor, path.slice(0, -ending.length));
-    // What unpacks to more than the file is another one, and could fill the memory.
+    // Data that unpacks to more bytes than the file is invalid, and could exhaust the memory.
     if (plain)
       return (
         integrityOf(await unpack(bytes, { maxOutputLength: Math.max(1, plain.bytes) })) === plain.integrity
@@ -31,8 +31,8 @@ const isUnchanged = async (descriptor: ReleaseDescriptor, path: string, bytes: B
 };
 
 /**
- * A store whose files are those that their release lists, for browsers and for the server alike: what was changed, or is
- * not listed, is not there. The caller keeps what it has read, so each file is checked when it is first read.
+ * A store that returns only files that their release lists, with the listed hash, for browsers and the server alike.
+ * Changed or unlisted files count as missing. Callers cache what they read, so each file is checked on its first read.
  */
 export const withVerifiedFiles = (
   store: ReleaseStore,

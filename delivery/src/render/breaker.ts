@@ -1,21 +1,23 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 
-/** So many failures in a row open the breaker. */
+/** How many failures in a row open the breaker. */
 const MAX_FAILURES = 3;
 
-/** How long an open breaker refuses attempts, in milliseconds; twice as long after each failed attempt. */
+/** How long an open breaker refuses attempts, in milliseconds. Doubles after each failed attempt. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 export interface Breaker {
-  /** Whether a caller may try. While the breaker is open, one may after each pause; the others are refused at once. */
+  /**
+   * Whether the caller may try. While the breaker is open, one caller may after each pause; others are refused at once.
+   */
   mayTry(): boolean;
   isOpen(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
-/** Keeps a release that fails again and again from being tried for every visitor. */
+/** Prevents a release that keeps failing from being tried for every visitor. */
 export const createBreaker = (now = monotonicClock): Breaker => {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;

@@ -1,9 +1,9 @@
 import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
 
-/** A browser's window, for a project that runs in Node. */
+/** A browser window, as this project's tests run in Node. */
 const { JSDOM } = await import("jsdom");
 
-// A window that is open keeps its timers.
+// An open window keeps its timers running.
 const windows: { close(): void }[] = [];
 afterEach(() => {
   for (const window of windows.splice(0)) window.close();
@@ -35,7 +35,7 @@ const openWaiting = () => open(pictureThatIs(false));
 const pause = (page: ReturnType<typeof open>, milliseconds: number) =>
   new Promise((resolve) => page.window.setTimeout(resolve, milliseconds));
 
-/** Longer than browsers are given that don't report what they paint. */
+/** Longer than the time allowed to browsers that don't report what they paint. */
 const PAINTED_MS = 150;
 
 test("starts at once without a first picture", () => {
@@ -46,7 +46,7 @@ test("starts at once without a first picture", () => {
   expect(page.preload()).toBe("all");
 });
 
-test("lets a picture that has loaded be painted first", async () => {
+test("lets the browser paint a loaded picture first", async () => {
   const page = open(pictureThatIs(true));
   expect(page.started()).toHaveLength(0);
   await pause(page, PAINTED_MS);
@@ -63,7 +63,7 @@ test("starts when the browser reports the picture's paint", () => {
   expect(page.started()).toHaveLength(1);
 });
 
-test("scripts wait for the first picture, and start once", async () => {
+test("holds scripts back until the first picture is painted, and starts them once", async () => {
   const page = openWaiting();
   await pause(page, PAINTED_MS);
   expect(page.started()).toHaveLength(0);
@@ -75,13 +75,13 @@ test("scripts wait for the first picture, and start once", async () => {
   expect(page.started()).toHaveLength(1);
 });
 
-test("a picture that failed is not waited for", () => {
+test("starts at once when the picture fails to load", () => {
   const page = openWaiting();
   page.picture?.dispatchEvent(new page.window.Event("error"));
   expect(page.started()).toHaveLength(1);
 });
 
-test.each(["pointerdown", "keydown"])("a visitor's %s ends the wait", (event) => {
+test.each(["pointerdown", "keydown"])("starts at once on a visitor's %s", (event) => {
   const page = openWaiting();
   page.window.document.body.dispatchEvent(new page.window.Event(event, { bubbles: true }));
   expect(page.started()).toHaveLength(1);
@@ -93,7 +93,7 @@ test("waits at most a second for a picture", async () => {
   expect(page.started()).toHaveLength(1);
 });
 
-test("preloads behind the first screen wait for the picture's paint too, and leave the main script to the end", async () => {
+test("starts preloads below the first screen after the picture's paint, but no main script", async () => {
   const page = open(`${pictureThatIs(true)}<main><script>${DEFERRED_PRELOADS}</script></main>`, {
     loader: "",
   });

@@ -1,32 +1,33 @@
 /**
- * How long scripts may be deferred for the first picture, in milliseconds: one that hangs must not block the page.
+ * How long scripts may be deferred for the first picture, in milliseconds: a picture that hangs must not block the
+ * page.
  */
 const TIMEOUT_MS = 1_000;
 
-/** How long a picture that has loaded takes at most to be painted, in milliseconds, where browsers don't report it. */
+/** The longest that a loaded picture takes to be painted, in milliseconds, for browsers that don't report it. */
 const PAINT_MS = 100;
 
-/** What holds a preload back until one of the scripts below lets it load. */
+/** The media attribute that holds a preload back until one of the scripts below lets it load. */
 export const INERT_MEDIA = "not all";
 
 const LET_PRELOADS_LOAD = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
 
 /**
- * Starts once, when the first picture has been painted or has failed, or on the first interaction. To send requests takes a
- * slow phone a part of the frame that shows the picture.
+ * Runs `start` once: when the first picture has been painted or has failed, or on the first interaction. On a slow
+ * phone, sending requests takes up part of the frame that shows the picture.
  */
 const deferred = (start: string): string =>
   `const signs=["pointerdown","keydown"];let started=false;const start=()=>{if(started)return;started=true;for(const sign of signs)removeEventListener(sign,start,true);${start}};const picture=document.querySelector('img[fetchpriority="high"]');const paint=()=>{self.PerformanceObserver&&new PerformanceObserver(list=>{if(list.getEntries().some(({element})=>element===picture))start()}).observe({type:"largest-contentful-paint",buffered:true});setTimeout(start,${PAINT_MS})};if(!picture)return start();picture.complete?paint():picture.addEventListener("load",paint);picture.addEventListener("error",start);for(const sign of signs)addEventListener(sign,start,true);setTimeout(start,${TIMEOUT_MS})`;
 
 /**
- * Sent inline at the end of a page that opens with a picture. Bandwidth is shared: scripts requested beside the
+ * Sent inline at the end of a page that opens with a picture. Bandwidth is shared: scripts requested alongside the
  * picture do not run any sooner, but delay the picture. So they are requested when it is painted, or on the first
  * interaction. The main script's URL is on this script's own element.
  */
 export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${LET_PRELOADS_LOAD};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
 
 /**
- * Sent inline behind the first screen: scripts are fetched while the browser reads and lays out the rest of the page, and run
- * from its end. Takes itself out of the markup, which React hydrates.
+ * Sent inline after the first screen: scripts are fetched while the browser reads and lays out the rest of the page,
+ * and run at its end. Removes its own element from the markup, which React hydrates.
  */
 export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(LET_PRELOADS_LOAD)}})()`;

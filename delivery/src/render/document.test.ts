@@ -44,11 +44,11 @@ const html = (written: DocumentParts): string => {
 
 const parse = (text: string): Document => new DOMParser().parseFromString(text, "text/html");
 
-/** jsdom's parser, for a project that runs in Node. */
+/** jsdom's parser, as this project's tests run in Node. */
 const { JSDOM } = await import("jsdom");
 const { DOMParser } = new JSDOM().window;
 
-test("the head says what the page is, to people, search engines and shares", () => {
+test("describes the page in the head for visitors, search engines and shared links", () => {
   const document = parse(html(parts));
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute("content");
   expect(document.title).toBe("Cups & <saucers>");
@@ -65,7 +65,7 @@ test("the head says what the page is, to people, search engines and shares", () 
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("the first paint waits for the element that the shell names, if it names one", () => {
+test("delays the first paint until the element that the shell names, if any", () => {
   const expected = (written: DocumentParts) =>
     parse(html(written)).head.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute("href");
   const head = parts.rendered && { ...parts.rendered.head, firstPainted: "site-header" };
@@ -76,7 +76,7 @@ test("the first paint waits for the element that the shell names, if it names on
   expect(expected({ ...parts, rendered: null })).toBeUndefined();
 });
 
-test("preloads the fonts in the body: the browser holds the first paint back for those in the head", () => {
+test("preloads fonts in the body, as those in the head delay the first paint", () => {
   const document = parse(html(withoutPicture));
   const fonts = [...document.querySelectorAll('link[as="font"]')];
   expect(fonts.map((font) => font.getAttribute("href"))).toEqual(["/r/shell/1.0.0/font.woff2"]);
@@ -99,7 +99,7 @@ const withLaterPart: DocumentParts = {
   },
 };
 
-test("styles of parts below the first screen stand in front of them", () => {
+test("places the styles of parts below the first screen in front of them", () => {
   const document = parse(html(withLaterPart));
   expect(document.head.querySelector("style")?.textContent).toBe(".a{}");
   const later = document.querySelector("#root style");
@@ -114,7 +114,7 @@ const runningScripts = (document: Document) =>
 const hashOf = (element: Element): string =>
   `'sha256-${createHash("sha256").update(String(element.textContent)).digest("base64")}'`;
 
-test("every script that runs, and every style, is allowed by its hash", () => {
+test("allows every executable script and every style by its hash", () => {
   const { allowed } = composeDocument(withLaterPart);
   const document = parse(html(withLaterPart));
   expect(runningScripts(document)).toHaveLength(3);
@@ -127,23 +127,23 @@ test("every script that runs, and every style, is allowed by its hash", () => {
   expect(html(withLaterPart)).not.toContain("nonce=");
 });
 
-test("a page that the browser renders allows the styles that the shell's libraries add", () => {
+test("allows the styles that the shell's libraries add to a page that the browser renders", () => {
   expect(composeDocument({ ...parts, rendered: null }).allowed.styles).toContain("'sha256-toasts'");
 });
 
-test("a shell without such styles in its descriptor names them when it renders", () => {
+test("allows the styles that a shell names when it renders instead of in its descriptor", () => {
   const head = parts.rendered && { ...parts.rendered.head, styleHashes: ["'sha256-older'"] };
   const rendered = parts.rendered && head && { ...parts.rendered, head };
   expect(composeDocument({ ...parts, rendered, styleHashes: [] }).allowed.styles).toContain("'sha256-older'");
 });
 
-test("every script that runs, and every style, of a streamed page carries the nonce", () => {
+test("adds the nonce to every executable script and every style of a streamed page", () => {
   const document = parse(html({ ...withLaterPart, nonce: "n" }));
   for (const element of [...runningScripts(document), ...document.querySelectorAll("style")])
     expect(element.getAttribute("nonce")).toBe("n");
 });
 
-test("scripts carry their integrity, and are fetched in advance", () => {
+test("preloads scripts with their integrity", () => {
   const document = parse(html(withoutPicture));
   const preloads = [...document.querySelectorAll('link[as="script"]')].map((link) => [
     link.getAttribute("href"),
@@ -156,7 +156,7 @@ test("scripts carry their integrity, and are fetched in advance", () => {
   ]);
 });
 
-test("all scripts wait for the first picture of a page that opens with one", () => {
+test("holds all scripts back until the first picture of a page that opens with one", () => {
   const document = parse(html(parts));
   expect(document.querySelector("script[src]")).toBeNull();
   const media = [...document.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute("media"));
@@ -165,7 +165,7 @@ test("all scripts wait for the first picture of a page that opens with one", () 
   expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
 });
 
-test("behind the first screen a script lets preloads load, if there is a picture that they wait for", () => {
+test("adds a script below the first screen that starts the preloads, if they wait for a picture", () => {
   const inRoot = (written: DocumentParts) => parse(html(written)).querySelector("#root script");
   expect(inRoot(withLaterPart)?.textContent).toBe(DEFERRED_PRELOADS);
   expect(inRoot(parts)).toBeNull();
@@ -173,13 +173,13 @@ test("behind the first screen a script lets preloads load, if there is a picture
   expect(inRoot({ ...withLaterPart, rendered })).toBeNull();
 });
 
-test("the first picture is fetched from the head, and leaves the markup as React will hydrate it", () => {
+test("moves the first picture's preload to the head, and keeps the markup that React hydrates", () => {
   const document = parse(html(parts));
   expect(document.head.querySelector('link[as="image"]')?.getAttribute("href")).toBe("/first.webp");
   expect(document.getElementById("root")?.innerHTML).toBe("<main>Hello</main>");
 });
 
-test("the page state is read as it was written", () => {
+test("writes the page state so that it parses back unchanged", () => {
   const document = parse(html(parts));
   expect(JSON.parse(document.getElementById("page-state")?.textContent ?? "")).toEqual(state);
 });
@@ -190,7 +190,7 @@ test("leaves a page without SSR to the browser, with noindex where required", ()
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });
 
-test("the styles of a deferred part carry the nonce as well", () => {
+test("adds the nonce to the styles of a deferred part", () => {
   const style = { css: ".b{}", attributes: { "data-styled": "true" } };
   expect(deferredPart({ style, markup: "<p>Deferred</p>" }, "n")).toBe(
     '<style nonce="n" data-styled="true">.b{}</style><p>Deferred</p>',

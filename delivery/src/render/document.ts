@@ -8,9 +8,7 @@ import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
 
-/**
- * The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can hold it.
- */
+/** The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can contain it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
 
 interface Script {
@@ -20,15 +18,15 @@ interface Script {
 
 export interface DocumentParts {
   metadata: PageMetadata;
-  /** Null where SSR failed: the browser renders the page. */
+  /** Null if SSR failed: the browser renders the page. */
   rendered: RenderedPage | null;
   /** The shell's main script. */
   main: Script;
   /** The scripts of the page's remote. */
   scripts: Script[];
-  /** Policy sources of what the shell's libraries add to the page's styles. */
+  /** Policy sources for the styles that the shell's libraries add to the page. */
   styleHashes: string[];
-  /** Of a page that is streamed; other pages are allowed by hashes. */
+  /** Only for a streamed page; other pages use hashes. */
   nonce?: string;
 }
 
@@ -38,7 +36,7 @@ export interface AllowedContent {
   styles: string[];
 }
 
-/** A page. Deferred parts stand between its opening and its end. */
+/** A page. Deferred parts go between its opening and its end. */
 export interface HtmlDocument {
   opening: string;
   end(state: PageState): string;
@@ -57,7 +55,7 @@ const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: strin
     media: isDeferred && INERT_MEDIA,
   });
 
-/** React writes preloads of the first pictures in front of its markup; in the head browsers find them at once. */
+/** React writes preloads of the first pictures in front of its markup; in the head, browsers find them immediately. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 const splitMarkup = (markup: string): { preloads: string; content: string } => {
@@ -66,13 +64,17 @@ const splitMarkup = (markup: string): { preloads: string; content: string } => {
 };
 
 /**
- * Stands in the body: the browser holds the first paint back for fonts that the head preloads. Pages that open with a picture
- * have none, as bandwidth is shared: text asks for its font when it is laid out, and is painted before the font is there.
+ * Placed in the body: browsers delay the first paint for fonts that the head preloads. Pages that open with a picture
+ * preload no fonts, as bandwidth is shared: text requests its font when it is laid out, and is painted before the font
+ * has loaded.
  */
 const fontPreload = (href: string): string =>
   tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "anonymous" });
 
-/** Browsers lay out and paint what they have when the head has been read: an empty page, a frame for nothing. */
+/**
+ * Blocks rendering until this element is parsed. Otherwise browsers lay out and paint what they have once the head has
+ * been read: an empty page, a wasted frame.
+ */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
 const styleElement = ({ css, attributes }: StyleText, nonce?: string): string =>
@@ -125,11 +127,11 @@ const allowedIn = (
   ],
 });
 
-/** A deferred part, as it follows the page. */
+/** A deferred part, as it is sent after the page. */
 export const deferredPart = ({ style, markup }: MarkupPart, nonce: string): string =>
   styleElement(style, nonce) + markup;
 
-/** The first line of a page in a browser that runs no scripts. */
+/** The first line of a page in a browser without JavaScript. */
 const WITHOUT_SCRIPTS =
   "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
 

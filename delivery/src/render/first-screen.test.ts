@@ -17,13 +17,13 @@ test("splits a page below its first screen, each half with its own styles", () =
   });
 });
 
-test("ends with the mark of the last component, from which the browser counts on", () => {
+test("ends the rest with the last component's marker, from which the browser continues counting", () => {
   const { first, rest } = splitFirstScreen(COMMON + CARD + TITLE, FIRST + LATER);
   expect(first.css.endsWith(mark("title"))).toBe(true);
   expect(rest.css).toBe(CARD + mark("title"));
 });
 
-test("keeps a component's rules together: what extends it stands behind all of them", () => {
+test("keeps a component's rules together, so one that extends another comes after it", () => {
   const { first, rest } = splitFirstScreen(BUTTON + CARD, FIRST + LATER);
   expect(first.css).toBe(BUTTON);
   expect(rest.css).toBe(CARD);

@@ -1,6 +1,6 @@
 import { BELOW_FOLD_ATTRIBUTE } from "@promptfolio/contracts/page";
 
-/** A page up to the end of its first screen, and the rest, each with the styles that it needs beside those before it. */
+/** A page split at the end of its first screen, each part with only the styles that earlier parts don't include. */
 export interface SplitPage {
   first: { css: string; markup: string };
   rest: { css: string; markup: string };
@@ -9,10 +9,10 @@ export interface SplitPage {
 /** The tag of the first element below the first screen. */
 const BELOW_FOLD = new RegExp(`<[a-z]+ [^<>]*\\b${BELOW_FOLD_ATTRIBUTE}=""`);
 
-/** The rules of a component, and the mark that styled-components writes behind them. */
+/** A component's rules, and the marker that styled-components writes after them. */
 const COMPONENT = /[\s\S]*?(data-styled\.g\d+\[id="([\w-]+)"\]\{content:"[^"]*"\}\/\*!sc\*\/\n)/g;
 
-/** Begins a part that React takes out when the deferred one is there; styles in it would go as well. */
+/** Begins a part that React removes when the deferred one is ready; styles in it would be removed too. */
 const WAITING = "<!--$?-->";
 
 /** Rules that belong to no class. */
@@ -22,8 +22,8 @@ const classesIn = (markup: string): Set<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
 
 /**
- * Splits a page where its first screen ends: browsers read all styles that stand in front of what they paint first.
- * A component's rules stay together, so one that extends another comes behind it in either part.
+ * Splits a page at the end of its first screen: browsers read all styles that come before the content of the first
+ * paint. A component's rules stay together, so one that extends another comes after it in both parts.
  */
 export const splitFirstScreen = (css: string, markup: string): SplitPage => {
   const at = markup.search(BELOW_FOLD);
@@ -42,7 +42,8 @@ export const splitFirstScreen = (css: string, markup: string): SplitPage => {
     end = match.index + rules.length;
   }
   first.css += css.slice(end);
-  // The browser counts on from the last mark that it reads: what it adds has to come behind all of these.
+  // In the browser, styled-components continues counting from the last marker: rules that it adds must come after all
+  // of these.
   if (rest.css !== "" && !rest.css.endsWith(lastMark)) rest.css += lastMark;
   return { first, rest };
 };

@@ -17,7 +17,7 @@ test.each([1, 3, 7, 4096, bytes.length])("reads whole messages from pieces of %i
   expect(read(chunks)).toEqual(MESSAGES);
 });
 
-test("refuses what is not a message", () => {
+test("rejects malformed messages", () => {
   expect(() => read([Buffer.from([0xff, 0xff, 0xff, 0xff])])).toThrow("too long");
   expect(() => read([Buffer.from([2, 0, 0, 0, 0x7b, 0x7b])])).toThrow(SyntaxError);
 });

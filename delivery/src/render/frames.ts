@@ -1,8 +1,8 @@
-/** Messages between server and renderers: JSON, each behind its length in four bytes. */
+/** Messages between server and renderers: JSON, each preceded by its length in four bytes. */
 
 const LENGTH_BYTES = 4;
 
-/** More is no page: its sender is not read any further. */
+/** A longer frame is no page: nothing more is read from its sender. */
 const MAX_FRAME_BYTES = 32 * 1024 * 1024;
 
 export const encodeFrame = (message: unknown): Buffer => {
@@ -15,13 +15,13 @@ export const encodeFrame = (message: unknown): Buffer => {
 
 /**
  * Takes chunks of bytes and passes on each complete message.
- * @throws Error for a frame that is too long or holds no JSON.
+ * @throws Error for a frame that is too long or is not JSON.
  */
 export const createFrameReader = (onMessage: (message: unknown) => void) => {
   let chunks: Buffer[] = [];
   let length = 0;
 
-  /** The first bytes received, joined only as far as needed. */
+  /** The first `count` bytes received; joins chunks only as needed. */
   const take = (count: number): Buffer => {
     const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length);
     chunks = [all.subarray(count)];

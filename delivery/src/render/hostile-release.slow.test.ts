@@ -16,10 +16,10 @@ module.exports = {
   }),
 };`;
 
-/** `import()` past what the host hands to a page. */
+/** Calls `import()`, bypassing what the host provides to a page. */
 const IMPORT = (name: string): string => `new Function("return import('node:${name}')")()`;
 
-/** Pages that harm, by the remote's name; and one that is harmed if anything is shared. */
+/** Malicious pages, by remote name, and an innocent one that would break if anything were shared. */
 const PAGES: Record<string, string> = {
   innocent: `exports.default = () => [typeof window, new URL("http://a/").host, [1].map((n) => n + 1)].join();`,
   window: `globalThis.window = { document: {} }; exports.default = () => "shim";`,
@@ -65,7 +65,7 @@ beforeAll(async () => {
   sandbox = await findSandbox();
 });
 
-/** Long enough for a machine a third as fast. */
+/** Long enough for a machine that is three times slower. */
 const TIMEOUT_MS = 10_000;
 
 const startPool = (timeoutMs: number): RenderPool =>
@@ -109,7 +109,7 @@ test.each([
   ["system", /permission|callback/i],
   ["children", /permission|callback/i],
   ["workers", /permission|callback/i],
-])("'%s' is refused", async (remote, message) => {
+])("rejects '%s', and renders other pages unaffected", async (remote, message) => {
   await expect(markupOf(remote, "/etc/passwd")).rejects.toThrow(message);
   await expectOtherReleaseUnaffected();
 });
@@ -132,7 +132,7 @@ test("no page reaches the network from its sandbox", async () => {
   server.close();
 });
 
-test("an endless loop is refused after three attempts, and blocks no other page", async () => {
+test("refuses an endless loop after three attempts, and renders other pages meanwhile", async () => {
   await pool.close();
   pool = startPool(2_000);
   for (let attempt = 0; attempt < 3; attempt++)
@@ -152,7 +152,7 @@ test("reports an idle process that dies, and renders the next page", async () =>
   await expectOtherReleaseUnaffected();
 });
 
-test("buffers count as memory: a process that holds too many is replaced", async () => {
+test("counts buffers as memory, and replaces a process that holds too many", async () => {
   const counts = [0];
   const isReplaced = () => (counts.at(-1) ?? 0) < Math.max(...counts);
   // Memory is checked at intervals, so some pages above the limit may be rendered in between.
@@ -162,17 +162,17 @@ test("buffers count as memory: a process that holds too many is replaced", async
   await expectOtherReleaseUnaffected();
 });
 
-/** The processes that this one has started, by their numbers. */
+/** The ids of the processes that this one has started. */
 const ownProcesses = async (): Promise<string[]> => {
   const tasks = await readdir("/proc/self/task");
   const children = tasks.map((task) => readFile(`/proc/self/task/${task}/children`, "utf8"));
   return (await Promise.all(children)).flatMap((text) => text.split(" ").filter(Boolean));
 };
 
-test("there are never more processes than allowed, however many releases are asked for at once", async () => {
+test("never exceeds the limit of processes, however many releases are requested at once", async () => {
   const remotes = Array.from({ length: 7 }, (_, number) => `innocent-${number}`);
   const pages = await Promise.all(remotes.map((remote) => markupOf(remote)));
   expect(pages).toEqual(remotes.map(() => "undefined,a,2"));
-  // Beside those in use one is started in advance. A process whose place was needed takes a moment to end.
+  // One process is started in advance, besides those in use. A process that was evicted takes a moment to end.
   while ((await ownProcesses()).length > MAX_RENDERERS + 1) await setTimeout(10);
 });

@@ -4,11 +4,11 @@ test.each([
   ['<b title="x">', "&lt;b title=&quot;x&quot;&gt;"],
   ["Tom & Jerry's", "Tom &amp; Jerry&#39;s"],
   ["plain", "plain"],
-])("%s is escaped for markup", (text, escaped) => {
+])("escapes %s for markup", (text, escaped) => {
   expect(escapeHtml(text)).toBe(escaped);
 });
 
-test("nothing in a value can end the script element that holds it", () => {
+test("escapes everything that could end the script element around a value", () => {
   const value = { title: "</script><script>alert(1)</script>", line: "a\u2028b\u2029c", comment: "<!--" };
   const json = scriptJson(value);
   expect(json).not.toMatch(/[<>\u2028\u2029]/);

@@ -35,6 +35,6 @@ export const tag = (name: string, attributes: Attributes): string =>
 export const meta = (name: string, content: string): string =>
   content === "" ? "" : tag("meta", { name, content });
 
-/** `<meta property content>`, as Open Graph has it. */
+/** `<meta property content>`, as used by Open Graph; nothing without content. */
 export const property = (name: string, content: string): string =>
   content === "" ? "" : tag("meta", { property: name, content });

@@ -13,7 +13,7 @@ const WATCHED: [string, object][] = [
   ),
 ];
 
-/** Node loads some globals when they are first used: a getter then gives way to what it got. */
+/** Node loads some globals on first use: a getter is then replaced by the loaded value. */
 const LAZY = Symbol("lazy");
 
 const propertiesOf = ([prefix, owner]: [string, object]): [string, unknown][] =>
@@ -34,14 +34,14 @@ const heldBytes = (): number => {
   setFlagsFromString("--expose-gc");
   const collectGarbage: unknown = runInNewContext("gc");
   if (typeof collectGarbage !== "function") throw new Error("Node has no gc to call");
-  // What the first call finalises, the second one frees.
+  // The second call frees what the first one finalises.
   for (let call = 0; call < 2; call++) collectGarbage();
-  // Node's own `memoryUsage` reads /proc, which is not there in the sandbox.
+  // Node's own `memoryUsage` reads /proc, which does not exist in the sandbox.
   const { used_heap_size: heap, external_memory: buffers } = getHeapStatistics();
   return heap + buffers;
 };
 
-/** Takes a snapshot of the process; reports later what has changed. */
+/** Takes a snapshot of the process. The returned function reports what has changed since. */
 export const createInspector = (): (() => Inspection) => {
   const before = snapshot();
   return () => ({ heldBytes: heldBytes(), changedGlobals: changesSince(before) });

@@ -13,17 +13,17 @@ export interface PageTask {
   streaming: Streaming;
 }
 
-/** All that is rendered of one release in one shell: a queue, a breaker and processes that are its own. */
+/** Everything that is rendered of one release in one shell, with its own queue, breaker and processes. */
 export interface Lane {
   shell: string;
-  /** Undefined: the shell's frame. */
+  /** Undefined for the shell's frame. */
   release: string | undefined;
   renderers: Map<Renderer, { usedAt: number }>;
   /** @throws RenderError */
   render(task: PageTask): Promise<RenderResult>;
-  /** Gives waiting pages to free processes, and requests another process if there are too few. */
+  /** Assigns waiting pages to free processes, and requests another process if there are too few. */
   assign(): void;
-  /** Takes a process that has just been started, or prepared, for it. */
+  /** Adds a process to the lane, either newly started or prepared in advance. */
   add(renderer: Renderer): void;
   close(reason: string): void;
 }
@@ -33,14 +33,17 @@ interface Waiting extends PageTask {
   reject(error: unknown): void;
 }
 
-/** How many pages of a release may wait; more are refused, so that a burst ends in plain frames, not in silence. */
+/**
+ * How many pages of a release may wait. Further ones are refused, so that a burst results in plain frames instead of
+ * pages that never come.
+ */
 const MAX_QUEUE_LENGTH = 200;
 const MAX_RENDERERS = 2;
 
 interface LaneOptions {
   shell: string;
   release: string | undefined;
-  /** Starts a process for the lane, if there may be another one. */
+  /** Starts a process for the lane, if another one is allowed. */
   requestRenderer(lane: Lane): void;
   /** Called when a process has become free. */
   onFree(): void;

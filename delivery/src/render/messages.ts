@@ -2,7 +2,7 @@ import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { type Static, Type } from "typebox";
 import { CONTENT_HASH_PATTERN } from "./content-hash";
 
-/** Where a server build's code lies: it names the release, so the same name is always the same code. */
+/** A file of a server build. Its name includes the release, so the same name is always the same code. */
 export interface CodeFile {
   /** `gallery/1.0.0/server/home-page.cjs` */
   name: string;
@@ -16,12 +16,12 @@ export interface RenderJob {
   map: ResolvedMap;
   seed: string;
   queries: DehydratedQuery[];
-  /** The paths of the queries that the page does not wait for. */
+  /** The paths of the deferred queries. */
   deferred: string[];
-  /** The nonce of the inline scripts that put deferred parts in their places; only if there are some. */
+  /** The nonce of the inline scripts that move deferred parts into place; only set if there are deferred parts. */
   nonce?: string;
   shell: string;
-  /** The page and its module's name; null to render the shell's frame alone. */
+  /** The page and its module's name; null to render only the shell's frame. */
   page: { remote: string; page: string; module: string } | null;
 }
 
@@ -32,10 +32,10 @@ export type ToRenderer =
   | { kind: "render"; id: number; job: RenderJob }
   /** Null: give up waiting, render without it. */
   | { kind: "response"; id: number; path: string; response: DehydratedQuery | null }
-  /** Asks what the loaded code has done to its process. */
+  /** Requests a report of what the loaded code has done to its process. */
   | { kind: "inspect"; id: number };
 
-/** The text of a style element, and the attributes by which styled-components knows it again in the browser. */
+/** The text of a style element, and the attributes by which styled-components recognises it in the browser. */
 const StyleText = Type.Object({
   css: Type.String(),
   attributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), Type.String()),
@@ -43,26 +43,28 @@ const StyleText = Type.Object({
 
 const markup = Type.String();
 
-/** Markup, with the styles that it needs beside those before it. */
+/** Markup, with the styles that it needs in addition to those already sent. */
 const MarkupPart = Type.Object({ style: StyleText, markup });
 
-/** What the shell's build wants in every head. */
+/** What the shell's build requires in every head. */
 const ShellHead = Type.Object({
   fonts: Type.Array(Type.String()),
-  /** Runs before there is anything to see or to press. */
+  /** Runs before anything can be seen or pressed. */
   script: Type.String(),
-  /** Id of the element that belongs to the first paint; without it browsers may paint an empty page before. */
+  /** Id of the element that the first paint must include; without it browsers may paint an empty page first. */
   firstPainted: Type.Optional(Type.String({ pattern: "^[a-z-]+$" })),
-  /** Of shells whose descriptors have none: policy sources of the constant styles that libraries add in the browser. */
+  /**
+   * For shells whose descriptors have none: policy sources of the constant styles that libraries add in the browser.
+   */
   styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
 });
 
 const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({
-  /** Memory that the process can't free, buffers included. */
+  /** Memory that the process can't free, including buffers. */
   heldBytes: Type.Number(),
-  /** Globals that were added or overwritten, `window`, `Array.prototype.map`. */
+  /** Globals that were added or overwritten, such as `window` or `Array.prototype.map`. */
   changedGlobals: Type.Array(Type.String()),
 });
 const id = Type.Integer();

@@ -22,7 +22,7 @@ interface ShellModule {
   ): Promise<MarkupPart & { ended: Promise<void> }>;
 }
 
-/** A query whose response may still be pending; null: given up. */
+/** A query whose response may still be pending; it resolves with null if the wait is given up. */
 export interface DeferredQuery {
   path: string;
   response: Promise<DehydratedQuery | null>;
@@ -30,7 +30,7 @@ export interface DeferredQuery {
 
 export interface RenderResult {
   page: RenderedPage;
-  /** Settles when all deferred parts were handed on; null if there are none to come. */
+  /** Settles when all deferred parts have been passed on; null if there are none. */
   ended: Promise<void> | null;
 }
 
@@ -44,7 +44,7 @@ const isShellModule = (value: unknown): value is ShellModule =>
 
 const requireOfNode = createRequire(import.meta.url);
 
-/** What React's server renderer needs of Node. Remotes get nothing but what the shell provides. */
+/** The Node modules that React's server renderer needs. Remotes get only what the shell provides. */
 const NODE_MODULES_OF_SHELL = ["async_hooks", "crypto", "stream", "util"];
 
 const nodeModules = (): Record<string, object> =>
@@ -58,7 +58,7 @@ const nodeModules = (): Record<string, object> =>
     }),
   );
 
-/** Runs a CommonJS file, which may ask for the `provided` modules and no others. */
+/** Runs a CommonJS file, which may require only the `provided` modules. */
 const evaluate = ({ name, source }: CodeFile, provided: Record<string, object>): unknown => {
   const run = compileFunction(source, ["module", "exports", "require"], { filename: name });
   const module: { exports: unknown } = { exports: {} };
@@ -75,7 +75,7 @@ const componentOf = (module: unknown, name: string): unknown => {
   throw new Error(`${name} exports no page`);
 };
 
-/** The server builds that a renderer has loaded: one shell's, and pages of one remote. */
+/** The server builds that a renderer has loaded: one shell, and pages of one remote. */
 export const createModuleHost = () => {
   const code = new Map<string, CodeFile>();
   const shells = new Map<string, ShellModule>();
@@ -108,7 +108,7 @@ export const createModuleHost = () => {
     add: (files: CodeFile[]) => {
       for (const file of files) code.set(file.name, file);
     },
-    /** Loads a shell before the first page asks for it. */
+    /** Loads a shell before the first page needs it. */
     prepare: (shell: string): void => {
       shellOf(shell);
     },

@@ -1,9 +1,12 @@
 import { getPriority, setPriority } from "node:os";
 import { processTree } from "./process-tree";
 
-/** How much nicer than the server: it responds, and turns away, before renderers go on; they get a third of its share. */
+/**
+ * How much nicer than the server: the server responds and rejects before renderers continue. They get a third of its
+ * share.
+ */
 const RENDERER = 5;
-/** A tenth of what other renderers get. */
+/** A tenth of the share of other renderers. */
 const LOWERED = 15;
 const NICEST = 19;
 
@@ -12,7 +15,7 @@ const setPriorities = (pids: readonly number[], nicer: number): void => {
     const priority = Math.min(NICEST, getPriority() + nicer);
     for (const each of pids) setPriority(each, priority);
   } catch {
-    // It has ended, or the system doesn't allow it: everything stays as it is.
+    // The process has ended, or the system doesn't allow it: priorities stay unchanged.
   }
 };
 
@@ -20,16 +23,16 @@ const treeOf = (pid: number): number[] => {
   try {
     return processTree(pid);
   } catch {
-    // The system doesn't tell what belongs to it, or it has ended.
+    // The system doesn't list child processes, or the process has ended.
     return [];
   }
 };
 
-/** Lets the server go first. What the process starts later inherits it. */
+/** Gives the server precedence. Processes that this one starts later inherit the priority. */
 export const setRendererPriority = (pid: number): void => setPriorities([pid], RENDERER);
 
-/** Lets others go first: a process that needs long gets what they leave of the processor. */
+/** Gives other processes precedence: a process that takes long gets the CPU time that they leave. */
 export const lowerPriority = (pid: number): void => setPriorities(treeOf(pid), LOWERED);
 
-/** Takes that back, where the system allows it; only root may on most. */
+/** Reverts `lowerPriority` where the system allows it; on most systems only root may. */
 export const restorePriority = (pid: number): void => setPriorities(treeOf(pid), RENDERER);

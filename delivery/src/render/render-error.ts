@@ -1,15 +1,16 @@
-/** What a failed rendering costs. */
+/** The consequences of a failed rendering. */
 interface RenderErrorDetails {
   stackInRenderer?: string;
   /** The page is lost: its process has ended. */
   isLost?: boolean;
   /**
-   * Not attempted: the release has failed repeatedly, or too many pages are waiting. Counts as no release's failure.
+   * Not attempted: the release has failed repeatedly, or too many pages are waiting. Not counted as a failure of any
+   * release.
    */
   isRefused?: boolean;
 }
 
-/** A page that could not be rendered here. */
+/** A page could not be rendered here. */
 export class RenderError extends Error {
   override readonly name = "RenderError";
   readonly stackInRenderer: string;

@@ -5,7 +5,7 @@ import { processTree } from "./process-tree";
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from "./render-pool";
 import { findSandbox, type Sandbox } from "./sandbox";
 
-/** A shell's server build, small: it "renders" by calling the page with the URL. */
+/** A minimal server build of a shell: it "renders" by calling the page with the URL. */
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
@@ -52,7 +52,7 @@ const read = async (name: string): Promise<string> => {
   return source;
 };
 
-/** As many releases as a test wants: `n/1.0.<version>/server/page.cjs`, each with a megabyte of its own. */
+/** Any number of releases: `n/1.0.<version>/server/page.cjs`, each with its own megabyte of data. */
 const versioned = (name: string): string | undefined => {
   const version = /^n\/1\.0\.(\d+)\//.exec(name)?.[1];
   return (
@@ -70,11 +70,11 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-test("a page is rendered with the modules that the shell provides", async () => {
+test("renders a page with the modules that the shell provides", async () => {
   expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
 
-test("without a page the shell's frame is rendered", async () => {
+test("renders the shell's frame if there is no page", async () => {
   expect((await pool.render(job(null))).page.markup).toBe("frame");
 });
 
@@ -83,7 +83,7 @@ test.each([
   ["syntax", "Unexpected identifier"],
   ["greedy", "which the host does not provide"],
   ["absent", "is missing"],
-])("a page of the kind '%s' fails alone", async (remote, message) => {
+])("rejects the page of '%s', and renders others", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
   expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
 });
@@ -92,12 +92,12 @@ const prioritiesOfChildren = (): number[] => {
   try {
     return processTree(process.pid).map((pid) => getPriority(pid) - getPriority());
   } catch {
-    // One has just ended.
+    // A process has just ended.
     return [];
   }
 };
 
-test("a page that takes long lets those of others go first", async () => {
+test("lowers the priority of a process whose page takes long", async () => {
   const slow = createPool({ timeoutMs: 3_000 });
   let isOver = false;
   const hanging = slow.render(job("hang")).catch(() => (isOver = true));
@@ -108,12 +108,12 @@ test("a page that takes long lets those of others go first", async () => {
   await hanging;
 });
 
-test("an endless loop ends its process only: the next page is rendered", async () => {
+test("ends only the process of an endless loop, and renders the next page", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
   expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
 });
 
-test("processes of versions that are no longer needed are ended", async () => {
+test("ends processes of versions that are no longer needed", async () => {
   const small = createPool({ maxRenderers: 1 });
   for (let version = 0; version < 5; version++) {
     const module = `n/1.0.${version}/server/page.cjs`;
@@ -148,7 +148,7 @@ test.each([
   expect(parts).toEqual([part]);
 });
 
-test("a pending deferred response blocks no other page", async () => {
+test("renders other pages while a deferred response is pending", async () => {
   let take: (response: null) => void = () => undefined;
   const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
   const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });

@@ -7,24 +7,24 @@ import { type Sandbox, spawnRenderer } from "./sandbox";
 
 export interface RenderPoolOptions extends RendererLimits {
   sandbox: Sandbox;
-  /** The most processes at a time, over all releases. */
+  /** The maximum number of processes at a time, over all releases. */
   maxRenderers: number;
   /** Reads a server build's code by its name, `gallery/1.0.0/server/home-page.cjs`. */
   readCode(name: string): Promise<string>;
-  /** Called when a release's process died while idle. Undefined: the shell's own. */
+  /** Called when a release's process died while idle. `release` is undefined for the shell's own. */
   onIdleDeath?(release: string | undefined, reason: string): void;
 }
 
 export interface RenderPool {
   /**
-   * Resolves with the page as soon as it may be sent; `ended` settles when its deferred parts are out, and rejects with a
-   * RenderError if one of them broke: `isLost` if nothing more can come of the page.
+   * Resolves with the page as soon as it may be sent. `ended` settles when its deferred parts have been sent, and
+   * rejects with a RenderError if one of them broke: with `isLost` if the rest of the page will never come.
    * @throws RenderError
    */
   render(job: PageJob, streaming?: Streaming): Promise<RenderResult>;
   /** Starts a process with this shell in advance, for the first page of any release. */
   warmUp(shell: string): Promise<void>;
-  /** From now on only these builds are needed; processes of others are ended. */
+  /** From now on only these builds are needed; processes of others are stopped. */
   retain(names: ReadonlySet<string>): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface RenderPool {
 const IDLE_TIMEOUT_MS = 60_000;
 const IDLE_CHECK_INTERVAL_MS = 5_000;
 
-/** A process is not started in advance while its predecessor is busy with its first page. */
+/** Delay before the next spare process is started, as the previous one is busy with its first page. */
 const NEXT_SPARE_DELAY_MS = 1_000;
 
 const NOTHING_DEFERRED: Streaming = { deferred: [], onPart: () => undefined };
@@ -41,7 +41,10 @@ const NOTHING_DEFERRED: Streaming = { deferred: [], onPart: () => undefined };
 /** `gallery/1.0.0` of `gallery/1.0.0/server/home-page.cjs`. */
 const releaseOf = (module: string): string => module.split("/", 2).join("/");
 
-/** Renders pages in processes, by release: whatever one release does to its own, no other's page is in it. */
+/**
+ * Renders pages in processes that are separate by release: whatever a release does to its process affects only its own
+ * pages.
+ */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   const { sandbox, maxRenderers, readCode, onIdleDeath } = options;
   const code = new Map<string, Promise<string>>();
@@ -90,7 +93,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     setTimeout(() => void warmUp(shell).catch(() => undefined), NEXT_SPARE_DELAY_MS).unref();
   };
 
-  /** Makes room by ending the process that has been idle for longest, of whatever release. */
+  /** Makes room by ending the process that has been idle for longest, of any release. */
   const makeRoom = (): boolean => {
     if (allRenderers().length < maxRenderers) return true;
     const [longest] = allRenderers()

@@ -6,7 +6,7 @@ import type { FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messa
 import { createModuleHost, type DeferredQuery } from "./module-host";
 import { restrictGlobals } from "./restrict-globals";
 
-/** The pipe to the server: standard output is whatever the pages' code writes there. */
+/** The pipe to the server. Standard output isn't used for this, as the pages' code may write to it. */
 const CHANNEL = 3;
 
 const channel = new Socket({ fd: CHANNEL });
@@ -54,7 +54,7 @@ const receive = (message: ToRenderer): void => {
   else void render(message.id, message.job);
 };
 
-/** Messages come from the server that started this process, so their shape is known. */
+/** Messages come from the server that started this process, so their shape is trusted. */
 const isMessage = (value: unknown): value is ToRenderer =>
   typeof value === "object" && value !== null && "kind" in value;
 

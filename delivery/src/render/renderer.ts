@@ -20,7 +20,7 @@ import { killRenderer } from "./sandbox";
 /** Deferred queries, and the receiver of the parts that wait for them. */
 export interface Streaming {
   deferred: DeferredQuery[];
-  /** Of the inline scripts that put deferred parts in their places. */
+  /** The nonce of the inline scripts that move deferred parts into place. */
   nonce?: string;
   onPart(part: MarkupPart): void;
 }
@@ -28,16 +28,16 @@ export interface Streaming {
 export interface RendererLimits {
   /** How long one page may take, in milliseconds. */
   timeoutMs: number;
-  /** The most that a renderer may hold, in megabytes, buffers included; one that needs more is ended. */
+  /** The maximum memory of a renderer, in megabytes, including buffers. A renderer that exceeds it is stopped. */
   memoryMb: number;
 }
 
 export interface Renderer {
-  /** Settles when it can take its first page; rejects if it can't be started. */
+  /** Resolves when it can take its first page; rejects if it can't be started. */
   ready: Promise<void>;
   /** Whether it can take a page now. */
   isFree(): boolean;
-  /** Neither rendering, nor with a page that waits for deferred parts. */
+  /** Neither rendering nor waiting for deferred parts of a page. */
   isIdle(): boolean;
   /** Loads a shell in advance. */
   prepare(shell: CodeFile): void;
@@ -47,12 +47,15 @@ export interface Renderer {
     code: CodeFile[],
     streaming: Streaming,
   ): Promise<RenderResult>;
-  /** What the code that was loaded has done to its process. Rejects if the process says nothing in a page's time. */
+  /**
+   * Reports what the loaded code has done to its process. Rejects if the process doesn't respond within one page's
+   * time.
+   */
   inspect(): Promise<Inspection>;
   end(reason: string): void;
 }
 
-/** A page that is sent, but for its deferred parts. */
+/** A page that has been sent except for its deferred parts. */
 interface StreamingPage {
   onPart(part: MarkupPart): void;
   end(): void;
@@ -68,17 +71,20 @@ interface Rendering {
 }
 
 const MEMORY_CHECK_INTERVAL_MS = 200;
-/** The part of its time after which a page lets those of others go first: an endless loop takes little from them. */
+/**
+ * The fraction of its time after which a page's process gets lower priority, so that an endless loop slows others
+ * little.
+ */
 const PROMPT_PART = 0.1;
 const START_TIMEOUT_MS = 10_000;
 const fromRenderer = Compile(FromRenderer);
 
-/** How much of a dying renderer's output is logged. */
+/** How much of a dying renderer's output is logged, in characters. */
 const MAX_ERROR_OUTPUT = 2_000;
 
 /**
- * One process that renders, one page at a time. `onExit` gets why it ended, and whether it was idle: then something
- * that a page left behind, such as a timer that threw, has ended it.
+ * A process that renders one page at a time. `onExit` receives why the process ended, and whether it was idle: then
+ * something that a page left behind, such as a timer that threw, has ended it.
  */
 export const createRenderer = (
   child: ChildProcess,
@@ -157,7 +163,7 @@ export const createRenderer = (
   };
 
   /**
-   * Passes deferred responses on as they are ready. Once all are there, the page must end within the time of one
+   * Forwards deferred responses as they become ready. Once all are there, the page must end within the time of one
    * page.
    */
   const forwardDeferred = (id: number, page: StreamingPage, deferred: DeferredQuery[]): void => {
@@ -264,7 +270,7 @@ export const createRenderer = (
           settle()?.reject(new RenderError("its process has ended", { isLost: true }));
           return;
         }
-        // The first page of a build also compiles it, which is not the page's fault.
+        // The first page of a build includes compiling it, so it gets more time.
         const allowedMs = sendCode(code) ? timeoutMs * 3 : timeoutMs;
         timer = setTimeout(() => close(`not rendered within ${allowedMs} ms`), allowedMs);
         priorityTimer = setTimeout(lower, allowedMs * PROMPT_PART);

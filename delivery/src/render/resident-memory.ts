@@ -7,8 +7,8 @@ const residentPages = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
 
 /**
- * What a process and those that it started hold in memory, in megabytes, buffers included; undefined where the system
- * doesn't say, or when the process has ended.
+ * The memory of a process and of those that it started, in megabytes, including buffers; undefined if the system
+ * doesn't provide it, or if the process has ended.
  */
 export const residentMegabytes = (pid: number): number | undefined => {
   try {

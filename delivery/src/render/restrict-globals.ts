@@ -1,4 +1,4 @@
-/** What a page has no use for, and a hostile one would: the network, other processes, and ways past `require`. */
+/** What only a malicious page would use: the network, other processes, and ways to bypass `require`. */
 const REMOVED_GLOBALS = ["fetch", "WebSocket", "EventSource", "XMLHttpRequest", "navigator"];
 const REMOVED_OF_PROCESS = [
   "abort",
@@ -28,7 +28,7 @@ const remove = (from: object, name: string): void => {
     Object.defineProperty(from, name, { value: undefined, configurable: false, writable: false });
 };
 
-/** Takes from this process what the remotes' code must not have. To be called before any of it is loaded. */
+/** Removes from this process what the remotes' code must not have. Must be called before any of that code is loaded. */
 export const restrictGlobals = (): void => {
   for (const name of REMOVED_GLOBALS) remove(globalThis, name);
   for (const name of REMOVED_OF_PROCESS) remove(process, name);

@@ -14,21 +14,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Far more than the system needs to end a process. */
+/** Far longer than the system needs to end a process. */
 const ENDING_TIMEOUT_MS = 20_000;
 
 const isRunning = (pid: number): boolean => {
   try {
-    // A zombie has ended, too; nobody has collected it yet.
+    // A zombie has ended too; its parent has not collected it yet.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
   }
 };
 
-test("what a renderer's sandbox has started ends with it", async () => {
+test("killing a renderer also ends the processes that its sandbox has started", async () => {
   const started = join(folder, "started");
-  // Like bubblewrap while it sets the sandbox up: what it started doesn't end with it yet.
+  // Behaves like bubblewrap while it sets up the sandbox: its child processes don't end with it yet.
   writeFileSync(
     join(folder, "bwrap"),
     `#!/bin/sh\n/bin/sleep 600 &\necho $! > ${started}.unfinished\n/bin/mv ${started}.unfinished ${started}\nwait\n`,

@@ -5,19 +5,21 @@ import { fileURLToPath } from "node:url";
 import { setRendererPriority } from "./priority";
 import { processTree } from "./process-tree";
 
-/** The sandbox of the remotes' code, beside the separate process. */
+/** How the remotes' code is sandboxed, in addition to its separate process. */
 export type Sandbox =
   /** Namespaces by bubblewrap, as another user. */
   | "bubblewrap-other-user"
   /** Namespaces by bubblewrap. */
   | "bubblewrap"
-  /** Node's permission model alone, which its own documentation calls a seat belt. */
+  /** Only Node's permission model, which its own documentation calls a seat belt. */
   | "none";
 
-/** The user that owns nothing. */
+/** The user that owns no files. */
 const NOBODY = 65_534;
 
-/** The heap of a renderer, in megabytes; buffers beside it count towards the limit that the server checks. */
+/**
+ * The heap of a renderer, in megabytes. Buffers are not part of it, but count towards the limit that the server checks.
+ */
 const HEAP_MB = 160;
 
 const findProgram = (name: string): string | undefined =>
@@ -44,12 +46,12 @@ const nodeArguments = (readable: string[], script: string): string[] => [
   script,
 ];
 
-/** The file that runs in each renderer: beside this one in the bundle, or in the bundle of a checkout. */
+/** The script of each renderer: next to this file in the bundle, or in the bundle of a checkout. */
 const SCRIPT = "render-process.js";
 
 const SYSTEM_LIBRARIES = ["/lib", "/lib64", "/usr/lib", "/usr/lib64"];
 
-/** Nothing but Node, the libraries that it is linked to and the renderer's script; no network, no other process. */
+/** Only Node, the libraries that it is linked to and the renderer's script; no network, no other process. */
 const sandboxedCommand = (bubblewrap: string, folder: string): [string, string[]] => [
   bubblewrap,
   [
@@ -81,7 +83,7 @@ const bundleFolder = (): string => {
   return here.endsWith("dist") ? here : join(here, "../../dist");
 };
 
-/** The bundle, and the file that says what kind of modules are in it. */
+/** The bundle, and the package.json that sets the module type of its files. */
 const readableIn = (folder: string): string[] => [`${folder}/`, join(dirname(folder), "package.json")];
 
 const spawnSandboxed = (sandbox: Sandbox): ChildProcess => {
@@ -104,21 +106,21 @@ export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
 };
 
 /**
- * Ends a renderer with all that it started, the sandboxed first: one whose sandbox is still being set up would wait for
- * bubblewrap for ever.
+ * Kills a renderer and all processes that it started, the sandboxed ones first: a process whose sandbox is still being
+ * set up would wait for bubblewrap forever.
  */
 export const killRenderer = (child: ChildProcess): void => {
   try {
     for (const pid of processTree(child.pid ?? 0).slice(1)) process.kill(pid, "SIGKILL");
   } catch {
-    // The system doesn't tell what it started, or that has just ended.
+    // The system doesn't list the child processes, or the process has just ended.
   }
   child.kill("SIGKILL");
 };
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Null where this process may not become the other user: it doesn't exist in every user namespace. */
+/** Null if this process can't switch to the other user, who doesn't exist in every user namespace. */
 const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | null => {
   try {
     return spawnRenderer(sandbox);
@@ -127,7 +129,7 @@ const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | null => {
   }
 };
 
-/** Whether a renderer in this sandbox starts and speaks. */
+/** Whether a renderer in this sandbox starts and sends a message. */
 const isPossible = (sandbox: Sandbox): Promise<boolean> =>
   new Promise((resolve) => {
     const child = trySpawnRenderer(sandbox);
@@ -143,7 +145,7 @@ const isPossible = (sandbox: Sandbox): Promise<boolean> =>
     child.stdio[3]?.on("data", () => settle(true));
   });
 
-/** The best sandbox that this machine allows, by trying. */
+/** The best sandbox that this machine allows, found by trying. */
 export const findSandbox = async (): Promise<Sandbox> => {
   if (!findProgram("bwrap")) return "none";
   const isRoot = process.getuid?.() === 0;

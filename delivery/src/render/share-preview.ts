@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { meta, property } from "./html";
 
-/** What the head says of a page, to people, search engines and shares. */
+/** A page's metadata for people, search engines and share previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ const previewImage = (image: string, alt: string): string[] => [
   meta("twitter:image", image),
 ];
 
-/** Open Graph and Twitter's card. */
+/** Open Graph and Twitter card tags. */
 export const sharePreview = ({
   title,
   description,

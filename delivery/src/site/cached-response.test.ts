@@ -20,20 +20,20 @@ test.each([
   [undefined, (bytes: Buffer) => bytes],
   ["br" as const, brotliDecompressSync],
   ["gzip" as const, gunzipSync],
-])("a page in the encoding %s reads back as it was, with its hashes", async (encoding, decode) => {
+])("returns a page in the encoding %s unchanged, with its hashes", async (encoding, decode) => {
   const response = await responseTo(HTML).read(encoding);
   expect(response).toMatchObject({ encoding, allowed });
   expect(decode(await bytesOf(response.body)).toString()).toBe(HTML);
 });
 
-test("a page is compressed once: all visitors get the same bytes", async () => {
+test("compresses a page once, with the same bytes for all visitors", async () => {
   const page = responseTo(HTML);
   const [one, other] = await Promise.all([page.read("br"), page.read("br")]);
   expect(one.body).toBe(other.body);
   expect((await page.read("br")).body).toBe(one.body);
 });
 
-test("the entity tag is the content's", () => {
+test("derives the entity tag from the content", () => {
   expect(responseTo(HTML).etag).toBe(responseTo(HTML).etag);
   expect(responseTo(HTML).etag).not.toBe(responseTo(`${HTML} `).etag);
 });

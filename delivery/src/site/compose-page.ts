@@ -19,10 +19,13 @@ export interface PageComposer extends Renderer {
   timeouts: PageTimeouts;
 }
 
-/** How long a page waits for deferred queries before it is sent without them; usually they are there by then. */
+/**
+ * How long a page waits for deferred queries before it is sent without them, in milliseconds; usually they respond by
+ * then.
+ */
 const DEFERRED_GRACE_MS = 50;
 
-/** What the shell itself shows on every page: the allowance needs the settings. */
+/** The shell needs this query on every page: the allowance depends on the settings. */
 const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings" };
 
 const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
@@ -32,7 +35,7 @@ const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
 
 const withoutPages = <Release extends ResolvedRelease>({ pages: _, ...release }: Release) => release;
 
-/** The map without what a browser has no use for: the page's head says what to preload. */
+/** The map without the parts that browsers don't need: the page's head declares what to preload. */
 const forBrowser = (map: ResolvedMap): ResolvedMap => ({
   ...map,
   remotes: Object.fromEntries(
@@ -86,7 +89,7 @@ const textPage = (
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
-/** The page as one text. */
+/** Renders the page as one string. */
 const renderAtOnce = async (
   composer: PageComposer,
   request: PageRequest,
@@ -95,7 +98,7 @@ const renderAtOnce = async (
 ): Promise<HtmlPage> =>
   textPage(composer, request, data, queries, await renderWithFallback(composer, request, queries));
 
-/** The page as a stream: its first part is sent at once, deferred parts follow as their responses come. */
+/** Renders the page as a stream: its first part is sent at once, deferred parts follow as their responses arrive. */
 const renderInParts = async (
   composer: PageComposer,
   request: PageRequest,
@@ -134,7 +137,7 @@ const renderInParts = async (
 };
 
 /**
- * Makes the page at a path: its data, its markup, its document.
+ * Composes the page at a path: its data, its markup, its document.
  * @throws PageRedirect
  */
 export const composePage = async (composer: PageComposer, request: PageRequest): Promise<HtmlPage> => {

@@ -19,7 +19,7 @@ test("separates responses that are ready from those that are not", async () => {
   expect(await settledResponses(deferred)).toEqual([responseTo("/deferred")]);
 });
 
-test("leaves no timer behind a response that has come", async () => {
+test("clears the timer of a response that has settled", async () => {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const timers = new Set<unknown>();
   const track = (act: () => void, milliseconds: number, ...values: []) => {

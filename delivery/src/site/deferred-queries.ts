@@ -2,7 +2,7 @@ import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DeferredQuery as RequestedQuery } from "@promptfolio/lib/route-data";
 import type { DeferredQuery } from "../render/module-host";
 
-/** Null for a response that fails, or takes longer than this many milliseconds. */
+/** Resolves with null if the response fails or takes longer than `timeoutMs` milliseconds. */
 const withTimeout = (
   response: Promise<DehydratedQuery>,
   timeoutMs: number,
@@ -16,7 +16,10 @@ const withTimeout = (
     response.then(settle, () => settle(null));
   });
 
-/** Which responses are there within `graceMs`, and which the page is sent without; those get `timeoutMs` more. */
+/**
+ * Separates responses that are ready within `graceMs` from those that the page is sent without; the latter get
+ * `timeoutMs` more.
+ */
 export const splitByReadiness = async (
   requested: readonly RequestedQuery[],
   { graceMs, timeoutMs }: { graceMs: number; timeoutMs: number },

@@ -14,7 +14,7 @@ export const statusOf = ({ matched: { route } }: PageRequest, { found, queries }
   return route.status ?? 200;
 };
 
-/** What the head says of a page. */
+/** The metadata in the page's head. */
 export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata => {
   const { matched, origin, pathname } = request;
   const { head, access } = matched.route;
@@ -30,7 +30,7 @@ export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata 
   };
 };
 
-/** The scripts of the page's remote, to be preloaded. */
+/** The scripts of the page's remote, for preloading. */
 export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
   const resolved = map.remotes[matched.remote];
   if (!resolved || matched.route.access === "administrator") return [];

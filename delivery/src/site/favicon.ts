@@ -9,5 +9,5 @@ export const FAVICON_HEADERS = {
   "Content-Security-Policy": `default-src 'none'; style-src ${contentHash(STYLE)}; frame-ancestors 'none'`,
 };
 
-/** The header's mark for the browser's tab, in the ink and the accent of both themes. */
+/** The header's brand mark for the browser's tab, in the ink and accent colours of both themes. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${STYLE}</style><path class="a" d="${BRAND_MARK.back}"/><path class="b" fill-rule="evenodd" d="${BRAND_MARK.front}"/></svg>`;

@@ -22,7 +22,7 @@ export const fetchInProcess =
     return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
   };
 
-/** Requests from a separate API; results in 503 when it can't be reached. */
+/** Sends requests to a separate API; results in 503 when it can't be reached. */
 export const fetchFromOrigin =
   (
     origin: string,

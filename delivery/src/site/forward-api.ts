@@ -1,13 +1,13 @@
 import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
 import type { FastifyInstance } from "fastify";
 
-/** Proxies requests for the API and pictures, with the visitor's address: limits are per network. */
+/** Proxies requests for the API and pictures, with the visitor's address, as limits are per network. */
 export const forwardApi = async (
   app: FastifyInstance,
   origin: string,
   spans: Spans = noSpans,
 ): Promise<void> => {
-  // Loaded only where the API is elsewhere.
+  // Loaded only if the API runs elsewhere.
   const { default: proxy } = await import("@fastify/http-proxy");
   for (const prefix of ["/api", "/media"])
     await app.register(proxy, {
@@ -15,7 +15,7 @@ export const forwardApi = async (
       prefix,
       rewritePrefix: prefix,
       replyOptions: {
-        // What a visitor claims themselves counts only where TRUST_PROXY believes it.
+        // Forwarding headers from the visitor count only if TRUST_PROXY allows it.
         rewriteRequestHeaders: ({ ip, protocol }, headers) => ({
           ...headers,
           ...spans.headers(),
@@ -26,7 +26,7 @@ export const forwardApi = async (
     });
 };
 
-/** Adds health checks to a site with a separate API: the site is ready when that is. */
+/** Adds health checks to a site with a separate API: the site is ready when the API is. */
 export const healthRoutes = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
   app.get("/healthz", async (_request, reply) => {
     reply.header("Cache-Control", "no-store");

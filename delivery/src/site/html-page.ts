@@ -4,16 +4,16 @@ import type { HtmlStream } from "./html-stream";
 /** The HTML of a page. */
 export interface HtmlPage {
   status: number;
-  /** A stream, with placeholders for the nonce, if deferred parts are pending. */
+  /** A stream, with nonce placeholders, if deferred parts are pending. */
   html: string | HtmlStream;
   allowed: AllowedContent;
-  /** Whether it is all that it could be, and so worth caching. */
+  /** Whether nothing is missing, so that it is worth caching. */
   isComplete: boolean;
-  /** Of a stream: the complete page, with everything in its place; null if it did not become complete. */
+  /** For a stream: the complete page, with all deferred parts in place; null if it did not become complete. */
   final?: Promise<HtmlPage | null>;
 }
 
-/** The page is somewhere else. */
+/** The page is at another URL. */
 export class PageRedirect extends Error {
   override readonly name = "PageRedirect";
   constructor(

@@ -6,7 +6,7 @@ const readAll = async (stream: AsyncGenerator<string>): Promise<string[]> => {
   return read;
 };
 
-test("every reader gets all parts, however late it starts", async () => {
+test("gives every reader all parts, whenever it starts", async () => {
   const stream = createHtmlStream();
   const early = readAll(stream.read());
   stream.add("opening");
@@ -21,7 +21,7 @@ test("every reader gets all parts, however late it starts", async () => {
   expect(await readAll(stream.read())).toEqual(all);
 });
 
-test("a part can be read before the next one is there", async () => {
+test("delivers a part before the next one is added", async () => {
   const stream = createHtmlStream();
   stream.add("opening");
   const reader = stream.read();

@@ -1,4 +1,4 @@
-/** A page that is written part by part, for any number of readers, each from its beginning. */
+/** A page that is written in parts, for any number of readers; each reads it from the beginning. */
 export interface HtmlStream {
   add(html: string): void;
   end(html: string): void;

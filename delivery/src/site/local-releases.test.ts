@@ -29,7 +29,7 @@ const address = (): string => {
   return typeof bound === "object" && bound ? `http://127.0.0.1:${bound.port}/` : "";
 };
 
-test("the same version has another name for the renderers after its code has changed", async () => {
+test("gives a version's modules new names for the renderers when its code changes", async () => {
   const local = createLocalReleases();
   let changes = 0;
   local.onChange(() => (changes += 1));
@@ -50,7 +50,7 @@ test("the same version has another name for the renderers after its code has cha
   expect({ modules: local.modules(), changes }).toEqual({ modules: [after], changes: 2 });
 });
 
-test("releases of other remotes are found in the store", async () => {
+test("finds releases of other remotes in the store", async () => {
   const local = createLocalReleases();
   const released = sampleRelease("detail", "1.0.0");
   const releases = local.among(new Map([["gallery", await local.read(address())]]), {

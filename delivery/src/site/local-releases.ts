@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import type { ServedReleases } from "./served-releases";
 
-/** How long a development server may take, in milliseconds: it may be building. */
+/** Timeout for a development server, in milliseconds: it may be building. */
 const TIMEOUT_MS = 30_000;
 
 const fetchLocal = async (path: string, address: string): Promise<string> => {
@@ -12,7 +12,7 @@ const fetchLocal = async (path: string, address: string): Promise<string> => {
   return response.text();
 };
 
-/** What stays the same as long as the code for the renderers does. */
+/** A hash that stays the same as long as the renderers' code does. */
 const codeHash = ({ files }: ReleaseDescriptor): string =>
   createHash("sha256")
     .update(JSON.stringify(files.map(({ path, integrity }) => [path, integrity])))
@@ -20,19 +20,22 @@ const codeHash = ({ files }: ReleaseDescriptor): string =>
     .slice(0, 12);
 
 export interface LocalReleases {
-  /** What the development server at an address serves now. */
+  /** Reads what the development server at an address serves now. */
   read(address: string): Promise<ReleaseDescriptor>;
-  /** The releases of a page, some of which come from development servers. `local`: by id, what was read there. */
+  /**
+   * The releases of a page, some of which come from development servers. `local` maps ids to the descriptors read
+   * there.
+   */
   among(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
-  /** The code of this name; null if it comes from no development server. */
+  /** The code with this name; null if it comes from no development server. */
   readCode(name: string): Promise<string | null>;
-  /** The names of all code that is current. */
+  /** The names of all current code files. */
   modules(): string[];
   /** Called when code has been replaced. */
   onChange(listener: () => void): void;
 }
 
-/** Finds what developers' machines serve: the same version with other code after each change. */
+/** Reads what developers' machines serve: the same version may have different code after each change. */
 export const createLocalReleases = (): LocalReleases => {
   const current = new Map<string, { codeVersion: string; modules: Map<string, string> }>();
   const listeners: (() => void)[] = [];

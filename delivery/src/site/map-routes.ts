@@ -4,8 +4,7 @@ import type { ResolveForVisitor } from "./visitor-map";
 
 /**
  * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it when a page has failed
- * and the visitor retries. `/versions.json`: the bare versions that this visitor would get by a reload, by id. Tabs
- * poll it.
+ * and the visitor retries. `/versions.json`: the versions that this visitor would get on a reload, by id. Tabs poll it.
  */
 export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {
   app.get<{ Querystring: { shell?: string } }>("/map.json", async (request, reply) => {

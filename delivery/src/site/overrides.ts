@@ -6,7 +6,7 @@ import { resolveRelease } from "../registry/resolve";
 import { createLocalReleases, type LocalReleases } from "./local-releases";
 import type { ServedReleases } from "./served-releases";
 
-/** By remote, the base URL on a development server. */
+/** Base URLs on development servers, by remote. */
 export type LocalRemotes = ReadonlyMap<string, string>;
 
 export interface Overrides {
@@ -24,7 +24,7 @@ const PREFIX = "remote.";
 const OFF = "off";
 const ID = new RegExp(REMOTE_ID_PATTERN);
 
-/** Only this machine's: a URL from a stranger's link must not load code. */
+/** Only this machine: a URL in a stranger's link must not load code. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const folderAddress = (text: string): string | null => {
@@ -33,7 +33,7 @@ const folderAddress = (text: string): string | null => {
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 };
 
-/** Reads `gallery=http://localhost:3101/,shell=…`; others than local URLs are left out. */
+/** Parses `gallery=http://localhost:3101/,shell=…`; URLs that aren't local are ignored. */
 export const readLocalRemotes = (text: string): LocalRemotes =>
   new Map(
     text.split(",").flatMap((pair): [string, string][] => {
@@ -51,7 +51,7 @@ const fromCookie = (request: FastifyRequest): LocalRemotes => {
   return readLocalRemotes(decodeURIComponent(value ?? ""));
 };
 
-/** From the page's URL: `?remote.gallery=http://localhost:3101/`, or `?remote.gallery=off`. */
+/** Parses overrides in the page's URL: `?remote.gallery=http://localhost:3101/`, or `?remote.gallery=off`. */
 const fromQuery = (url: URL): Map<string, string | null> =>
   new Map(
     [...url.searchParams].flatMap(([name, value]): [string, string | null][] => {
@@ -80,7 +80,7 @@ const localRemote = (descriptor: ReleaseDescriptor, address: string): ResolvedRe
   fallback: null,
 });
 
-/** The map with what is served at these addresses, and what was read there. */
+/** The map with the releases served at these addresses, and the descriptors read there. */
 const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: LocalReleases) => {
   let { shell } = map;
   const remotes = { ...map.remotes };
@@ -102,8 +102,8 @@ const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: Local
 };
 
 /**
- * Lets a developer see the site with some remotes from their own machine: by default those in `standing`, and for one
- * browser what a URL says, stored in a cookie.
+ * Lets a developer use the site with some remotes from their own machine: by default those in `standing`, and for one
+ * browser those set in a URL, which are stored in a cookie.
  */
 export const createOverrides = (standing: LocalRemotes): Overrides => {
   const local = createLocalReleases();

@@ -35,7 +35,7 @@ const setUp = (maxBytes = 1000) => {
 
 const etagOf = async (promise: Promise<CachedResponse>) => (await promise).etag;
 
-test("a fresh page is sent as it is", async () => {
+test("sends a fresh page without rendering it again", async () => {
   const { cache, make, made, at } = setUp();
   await cache.get("/", 1, make);
   at(10);
@@ -43,7 +43,7 @@ test("a fresh page is sent as it is", async () => {
   expect(made()).toBe(1);
 });
 
-test("an aged page is sent until a new one is made, which begins once, after the delay", async () => {
+test("sends a stale page until a new one is rendered, which starts once, after the delay", async () => {
   const { cache, make, made, at } = setUp();
   await cache.get("/", 1, make);
   at(11);
@@ -55,7 +55,7 @@ test("an aged page is sent until a new one is made, which begins once, after the
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
 });
 
-test("a page that is too old is not sent", async () => {
+test("does not send a page that is too old", async () => {
   const { cache, make, at } = setUp();
   await cache.get("/", 1, make);
   at(61);
@@ -68,7 +68,7 @@ test("renders a page once for concurrent requests", async () => {
   expect(made()).toBe(1);
 });
 
-test("a failure is not cached, and an aged page survives it", async () => {
+test("does not cache a failure, and keeps the stale page", async () => {
   const { cache, make, at } = setUp();
   await expect(cache.get("/", 1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   await cache.get("/", 1, make);
@@ -78,7 +78,7 @@ test("a failure is not cached, and an aged page survives it", async () => {
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');
 });
 
-test("a page that must not be cached is rendered each time", async () => {
+test("renders a page that must not be cached each time", async () => {
   const { cache, make, made } = setUp();
   const uncacheable = async () => ({ ...(await make()), isCacheable: false });
   await cache.get("/", 1, uncacheable);
@@ -97,7 +97,7 @@ test("evicts the oldest pages beyond the size limit", async () => {
   expect(made()).toBe(4);
 });
 
-test("a page that is still streaming is sent to all, until it is final", async () => {
+test("sends a page that is still streaming to all readers, until it is final", async () => {
   const { cache, make } = setUp();
   let finish: (final: CachedResponse | null) => void = () => undefined;
   const final = new Promise<CachedResponse | null>((resolve) => (finish = resolve));
@@ -109,7 +109,7 @@ test("a page that is still streaming is sent to all, until it is final", async (
   expect(await etagOf(cache.get("/", 1, make))).toBe('"final"');
 });
 
-test("a page that does not become final is rendered again", async () => {
+test("renders a page again if it does not become final", async () => {
   const { cache, make } = setUp();
   await cache.get("/", 1, async () => ({
     response: page("streaming"),
@@ -122,7 +122,7 @@ test("a page that does not become final is rendered again", async () => {
 
 const failing = async () => ({ response: page("no data", 503), isCacheable: false });
 
-test("content that has changed is waited for", async () => {
+test("waits for content that has changed", async () => {
   const { cache, make } = setUp();
   await cache.get("/", 1, make);
   expect(await etagOf(cache.get("/", 2, make))).toBe('"page 2"');
@@ -131,7 +131,7 @@ test("content that has changed is waited for", async () => {
 test.each([
   ["there is no data", failing],
   ["there is too much to do", () => Promise.reject(new OverloadError(503, 1))],
-])("a page of any age is sent while it can't be rendered: %s", async (_, render) => {
+])("sends a page of any age while it can't be rendered: %s", async (_, render) => {
   const { cache, make, at } = setUp();
   await cache.get("/", 1, make);
   at(100_000);
@@ -139,12 +139,12 @@ test.each([
   expect(await etagOf(cache.get("/", 2, render))).toBe('"page 1"');
 });
 
-test("a page that isn't cached is 503 while there is no data", async () => {
+test("responds with 503 if a page isn't cached and there is no data", async () => {
   const { cache } = setUp();
   expect((await cache.get("/", 1, failing)).status).toBe(503);
 });
 
-test("during an outage nobody waits, and one page a second looks for its end", async () => {
+test("lets no request wait during an outage, and tries to render one page a second", async () => {
   const { cache, make, made, at } = setUp();
   await cache.get("/", 1, make);
   at(100);
@@ -160,7 +160,7 @@ test("during an outage nobody waits, and one page a second looks for its end", a
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 2"');
 });
 
-test("a page from older content never replaces one from newer", async () => {
+test("never replaces a page with one from older content", async () => {
   const { cache, make } = setUp();
   let finish: () => void = () => undefined;
   const slow = cache.get("/", 1, async () => {

@@ -4,16 +4,16 @@ import type { CachedResponse } from "./cached-response";
 import { OverloadError } from "./page-load";
 
 export interface PageCacheOptions {
-  /** For so long responses are sent as they are, in milliseconds. */
+  /** How long responses are sent unchanged, in milliseconds. */
   freshMs: number;
-  /** And after that for so long while the page is rendered again. */
+  /** How long after that they are sent while the page is rendered again, in milliseconds. */
   staleMs: number;
   /**
-   * How long after its request an aged page is rendered again, in milliseconds: what the page's visitor requests next comes
-   * first.
+   * How long after its request a stale page is rendered again, in milliseconds: the next requests of the page's visitor
+   * take precedence.
    */
   refreshDelayMs: number;
-  /** The most that all cached responses may weigh. */
+  /** The maximum weight of all cached responses. */
   maxBytes: number;
   now?: () => number;
 }
@@ -21,28 +21,28 @@ export interface PageCacheOptions {
 /** The result of rendering a page. */
 export interface CacheableResponse {
   response: CachedResponse;
-  /** Whether it may be sent to others. */
+  /** Whether it may be sent to other visitors. */
   isCacheable: boolean;
-  /** Takes the place of a response that is still streaming; null if it is not worth caching. */
+  /** Replaces a response that is still streaming; null if it is not worth caching. */
   final?: Promise<CachedResponse | null>;
 }
 
 interface Entry {
   response: CachedResponse;
   createdAt: number;
-  /** Of the content that the page was made from. */
+  /** The revision of the content that the page was made from. */
   revision: number;
 }
 
 type Render = () => Promise<CacheableResponse>;
 
-/** During an outage pages are rendered this often to notice its end, in milliseconds. */
+/** How often pages are rendered during an outage to detect its end, in milliseconds. */
 const OUTAGE_RETRY_MS = 1_000;
 
 /**
- * Responses by key. One that has aged is sent until the page has been rendered again, so that no visitor waits.
- * Concurrent requests for a page share one rendering. While pages can't be rendered, because there is no data or too much
- * to do, cached ones are sent however old they are.
+ * Responses by key. A stale one is sent until the page has been rendered again, so that no visitor waits. Concurrent
+ * requests for a page share one rendering. While pages can't be rendered, because data is unavailable or the server is
+ * overloaded, cached ones are sent regardless of age.
  */
 export const createPageCache = ({
   freshMs,
@@ -56,13 +56,13 @@ export const createPageCache = ({
     sizeCalculation: ({ response }) => Math.ceil(response.weight),
   });
   const pending = new Map<string, Promise<CachedResponse>>();
-  /** Keys of pages that will be rendered again. */
+  /** Keys of pages that are scheduled to be rendered again. */
   const scheduled = new Set<string>();
-  /** When a page last came out as 503; undefined since one has succeeded. */
+  /** When a page last resulted in 503; undefined once one has succeeded. */
   let outageAt: number | undefined;
 
   const store = (key: string, revision: number, response: CachedResponse): void => {
-    // What took long must not replace what was made from newer content.
+    // A slow rendering must not replace a page made from newer content.
     if ((entries.peek(key)?.revision ?? revision) > revision) return;
     entries.set(key, { response, createdAt: now(), revision });
   };
@@ -94,7 +94,7 @@ export const createPageCache = ({
     return promise;
   };
 
-  /** A failure leaves the stale response in place; a later request tries again. */
+  /** On failure the stale response stays in place; a later request tries again. */
   const refresh = (...args: Parameters<typeof loadOnce>): void =>
     void loadOnce(...args).catch(() => undefined);
 
@@ -121,7 +121,7 @@ export const createPageCache = ({
   };
 
   return {
-    /** @param revision of the content: a page made from an older one is sent only if it can't be rendered now */
+    /** @param revision of the content: a page made from an older one is sent only if the page can't be rendered now */
     get: async (key: string, revision: number, render: Render): Promise<CachedResponse> => {
       const entry = entries.get(key);
       if (!entry) return loadOnce(key, revision, render);

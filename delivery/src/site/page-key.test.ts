@@ -13,7 +13,7 @@ const matched = (queries: { name: string; get: string; when?: Record<string, str
   },
 });
 
-test("a page's key holds the parameters that its queries read, in one order", () => {
+test("includes the parameters that the page's queries read, in a fixed order", () => {
   const home = matched([{ name: "cards", get: "/images?tag={query.tag}&category={query.category}" }]);
   expect(namedSearch(home, new URLSearchParams("tag=New&utm_source=mail&category=Logo"))).toBe(
     "?category=Logo&tag=New",
@@ -21,7 +21,7 @@ test("a page's key holds the parameters that its queries read, in one order", ()
   expect(namedSearch(home, new URLSearchParams("utm_source=mail&tag="))).toBe("");
 });
 
-test("a page's key holds the parameters that decide which queries are made", () => {
+test("includes the parameters that decide which queries the page makes", () => {
   const home = matched([{ name: "cards", get: "/images?sort=views", when: { "query.sort": "^views$" } }]);
   expect(namedSearch(home, new URLSearchParams("sort=views"))).toBe("?sort=views");
 });

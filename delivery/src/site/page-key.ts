@@ -5,7 +5,10 @@ import type { MatchedRoute } from "../registry/route-table";
 /** How long the first random cards stay the same for everyone, in milliseconds: as long as a page may be cached. */
 const SEED_PERIOD_MS = 60_000;
 
-/** Only the parameters that the page's queries and their conditions name count: anything else would be another page to cache. */
+/**
+ * Keeps only the parameters that the page's queries and their conditions use: any other would add another page to the
+ * cache.
+ */
 export const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): string => {
   const names = (route.queries ?? []).flatMap(({ get, when = {} }) => [
     ...[...get.matchAll(/\{query\.([a-z_]+)\}/gi)].map(([, name = ""]) => name),
@@ -24,10 +27,10 @@ export const namedSearch = ({ route }: MatchedRoute, search: URLSearchParams): s
 const digest = (text: string, length: number): string =>
   createHash("sha256").update(text).digest("base64url").slice(0, length);
 
-/** Maps stay the same objects for as long as nothing is released. */
+/** A map stays the same object as long as nothing is released. */
 const mapKeys = new WeakMap<ResolvedMap, string>();
 
-/** The same for maps of the same releases. */
+/** Equal for maps of the same releases. */
 export const mapKeyOf = (map: ResolvedMap): string => {
   const key = mapKeys.get(map) ?? digest(JSON.stringify(map), 16);
   mapKeys.set(map, key);

@@ -2,11 +2,11 @@ import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 import { createQueueLimit, QueueFullError, type QueueLimit } from "@promptfolio/server/queue-limit";
 import { createTokenBuckets } from "@promptfolio/server/token-buckets";
 
-/** The page has to be rendered, and that is too much at the moment. */
+/** The page would have to be rendered, but the load is too high at the moment. */
 export class OverloadError extends Error {
   override readonly name = "OverloadError";
   constructor(
-    /** 429: this network asks for too much; 503: everyone together does. */
+    /** 429: too many requests from this network; 503: too many requests overall. */
     readonly status: 429 | 503,
     readonly retryAfterSeconds: number,
   ) {
@@ -14,18 +14,21 @@ export class OverloadError extends Error {
   }
 }
 
-/** So many seconds' worth of pages may come at once: an office opens its browsers. */
+/** The burst capacity, in seconds' worth of pages: for example, when everyone in an office opens a browser. */
 const BURST_SECONDS = 10;
 
-/** A page takes some milliseconds: more than these would all come too late. */
+/** A page takes a few milliseconds to render: in a longer queue, every page would be too slow. */
 const QUEUE = { max: 100, min: 4, targetMs: 250, burstMs: 1_000 };
 
-/** Lets pages be rendered as long as that is useful. A page from the cache costs nothing, and isn't counted. */
+/**
+ * Limits how many pages are rendered, per network and per remote, so that they are still useful when they are done.
+ * Pages from the cache cost nothing, and aren't counted.
+ */
 export const createPageLoad = (perSecond: number, now = monotonicClock) => {
   const take = Number.isFinite(perSecond)
     ? createTokenBuckets({ capacity: perSecond * BURST_SECONDS, perSecond, now })
     : () => 0;
-  /** By remote: pages of one that is slow must not shut out others. */
+  /** Queues by remote: one remote's slow pages must not block others. */
   const queues = new Map<string, QueueLimit>();
 
   const join = (remote: string): (() => void) => {

@@ -5,12 +5,12 @@ import type { ServedReleases } from "./served-releases";
 /** A visitor's request for a page. */
 export interface PageRequest {
   pathname: string;
-  /** The part of the query that the page's declared queries name, with its question mark, or empty. */
+  /** The part of the query string that the page's declared queries use, with its question mark, or empty. */
   search: string;
   origin: string;
   seed: string;
   map: ResolvedMap;
-  /** Where the releases of the map are found. */
+  /** Where the releases of the map are looked up. */
   releases: ServedReleases;
   matched: MatchedRoute;
 }

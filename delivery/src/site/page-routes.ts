@@ -14,11 +14,11 @@ import { sendPage } from "./send-page";
 import type { OriginOf } from "./site-origin";
 import type { ResolveForVisitor } from "./visitor-map";
 
-/** What pages are made of. */
+/** The state of the content that pages are made of. */
 export interface Content {
-  /** Grows with each change: no page from before is sent any more. */
+  /** Grows with each change: pages made before it are not sent any more. */
   changes(): number;
-  /** Grows whenever the content may have changed: pages from before are sent only while no others can be made. */
+  /** Grows whenever the content may have changed: pages made before are sent only while new ones can't be made. */
   revision(): number;
 }
 
@@ -27,9 +27,9 @@ export interface PageRouteOptions {
   live: Pick<LiveRegistry, "onChange">;
   resolve: ResolveForVisitor;
   originOf: OriginOf;
-  /** Whether pages that name this origin are the site's ordinary ones. */
+  /** Whether this is the origin of the site's own pages. */
   isOwnOrigin: (origin: string) => boolean;
-  /** Called for each page that is sent, to count views of browsers that never report. */
+  /** Called for each page that is sent, to count views from browsers that never report. */
   onServed(remote: string, version: string, network: string): void;
   networkPagesPerSecond: number;
   content: Content;
@@ -37,7 +37,7 @@ export interface PageRouteOptions {
 
 const CACHE = { freshMs: 10_000, staleMs: 60_000, refreshDelayMs: 5_000, maxBytes: 40 * 1024 * 1024 };
 
-/** For pages that a caller can make up any number of, by searches or `Host`: they evict only each other. */
+/** For pages that a client can create in any number, by searches or `Host`: they evict only each other. */
 const VARIANTS = { ...CACHE, maxBytes: 8 * 1024 * 1024 };
 
 const NO_SHELL = "The site has not been released yet. Publish and promote a release of the shell.";
@@ -72,7 +72,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const final = page.final?.then((finished): CachedResponse | null =>
       finished?.isComplete ? createResponse(finished) : null,
     );
-    // Anyone can ask for any number of pages that don't exist.
+    // Clients can request any number of pages that don't exist.
     const isCacheable = page.isComplete && page.status === 200;
     return { response: createResponse(page), isCacheable, ...(final && { final }) };
   };
@@ -83,7 +83,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     const { map, releases, personal, origins } = await resolve(request, reply);
     if (!map) return reply.code(503).type("text/plain; charset=utf-8").send(NO_SHELL);
     const key = mapKeyOf(map);
-    // What a developer's machine serves changes while its version stays.
+    // The files of a developer's machine change while their version stays the same.
     const isLocal = origins.length > 0;
     const table = isLocal ? createRouteTable(map) : tableOf(map, key);
     const usual = table.usualPath(url.pathname);

@@ -25,7 +25,7 @@ afterEach(() => app.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/r/gallery/1.0.0/${path}`, headers });
 
-it("tells caches to store a file for good, by encoding", async () => {
+it("lets caches store a file permanently, by encoding", async () => {
   const [plain, brotli] = [await get("main.js"), await get("main.js", { "accept-encoding": "br" })];
   for (const { headers } of [plain, brotli])
     expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ it("tells caches to store a file for good, by encoding", async () => {
   expect(brotli.headers.etag).not.toBe(plain.headers.etag);
 });
 
-it("confirms what a cache has stored without sending it again", async () => {
+it("confirms a cached file without sending it again", async () => {
   const { etag } = (await get("main.js")).headers;
   const confirmed = await get("main.js", { "if-none-match": String(etag) });
   expect([confirmed.statusCode, confirmed.body]).toEqual([304, ""]);
@@ -45,7 +45,7 @@ it("confirms what a cache has stored without sending it again", async () => {
   expect((await get("main.js", { "if-none-match": '"another"' })).statusCode).toBe(200);
 });
 
-it.each(["missing.js", "server/page.cjs"])("lets no cache store that there is no %s", async (path) => {
+it.each(["missing.js", "server/page.cjs"])("does not let caches store the 404 for %s", async (path) => {
   const { statusCode, headers } = await get(path);
   expect(statusCode).toBe(404);
   expect(headers["cache-control"]).toBe("no-store");

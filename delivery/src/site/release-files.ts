@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   txt: "text/plain; charset=utf-8",
 };
 
-/** The endings of the compressed files beside each file. */
+/** The suffixes of the compressed files next to each file. */
 const ENDINGS: Record<Encoding, string> = { br: "br", gzip: "gz" };
 
 type FileStore = Pick<ReleaseStore, "readFile">;
@@ -34,12 +34,12 @@ const serve = (bytes: Buffer, encoding: Encoding | null): Served => ({
   etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
 });
 
-/** The most that cached files may weigh, in bytes; all front ends together are well below it. */
+/** The maximum size of cached files, in bytes; all front ends together are well below it. */
 const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
 interface FileName {
   id: string;
-  /** Null: any that has the file. */
+  /** Null: any version that has the file. */
   version: string | null;
   path: string;
   accepted: readonly Encoding[];
@@ -71,7 +71,7 @@ const readFile = async (
   return undefined;
 };
 
-/** Files of releases never change, so each is read once, also for concurrent requests. */
+/** Release files never change, so each is read once, even by concurrent requests. */
 const createFileCache = (store: FileStore, shared: SharedFiles) => {
   const files = new LRUCache<string, Served, FileName>({
     maxSize: MAX_CACHE_BYTES,
@@ -85,8 +85,8 @@ const createFileCache = (store: FileStore, shared: SharedFiles) => {
 const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
 
 /**
- * `/r/{id}/{version}/…`: files of releases, precompressed, immutable, and `/r/{id}/files/…`: those that releases share.
- * Server builds stay on the server.
+ * `/r/{id}/{version}/…`: files of releases, precompressed, immutable, and `/r/{id}/files/…`: files that releases share.
+ * Server builds are not served.
  */
 export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: SharedFiles }> = async (
   app,
@@ -99,7 +99,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: S
     reply.header("Cross-Origin-Resource-Policy", "cross-origin");
     const type = TYPES[endingOf(path)];
     const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    // Server builds are for the renderers only.
+    // Server builds are only for the renderers.
     const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
     const served = isPublic ? await read({ ...name, accepted }) : undefined;
     if (!served || !type) {

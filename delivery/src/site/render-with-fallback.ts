@@ -57,7 +57,7 @@ const jobFor = (
   page: module ? { remote: request.matched.remote, page: request.matched.route.page, module } : null,
 });
 
-/** The renderer's process sends no spans: it reaches no network. */
+/** Spans are recorded here, as the renderer's process has no network access to send any. */
 const render = ({ pool, spans }: Renderer, job: PageJob, streaming?: Streaming): Promise<RenderResult> => {
   const remote = job.page?.remote ?? SHELL_ID;
   const release = job.page?.module ?? job.shell;
@@ -68,8 +68,9 @@ const render = ({ pool, spans }: Renderer, job: PageJob, streaming?: Streaming):
 const isRefused = (error: unknown): boolean => error instanceof RenderError && error.isRefused;
 
 /**
- * Renders the page; if that fails, the last good version's; if that fails too, the shell's frame; and else nothing: the
- * browser renders it all. Each failure counts for the release that failed, and one that is not even tried for none.
+ * Renders the page. If that fails, the last good version of it; if that fails too, the shell's frame; otherwise
+ * nothing: the browser renders everything. Each failure counts against the release that failed; refused attempts count
+ * against none.
  */
 export const renderWithFallback = async (
   renderer: Renderer,

@@ -1,10 +1,13 @@
 import { monotonicClock } from "@promptfolio/server/monotonic-clock";
 
-/** Reports that are counted of one network in a minute: enough for busy visitors, too few to bring a canary down alone. */
+/**
+ * How many reports are counted per network and minute: enough for busy visitors, too few for one network to stop a
+ * canary.
+ */
 const MAX_REPORTS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
-/** Says whether a network may still report; forgets everything each minute. */
+/** Returns a function that checks whether a network may still report; all counts reset each minute. */
 export const createReportBudget = (now = monotonicClock) => {
   let until = 0;
   const spent = new Map<string, number>();

@@ -3,20 +3,20 @@ import type { AllowedContent } from "../render/document";
 
 const socketOf = (origin: string): string => origin.replace(/^http/, "ws");
 
-/** Development builds write styles as text that changes, so only a nonce or a blanket permission serves. */
+/** Development builds insert styles whose text changes, so they need a nonce or a blanket permission. */
 const stylesOf = ({ styles }: AllowedContent, origins: string[]): string[] =>
   origins.length > 0 ? ["'unsafe-inline'", ...origins] : styles;
 
 /**
- * The headers of a page. Inline scripts and styles are allowed by hash or nonce, what they load by 'strict-dynamic'.
- * `origins` are those of a developer's machine that parts of the page come from; none in production.
+ * The headers of a page. Inline scripts and styles are allowed by hash or nonce, the scripts that they load by
+ * 'strict-dynamic'. `origins` are those of a developer's machine that serves parts of the page; empty in production.
  */
 export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Record<string, string> => ({
   "Content-Security-Policy": [
     "default-src 'none'",
     ["script-src 'strict-dynamic'", ...allowed.scripts].join(" "),
     ["style-src-elem 'self'", ...stylesOf(allowed, origins)].join(" "),
-    // Attributes, not elements: libraries place menus and toasts by them.
+    // Attributes, not elements: libraries position menus and toasts with them.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...origins].join(" "),
     ["font-src 'self'", ...origins].join(" "),
@@ -31,7 +31,7 @@ export const pageHeaders = (allowed: AllowedContent, origins: string[] = []): Re
   "Cross-Origin-Opener-Policy": "same-origin",
 });
 
-/** What a response that is no page may do as a document: nothing. */
+/** The policy of responses that are not pages: as a document, they may do nothing. */
 const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const COMMON: Record<string, string> = {
@@ -42,9 +42,12 @@ const COMMON: Record<string, string> = {
 
 const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
 
-/** Puts the headers that every response carries on all routes that are registered later. A route's own take their place. */
+/**
+ * Adds the headers that every response carries, on all routes that are registered later. A route's own headers take
+ * precedence.
+ */
 export const addSecurityHeaders = (app: FastifyInstance): void => {
-  // Callbacks: waiting for a promise in each hook costs as much as a cached response.
+  // Callbacks, because awaiting a promise in each hook costs as much as a cached response.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(COMMON);
     if (request.protocol === "https") reply.header("Strict-Transport-Security", STRICT_TRANSPORT_SECURITY);

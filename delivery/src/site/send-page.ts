@@ -22,7 +22,7 @@ export const sendPage = async (
   reply.header("Vary", "Accept-Encoding");
   reply.header("Cache-Control", isShared ? SHARED : NOT_STORED);
   if (isShared && fresh(request.headers, { etag: page.etag }))
-    // Browsers update the headers that they have stored with those of this response.
+    // On a 304, browsers update the headers of the stored response.
     return reply.code(304).headers(pageHeaders(page.allowed, origins)).send();
   const [accepted] = acceptedEncodings(request.headers["accept-encoding"]);
   const { body, encoding, allowed } = await page.read(accepted);

@@ -4,19 +4,22 @@ import { imagePath } from "@promptfolio/lib/image-link";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import { LRUCache } from "lru-cache";
 
-/** How long entries are remembered, in milliseconds: search engines come once a day, so what is minutes old serves them as well. */
+/**
+ * How long entries are cached, in milliseconds: search engines come once a day, so being some minutes old does not
+ * matter.
+ */
 export const SITE_MAP_TTL_MS = 5 * 60_000;
 
-/** Characters of all cached files together. */
+/** The maximum number of characters in all cached files together. */
 const MAX_SIZE = 16 * 1024 * 1024;
 
-/** A page that the site map names. */
+/** A page that the site map lists. */
 export interface SiteMapEntry {
   path: string;
   modified?: string;
 }
 
-/** The API could not say which images there are: half a site map would have search engines forget the rest. */
+/** The API could not list the images: with half a site map, search engines would drop the rest. */
 class UnknownImagesError extends Error {
   /** The status that Fastify responds with: unavailable, or no such file. */
   readonly statusCode: number;
@@ -53,7 +56,7 @@ const INDEX = "index";
 const sizeOf = (entries: readonly SiteMapEntry[]): number =>
   entries.reduce((sum, { path }) => sum + path.length + 64, 1);
 
-/** What the site map names, cached for minutes. However many ask at once, the API is asked once. */
+/** The entries of the site map, cached for minutes. Concurrent requests share one request to the API. */
 export const createSiteMapEntries = (fetchApi: ApiFetcher, now: () => number) => {
   const cache = new LRUCache<string, SiteMapEntry[]>({
     maxSize: MAX_SIZE,
@@ -64,7 +67,7 @@ export const createSiteMapEntries = (fetchApi: ApiFetcher, now: () => number) =>
     fetchMethod: (key) => (key === INDEX ? readCount(fetchApi) : readFile(fetchApi, key)),
   });
   return {
-    /** The files that the images are in. */
+    /** The files that list the images. */
     files: (): Promise<SiteMapEntry[]> => cache.forceFetch(INDEX),
     /** @throws Error with the status to respond with */
     images: async (file: string): Promise<SiteMapEntry[]> => {

@@ -8,7 +8,7 @@ let paths: string[];
 let isDown: boolean;
 let now: number;
 
-/** Made-up images, listed as the API does. */
+/** Made-up images, listed in the API's format. */
 const fetchResponse = async (path: string) => {
   paths.push(path);
   const response = { path, updatedAt: 0 };
@@ -42,7 +42,7 @@ const ask = (url: string) => app.inject({ method: "GET", url });
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
-test("a large collection is split into files, which together name every image once", async () => {
+test("splits a large collection into files that together list every image once", async () => {
   const files = locations((await ask("/sitemap.xml")).body).filter((url) => url.includes("images"));
   expect(files).toHaveLength(3);
   const named: string[] = [];
@@ -56,7 +56,7 @@ test("a large collection is split into files, which together name every image on
   expect(named[0]).toBe("https://promptfolio.test/image/tea-tins-00000000");
 });
 
-test("the API is asked once for many that come at once, and again after minutes", async () => {
+test("sends the API one request for many concurrent ones, and another after minutes", async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask("/sitemap-images.xml?file=2")));
   expect(paths).toEqual(["/images?limit=1", "/site-map/2"]);
   now += 4 * 60_000;
@@ -67,7 +67,7 @@ test("the API is asked once for many that come at once, and again after minutes"
   expect(paths).toEqual(["/images?limit=1", "/site-map/2", "/images?limit=1"]);
 });
 
-test("responds without a site map while the API is down, rather than with an incomplete one", async () => {
+test("responds with 503 instead of an incomplete site map while the API is down", async () => {
   isDown = true;
   expect((await ask("/sitemap.xml")).statusCode).toBe(503);
   expect((await ask("/sitemap-images.xml?file=1")).statusCode).toBe(503);
@@ -75,13 +75,13 @@ test("responds without a site map while the API is down, rather than with an inc
   expect((await ask("/sitemap.xml")).statusCode).toBe(200);
 });
 
-test("caches may store it for minutes, and not that it is missing", async () => {
+test("lets caches store files for minutes, but not a 404", async () => {
   for (const url of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-images.xml?file=1", "/robots.txt"])
     expect((await ask(url)).headers["cache-control"]).toBe("public, max-age=300");
   expect((await ask("/sitemap-images.xml?file=99")).headers["cache-control"]).toBeUndefined();
 });
 
-test("unknown files are not found, and cost the API nothing", async () => {
+test("responds with 404 for unknown files, without an API request for each", async () => {
   for (const file of ["nonsense", "0", "4", "99999", "1.5"])
     expect((await ask(`/sitemap-images.xml?file=${file}`)).statusCode).toBe(404);
   expect(paths).toEqual(["/images?limit=1"]);

@@ -23,7 +23,7 @@ const fileXml = (origin: string, pages: readonly SiteMapEntry[]): string => {
   return `${OPEN}<urlset ${SCHEMA}>\n${entries.join("")}</urlset>\n`;
 };
 
-/** As long as what it lists is remembered. */
+/** As long as the entries are cached. */
 const CACHED = `public, max-age=${SITE_MAP_TTL_MS / 1000}`;
 
 interface Options {

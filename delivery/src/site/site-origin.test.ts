@@ -18,7 +18,7 @@ const originFor = async (host: string): Promise<string> =>
   (await app.inject({ url: "/", headers: { host } })).body;
 
 test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
-  "%s names itself without a configured origin",
+  "uses %s as the origin if none is configured",
   async (host) => {
     start(null);
     expect(await originFor(host)).toBe(`http://${host}`);
@@ -26,19 +26,19 @@ test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
 );
 
 test.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example"])(
-  "%s can't put itself into links",
+  "does not use %s as the origin of links",
   async (host) => {
     start(null);
     expect(await originFor(host)).toBe("http://localhost");
   },
 );
 
-test("the configured origin holds, whatever Host says", async () => {
+test("uses the configured origin, whatever the Host header", async () => {
   start("https://promptfolio.test");
   expect(await originFor("localhost:3000")).toBe("https://promptfolio.test");
 });
 
-/** Sends bytes that no client would. */
+/** Sends raw bytes that no HTTP client would send. */
 const sendRaw = async (request: string): Promise<string> => {
   const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(port), "127.0.0.1");
@@ -54,12 +54,12 @@ test.each([
   ["a Host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil\r\n"],
   ["a Host with quotes", 'GET / HTTP/1.1\r\nHost: "><script>\r\n'],
   ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n"],
-])("a request with %s is rejected with 400", async (_name, request) => {
+])("responds with 400 to a request with %s", async (_name, request) => {
   start(null);
   expect(await sendRaw(`${request}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("every response restricts browser features, and requires HTTPS where it is used", async () => {
+test("restricts browser features in every response, and requires HTTPS where it is used", async () => {
   start(null, true);
   const { headers } = await app.inject("/");
   expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);

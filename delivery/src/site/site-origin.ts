@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const isMalformed = ({ host, raw: { url = "" } }: FastifyRequest): boolean =>
   url.startsWith("//") || (host !== "" && !HOST.test(host));
 
-/** Responds 400 to a request whose URL or `Host` names no place on any site, on all routes that are registered later. */
+/** Responds with 400 to a request whose URL or `Host` is malformed, on all routes that are registered later. */
 export const refuseMalformedHosts = (app: FastifyInstance): void => {
   app.addHook("onRequest", (request, reply, done) => {
     if (!isMalformed(request)) return done();
@@ -19,8 +19,9 @@ export const refuseMalformedHosts = (app: FastifyInstance): void => {
 export type OriginOf = (request: FastifyRequest) => string;
 
 /**
- * The origin that canonical links, share previews, robots and the site map name: the configured one. Without one a
- * request's `Host` counts only if it is this machine's, as anybody can send any: otherwise the server names itself.
+ * The origin used in canonical links, share previews, robots and the site map: the configured one. Without one, a
+ * request's `Host` is used only if it is this machine's, as clients can send anything; otherwise the server uses its
+ * own name.
  */
 export const createSiteOrigin =
   (app: FastifyInstance, configured: string | null): OriginOf =>
@@ -33,7 +34,9 @@ export const createSiteOrigin =
 
 const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether an origin is the configured one, or one of the few that this server has: any other is a caller's choice. */
+/**
+ * Whether an origin is the configured one, or one of the few that this server has: any other was chosen by the caller.
+ */
 export const createOwnOriginCheck = (app: FastifyInstance, configured: string | null) => {
   const names = new Set<string>();
   return (origin: string): boolean => {

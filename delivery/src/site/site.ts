@@ -43,48 +43,48 @@ import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
-  /** Where teams publish over HTTP; null where nothing is signed. */
+  /** Where teams publish over HTTP; null if nothing is signed. */
   publishing?: PublishingOptions | null;
-  /** Where previews are revoked; null: there are none. */
+  /** Where previews are revoked; null if there are none. */
   previewObjects: ObjectStore | null;
-  /** What administrators change releases with; null where they can't. */
+  /** What administrators change releases with; null if they can't. */
   steering?: Steering | null;
-  /** Who is told of releases; null or absent: nobody. */
+  /** Webhooks for releases; null or absent: none. */
   webhooks?: (WebhookSettings & { objects: ObjectStore }) | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
-  /** Where the release command finds them. */
+  /** Writes the counts for the release command. */
   summary: SummaryWriter;
   /** Where failures of releases are stored, shared by all instances. */
   errors: ErrorStore;
-  /** Where what charts show is stored, shared by all instances; absent: nowhere. */
+  /** Where the data of charts is stored, shared by all instances; absent: nowhere. */
   history?: HistoryStore;
   fetchApi: ApiFetcher;
   /** Decides who may see the releases. */
   checkSession: SessionCheck;
   siteOrigin: string | null;
   content: Content;
-  /** What developers' machines serve instead of releases; null in production, where nobody may. */
+  /** Development servers' releases that replace published ones; null in production, where this is forbidden. */
   overrides: Overrides | null;
   timeouts: PageTimeouts;
-  /** Pages a second that are rendered for one network; absent: any number. */
+  /** The maximum number of pages per second that are rendered for one network; absent: unlimited. */
   networkPagesPerSecond?: number;
-  /** Absent: nothing is traced. */
+  /** Absent: no tracing. */
   spans?: Spans | undefined;
-  /** What keeps the remotes' server code from the machine. */
+  /** The sandbox of the remotes' server code. */
   sandbox: Sandbox;
   log: Logger;
 }
 
 export interface Site {
-  /** Of releases. */
+  /** The metrics of releases. */
   metrics: Pick<ReleaseMetrics, "text" | "json">;
 }
 
-/** In how many processes pages are rendered, and what each may hold, in megabytes. */
+/** The number of processes that render pages, and the memory limit of each, in megabytes. */
 const RENDERING = { maxRenderers: 8, memoryMb: 256 };
 
-/** The server builds of every version that a visitor may get now, the last good ones included. */
+/** The server builds of every version that a visitor may get now, including the last good ones. */
 const neededModules = (live: LiveRegistry): Set<string> => {
   const names = new Set<string>();
   for (const [id, { channel }] of Object.entries(live.registry().entries))
@@ -104,7 +104,10 @@ const neededModules = (live: LiveRegistry): Set<string> => {
   return names;
 };
 
-/** Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they take the rest. */
+/**
+ * Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they match all
+ * other paths.
+ */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } = options;
   const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;

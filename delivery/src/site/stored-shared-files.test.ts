@@ -46,7 +46,7 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
     await publishBuild(context(), folder, isPromoted ? "new" : "none");
   };
 
-  /** A server; it polls only when it is told to. */
+  /** Starts a server that polls only when the test does. */
   const startServer = async (
     onChanged: (path: string) => void = fail,
   ): Promise<{ app: FastifyInstance; live: LiveRegistry }> => {
@@ -62,7 +62,7 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
   const statusOf = async (app: FastifyInstance, name: string): Promise<number> =>
     (await app.inject({ url: `/r/gallery/${nameOf(name)}` })).statusCode;
 
-  test("a file is served as long as a stored release lists it", async () => {
+  test("are served as long as a stored release lists them", async () => {
     await publish("1.0.0", ["old", "older", "both"]);
     await publish("2.0.0", ["both"], true);
     const before = await startServer();
@@ -70,14 +70,14 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
     expect(await statusOf(before.app, "both")).toBe(200);
     fixture.wait(31);
     expect((await pruneReleases(context())).removed).toEqual([{ id: "gallery", version: "1.0.0" }]);
-    // The one knew that 1.0.0 has the file, the other never did.
+    // The first server knew that 1.0.0 has the file, the second never did.
     for (const { app } of [before, await startServer()]) {
       expect(await statusOf(app, "older")).toBe(404);
       expect(await statusOf(app, "both")).toBe(200);
     }
   });
 
-  test("a server that has not heard of a release yet serves its files", async () => {
+  test("are served by a server that has not read their release yet", async () => {
     await publish("1.0.0", ["both"], true);
     const { app, live } = await startServer();
     await publish("2.0.0", ["both", "new"], true);
@@ -85,7 +85,7 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
     expect(await statusOf(app, "new")).toBe(200);
   });
 
-  test("a changed file of one release is taken from another", async () => {
+  test("are read from another release if one's copy was changed", async () => {
     await publish("1.0.0", ["both"]);
     await publish("2.0.0", ["both"], true);
     const objects = stored.open();
@@ -103,7 +103,7 @@ describe.each(STORES)("shared files of releases in %s", (_name, createStore) => 
     ["a file outside of the folder", "/r/gallery/files/..%2fserver%2fpage.0123456789abcdef.js"],
     ["a file that no release lists", `/r/gallery/${nameOf("unlisted")}`],
     ["a descriptor", "/r/gallery/files/release.json"],
-  ])("%s is not there", async (_, url) => {
+  ])("do not include %s", async (_, url) => {
     await publish("1.0.0", ["both"], true);
     await stored.open().write(`r/gallery/1.0.0/${nameOf("unlisted")}`, Buffer.from("1"));
     const { app } = await startServer();

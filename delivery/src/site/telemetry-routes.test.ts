@@ -45,7 +45,7 @@ test.each([
   ["a message without end", [{ ...failure, message: "x".repeat(301) }]],
   ["an unknown vital", [{ ...vital, name: "FID" }]],
   ["a negative duration", [{ ...vital, value: -1 }]],
-])("%s is refused, and nothing of it counted", async (_, body) => {
+])("rejects a report and counts nothing of it: %s", async (_, body) => {
   expect((await send(body)).statusCode).toBe(400);
   expect(counted).toEqual([]);
 });
@@ -55,7 +55,7 @@ test("ignores reports from other sites' pages", async () => {
   expect(counted).toEqual([]);
 });
 
-test("one network alone can't bring a canary down", async () => {
+test("limits the reports counted per network, so that one alone can't stop a canary", async () => {
   const many = Array.from({ length: 30 }, () => failure);
   const statuses = [];
   for (let message = 0; message < 6; message++) statuses.push((await send(many)).statusCode);

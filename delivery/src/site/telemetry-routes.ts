@@ -43,15 +43,15 @@ const Reports = Type.Array(
   { maxItems: TELEMETRY_LIMITS.reports, minItems: 1 },
 );
 
-/** What browsers report of releases. Nothing personal is in it, and nothing else is taken. */
+/** Accepts browsers' reports about releases. They contain nothing personal; other reports are rejected. */
 export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = async (app, { watch }) => {
   const mayReport = createReportBudget();
   app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body } = request;
-    // Pages of other sites have no business here.
+    // Pages of other sites may not report.
     if (request.headers["sec-fetch-site"] === "cross-site") return reply.code(403).send();
     if (!Value.Check(Reports, body)) return reply.code(400).send();
-    // Nothing reads the response, and an error status would show in the console of every busy visitor.
+    // Nothing reads the response, and an error status would appear in the console of every busy visitor.
     const network = networkOf(request.ip);
     if (!mayReport(network, body.length)) return reply.code(204).send();
     const browser = browserOf(request.headers["user-agent"]);

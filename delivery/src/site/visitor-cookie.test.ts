@@ -10,7 +10,7 @@ const createSite = () => {
 test.each([
   ["http", /^visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/],
   ["https", /^__Host-visitor=[0-9a-f-]{36}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/],
-])("over %s a visitor gets a cookie, and is known by it", async (protocol, expected) => {
+])("sets a cookie over %s, and identifies the visitor by it", async (protocol, expected) => {
   const app = createSite();
   const headers = { "x-forwarded-proto": protocol };
   const first = await app.inject({ url: "/", headers });

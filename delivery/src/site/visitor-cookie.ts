@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
 
-/** The visitor, for the share of a canary; without a canary visitors are not told apart. */
+/** The visitor's id, for the share of a canary; without a canary visitors are not distinguished. */
 export const visitorOf = (request: FastifyRequest, reply: FastifyReply): string => {
   const isSecure = request.protocol === "https";
-  // Behind HTTPS browsers accept the prefix from this host only, not from its subdomains.
+  // Over HTTPS, browsers accept the prefix from this host only, not from its subdomains.
   const name = isSecure ? "__Host-visitor" : "visitor";
   const known = new RegExp(`(?:^|;\\s*)${name}=([0-9a-f-]{36})`).exec(request.headers.cookie ?? "")?.[1];
   if (known) return known;

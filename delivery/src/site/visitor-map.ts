@@ -8,14 +8,14 @@ import type { Overrides } from "./overrides";
 import { type ServedReleases, storedModuleName } from "./served-releases";
 import { visitorOf } from "./visitor-cookie";
 
-/** Which releases one visitor gets. */
+/** The releases that one visitor gets. */
 export interface VisitorMap {
   /** Null if there is no shell yet. */
   map: ResolvedMap | null;
   releases: ServedReleases;
-  /** Whether others may get different versions, so that the page must not be cached. */
+  /** Whether other visitors may get different versions, so that the page must not be cached. */
   personal: boolean;
-  /** Origins beside the site's own that its parts come from: a developer's machine. */
+  /** Origins besides the site's own that serve parts of it: a developer's machine. */
   origins: string[];
 }
 
@@ -27,12 +27,12 @@ export type ResolveForVisitor = (
 
 interface VisitorMapOptions {
   live: LiveRegistry;
-  /** Null in production: nobody may bring code of their own there. */
+  /** Null in production, where visitors must not load their own code. */
   overrides: Overrides | null;
   previews: Previews | null;
 }
 
-/** Maps of previews, by the map that others get: the same for as long as nothing is released. */
+/** Maps of previews, by the map without the preview; map objects stay the same as long as nothing is released. */
 const previewedMaps = new WeakMap<ResolvedMap, Map<string, ResolvedMap | null>>();
 
 const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | null => {

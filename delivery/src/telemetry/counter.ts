@@ -8,9 +8,12 @@ import { bucketOf, histogramKey, isGuarded } from "./histogram";
 import { emptyNetworkTally, type NetworkTally, networkKey } from "./network-counts";
 
 export interface ReportCounter {
-  /** Counts one report; says whether its release is known. Unknown ones are left out: anybody may send anything. */
+  /**
+   * Counts one report; returns whether its release is known. Reports of unknown releases are ignored, as clients can
+   * send anything.
+   */
   count(report: TelemetryReport, registry: Registry, network?: string): boolean;
-  /** The counts since the last call, which are reset; null if there are none. */
+  /** Returns the counts since the last call and resets them; null if there are none. */
   take(): Counts | null;
 }
 
@@ -32,7 +35,7 @@ const NETWORK_FIELDS = {
   render: null,
 } as const satisfies Record<Event["kind"], keyof NetworkTally | null>;
 
-/** Which side of a running canary an event counts for: its own version, or the stable one. */
+/** Which arm of a running canary an event counts for: its own version, or the stable one. */
 const canaryCounts = (
   event: Event,
   { canary, stable }: Channel,
@@ -50,7 +53,7 @@ const canaryCounts = (
   };
 };
 
-/** A measurement while a canary runs: of its own version, or of the stable one beside it. */
+/** A measurement during a canary: of its own version, or of the stable one in the same time. */
 const histogramsOf = (
   { version, name, value }: Extract<TelemetryReport, { kind: "vital" }>,
   { canary, stable }: Channel,

@@ -17,7 +17,7 @@ const failure = (version: string) => ({
   where: "/",
 });
 
-describe("counting", () => {
+describe("the report counter", () => {
   test("counts by release, and separately while a canary runs", () => {
     const counter = createReportCounter();
     for (const report of [view("1.0.0"), view("2.0.0"), failure("2.0.0")]) counter.count(report, registry);
@@ -45,7 +45,7 @@ describe("counting", () => {
   });
 });
 
-/** Errors that as many networks have reported. */
+/** A canary whose errors were reported by as many networks. */
 const judged = (views: number, errors: number): Counts => ({
   ...emptyCounts(),
   canaries: { salt: { ...emptyTally(), views, errors } },
@@ -65,7 +65,7 @@ describe("the guard", () => {
     expect(trippedGuards(registry, judged(views, errors))).toHaveLength(trips ? 1 : 0);
   });
 
-  test("says why", () => {
+  test("explains why it tripped", () => {
     expect(trippedGuards(registry, judged(200, 10))[0]?.why).toBe(
       "2.0.0: 10 errors in 200 page views, 5 %; the guard allows 2 %",
     );
@@ -84,7 +84,7 @@ describe.each(STORES)("in %s", (_, create) => {
   });
   afterEach(() => place.remove());
 
-  test("counts of all instances and of two days add up", async () => {
+  test("adds up the counts of all instances and of two days", async () => {
     const now = new Date("2026-03-02T00:10:00.000Z");
     const [one, other] = [createObjectCounts(place.open()), createObjectCounts(place.open())];
     await other.add("2026-02-28", judged(100, 100));
@@ -96,7 +96,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect((await other.total(now)).canaries["salt"]).toMatchObject({ views: 17, errors: 1 });
   });
 
-  test("the release command finds what was counted, as it was a moment ago", async () => {
+  test("writes the summary for the release command at intervals, and at the end", async () => {
     const [objects, writer] = [place.open(), createSummaryWriter(place.open())];
     expect(await readSummary(objects)).toBeNull();
     const at = (seconds: number) => new Date(Date.parse("2026-03-01T00:00:00.000Z") + seconds * 1_000);
@@ -110,7 +110,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect((await readSummary(objects))?.at).toBe("2026-03-01T00:00:06.000Z");
   });
 
-  test("exactly one of several servers stops the canary, and records why", async () => {
+  test("stops the canary on exactly one of several servers, and records why", async () => {
     const stores = Array.from({ length: 4 }, () => createReleaseStore(place.open()));
     const [first] = stores;
     const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
@@ -131,7 +131,7 @@ describe.each(STORES)("in %s", (_, create) => {
     expect(changes[0]).toMatchObject({ by: "guard", action: "stop canary", detail: tripped?.why });
   });
 
-  test("leaves a canary alone that was restarted in the meantime", async () => {
+  test("does not stop a canary that was restarted in the meantime", async () => {
     const store = createReleaseStore(place.open());
     const line = { at: "2026-03-01T00:00:00.000Z", by: "ada", action: "canary", id: "gallery", detail: "" };
     await store.writeRegistry(registry, 0, line);
@@ -139,7 +139,7 @@ describe.each(STORES)("in %s", (_, create) => {
   });
 });
 
-test("adding counts changes neither", () => {
+test("adds counts without changing either", () => {
   const one = judged(1, 1);
   const sum = addCounts(one, judged(2, 0));
   expect(sum.canaries["salt"]).toMatchObject({ views: 3, errors: 1 });

@@ -2,15 +2,15 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { emptyNetworkTally, NetworkTallySchema } from "./network-counts";
 
-/** What is counted of one version of a remote, or of one canary. */
+/** The counts of one version of a remote, or of one canary. */
 const TallySchema = Type.Object({
-  /** Pages that the server has sent. */
+  /** Pages sent by the server. */
   served: Type.Number(),
   /** Pages that browsers reported as opened. */
   views: Type.Number(),
-  /** The remote could not be fetched. */
+  /** How often the remote could not be fetched. */
   loadFailures: Type.Number(),
-  /** Uncaught errors, and pages that failed while they rendered. */
+  /** Uncaught errors, and pages that failed during rendering. */
   errors: Type.Number(),
   /** Pages that the server could not render. */
   renderFailures: Type.Number(),
@@ -22,15 +22,15 @@ const VitalSchema = Type.Object({ count: Type.Number(), sum: Type.Number(), good
 export const CountsSchema = Type.Object({
   /** By remote and version, `gallery@1.0.0`. */
   releases: Type.Record(Type.String(), TallySchema),
-  /** By a canary's salt: only what happened while it ran. */
+  /** By a canary's salt: only events while it ran. */
   canaries: Type.Record(Type.String(), TallySchema),
-  /** By a canary's salt: what happened to the stable version in the same time. */
+  /** By a canary's salt: events of the stable version in the same time. */
   baselines: Type.Record(Type.String(), TallySchema),
   /** By a canary's salt, its arm and a network's number: `0f3a canary 417`. */
   networks: Type.Record(Type.String(), NetworkTallySchema),
   /** By remote, version and vital, `gallery@1.0.0 LCP`. */
   vitals: Type.Record(Type.String(), VitalSchema),
-  /** By a canary's salt, its arm and a vital, `0f3a stable LCP`: how many measurements fell into which bucket. */
+  /** By a canary's salt, its arm and a vital, `0f3a stable LCP`: the number of measurements in each bucket. */
   histograms: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
 });
 
@@ -53,7 +53,7 @@ export const emptyCounts = (): Counts => ({
   histograms: {},
 });
 
-/** Everything that went wrong. */
+/** All failures. */
 export const failuresOf = ({ loadFailures, errors, renderFailures }: Tally): number =>
   loadFailures + errors + renderFailures;
 
@@ -85,16 +85,16 @@ export const addCounts = (one: Counts, other: Counts): Counts => ({
   histograms: addRecords(one.histograms, other.histograms),
 });
 
-/** @throws Error if the text holds no counts. */
+/** @throws Error if the text is not valid counts. */
 export const parseCounts = (source: string): Counts => {
   const parsed: object = JSON.parse(source);
-  // Counts of a version of the product from before there were histograms.
+  // Counts from versions of the product before histograms lack them.
   return Value.Parse(CountsSchema, { ...emptyCounts(), ...parsed });
 };
 
 const zeros = <T>(empty: T, sums: object): T => ({ ...empty, ...sums });
 
-/** Completes sums that were stored without their zeros. */
+/** Adds the zeros that are left out of stored sums. */
 export const completeCounts = (sums: { [Part in keyof Counts]: Record<string, object> }): Counts => {
   const complete = <T>(part: Record<string, object>, empty: T): Record<string, T> =>
     Object.fromEntries(Object.entries(part).map(([key, value]) => [key, zeros(empty, value)]));

@@ -1,7 +1,7 @@
 import { type CountStore, shownDays } from "./count-store";
 import { amountsOf, countsOf } from "./series";
 
-/** As much of the database as counting needs: sums by day and name. */
+/** The part of the database that counting needs: sums by day and name. */
 export interface Sums {
   add(day: string, amounts: Readonly<Record<string, number>>): Promise<void>;
   /** The sums of a day and all days after it. */

@@ -5,7 +5,7 @@ import { entryOf, rejectCanary } from "../registry/transitions";
 import type { Counts } from "./counts";
 import { judgeCanary } from "./judge-canary";
 
-/** A canary that does worse than its guard allows, and why it has to stop, in a sentence. */
+/** A canary that does worse than its guard allows, and a sentence that says why it has to stop. */
 export interface TrippedGuard {
   id: string;
   salt: string;
@@ -27,8 +27,8 @@ export const trippedGuards = (registry: Registry, counts: Counts): TrippedGuard[
   );
 
 /**
- * Stops a canary, unless it has ended or changed in the meantime: several servers may come to the same conclusion.
- * Returns whether this one did it.
+ * Stops a canary, unless it has ended or changed in the meantime: several servers may decide to stop it. Returns
+ * whether this one did.
  */
 export const stopTrippedCanary = async (
   store: ReleaseStore,

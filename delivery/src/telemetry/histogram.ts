@@ -1,7 +1,7 @@
 import type { GuardedVital } from "@promptfolio/contracts/registry";
 import type { Arm } from "./network-counts";
 
-/** How many measurements fell into each bucket, by the bucket's number. */
+/** The number of measurements in each bucket, by the bucket's number. */
 export type Histogram = Readonly<Record<string, number>>;
 
 export const GUARDED_VITALS: readonly GuardedVital[] = ["LCP", "INP"];
@@ -9,13 +9,13 @@ export const GUARDED_VITALS: readonly GuardedVital[] = ["LCP", "INP"];
 export const isGuarded = (name: string): name is GuardedVital =>
   GUARDED_VITALS.some((known) => known === name);
 
-/** A bucket is a twentieth wider than the one before: enough to see a tenth more, few enough to be stored. */
+/** Each bucket is 5 % wider than the one before: fine enough to detect a 10 % increase, coarse enough to store. */
 const WIDTH = Math.log(1.05);
 
 /** The bucket of a measurement in milliseconds. */
 export const bucketOf = (value: number): number => Math.round(Math.log(Math.max(1, value)) / WIDTH);
 
-/** How many buckets further a value is that is so many times as large. */
+/** The distance in buckets between a value and `ratio` times that value. */
 export const bucketsBetween = (ratio: number): number => Math.round(Math.log(ratio) / WIDTH);
 
 const millisecondsOf = (bucket: number): number => Math.exp(bucket * WIDTH);
@@ -32,7 +32,7 @@ export const sortedBuckets = (histogram: Histogram): [bucket: number, count: num
     .map(([bucket, count]): [number, number] => [Number(bucket), count])
     .sort(([one], [other]) => one - other);
 
-/** The value that three of four measurements don't exceed, in milliseconds; null without measurements. */
+/** The 75th percentile, in milliseconds; null without measurements. */
 export const p75Of = (histogram: Histogram): number | null => {
   const wanted = sizeOf(histogram) * 0.75;
   let seen = 0;

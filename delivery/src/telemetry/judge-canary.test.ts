@@ -13,7 +13,7 @@ const networksWith = (arm: "canary" | "stable", tallies: Partial<NetworkTally>[]
 
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-/** A canary and the stable version beside it, with what networks have reported. The guard allows 2 % of 100 views. */
+/** Judges a canary against the stable version by the networks' reports. The guard allows 2 % of 100 views. */
 const judge = (
   canary: Numbers,
   canaryNetworks: Partial<NetworkTally>[] = [],
@@ -27,7 +27,7 @@ const judge = (
     networks: { ...networksWith("canary", canaryNetworks), ...networksWith("stable", stableNetworks) },
   });
 
-test("views are those that the server has sent, whatever browsers report", () => {
+test("counts the pages that the server has sent as views, whatever browsers report", () => {
   expect(judge({ served: 99, renderFailures: 50 })).toBeNull();
   expect(judge({ served: 100, renderFailures: 50 })).toContain("50 errors in 100 page views");
 });
@@ -45,7 +45,7 @@ test("the server's own failures stop a canary without any report", () => {
   expect(judge({ served: 100, renderFailures: 3 })).toContain("3 errors");
 });
 
-test("what fails with the stable version as well is not the canary's fault", () => {
+test("does not blame the canary for failures that the stable version has as well", () => {
   const failing = times(10, { failures: 1 });
   expect(judge({ served: 100 }, failing)).not.toBeNull();
   expect(judge({ served: 100 }, failing, { served: 1_000 }, times(200, { failures: 1 }))).toBeNull();
@@ -67,11 +67,11 @@ describe("pages that never open", () => {
     );
   });
 
-  test("do not, where the stable version's are as silent, as with robots", () => {
+  test("do not stop a canary if the stable version has as many, as with robots", () => {
     expect(judge({ served: 100 }, silent, { served: 100 }, silent)).toBeNull();
   });
 
-  test("do not, if it is one network's", () => {
+  test("do not stop a canary if they are from one network", () => {
     expect(judge({ served: 100 }, [{ served: 100, views: 0 }], { served: 100 }, open)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ test("counts the addresses of one IPv6 network as one", () => {
   expect(judgeCanary(sampleCanary, counts)).toBeNull();
 });
 
-test("the stable version is counted beside a canary, and only then", () => {
+test("counts the stable version as a baseline only while a canary runs", () => {
   const counter = createReportCounter();
   const view = { kind: "view" as const, remote: "gallery", version: "1.0.0" };
   counter.count(view, registryWithCanary(), "a");

@@ -4,13 +4,13 @@ import { GUARDED_VITALS, type Histogram, histogramKey, p75Of } from "./histogram
 import { type Arm, type NetworkTally, networksOf } from "./network-counts";
 import { failsMore, isSlower } from "./sequential-test";
 
-/** Fewer networks than this decide nothing: a single one could be an attacker's script. */
+/** With fewer networks no decision is made: a single one could be an attacker's script. */
 const MIN_NETWORKS = 2;
 
-/** Networks that must have fallen silent, and by how much more than beside the stable version. */
+/** How many networks must have fallen silent, and by how much their share must exceed that of the stable version. */
 const MAX_SILENT = { networks: 3, excess: 0.5 };
 
-/** The page views that the stable version's error rate must be based on. */
+/** The minimum number of page views that the stable version's error rate must be based on. */
 const MIN_STABLE_VIEWS = 20;
 
 interface Evidence {
@@ -24,7 +24,7 @@ const evidenceOf = (tally: Tally | undefined, networks: NetworkTally[]): Evidenc
   return { views: Math.max(views, served), serverFailures: renderFailures, networks };
 };
 
-/** Failures of which no network may bring more than half of what is allowed. */
+/** The number of failures; each network contributes at most half of what is allowed. */
 const failuresOf = ({ serverFailures, networks }: Evidence, allowed: number): number => {
   const failing = networks.filter(({ failures }) => failures > 0);
   if (failing.length < MIN_NETWORKS) return serverFailures;
@@ -32,7 +32,7 @@ const failuresOf = ({ serverFailures, networks }: Evidence, allowed: number): nu
   return failing.reduce((sum, { failures }) => sum + Math.min(failures, cap), serverFailures);
 };
 
-/** The share of networks that were served pages and never reported one. */
+/** The share of networks that were served pages and never reported a view. */
 const silentShare = (networks: NetworkTally[]): { share: number; silent: number } => {
   const served = networks.filter((network) => network.served > 0);
   const silent = served.filter(({ views }) => views === 0).length;
@@ -43,7 +43,9 @@ const percent = (share: number): string => `${Math.round(share * BASIS_POINTS) /
 
 const milliseconds = (histogram: Histogram): string => `${Math.round(p75Of(histogram) ?? 0)} ms`;
 
-/** Which web vital is worse than the guard allows beside the stable version, in a sentence; null if none is. */
+/**
+ * A sentence about the web vital that is worse than the guard allows compared with the stable version; null if none is.
+ */
 const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): string | null => {
   for (const vital of GUARDED_VITALS) {
     const ratio = guard.vitals?.[vital];
@@ -56,8 +58,8 @@ const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): 
 };
 
 /**
- * Why a canary has to stop, in a sentence; null if it need not. It is compared with the stable version in the same time, so
- * that what hits both stops neither.
+ * Why a canary has to stop, in a sentence; null if it need not. It is compared with the stable version in the same
+ * time, so that a problem that affects both does not stop the canary.
  */
 export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
   const { version, salt, guard, ramp } = canary;

@@ -6,8 +6,8 @@ import { addCounts, type Counts, emptyCounts, parseCounts } from "./counts";
 const PREFIX = "telemetry/days/";
 
 /**
- * Counts among the objects of the releases' store, for a site that knows no database: one object a day and instance,
- * which only that instance writes, so that any number of them count without waiting for each other.
+ * Counts in the object store of the releases, for a site without a database: one object per day and instance, which
+ * only that instance writes, so that any number of instances can count without waiting for each other.
  */
 export const createObjectCounts = (objects: ObjectStore): CountStore => {
   const instance = randomUUID();

@@ -28,17 +28,17 @@ const countsWith = async (served: number): Promise<Counts> => ({
   canaries: { [(await channel()).canary?.salt ?? ""]: { ...emptyTally(), served } },
 });
 
-/** When the present step has lasted as long as it has to. */
+/** The time at which the current step is due to end. */
 const afterStep = async (): Promise<Date> =>
   new Date(Date.parse((await channel()).canary?.ramp?.at ?? "") + STEP_MS);
 
-/** What a server does that knows nothing but the registry and the counts. */
+/** What a server does that has only the registry and the counts. */
 const evaluate = async ({ store }: ReleaseContext, now: Date, served = 100): Promise<boolean[]> => {
   const due = dueSteps(await store.readRegistry(), await countsWith(served), now);
   return Promise.all(due.map((step) => takeStep(store, step, now)));
 };
 
-test("goes a step further when its time has passed, and becomes stable after the last one", async () => {
+test("takes the next step when its time has passed, and becomes stable after the last one", async () => {
   const shares = [];
   for (let step = 0; step < 2; step++) {
     expect(await evaluate(fixture.context, await afterStep())).toEqual([true]);
@@ -55,13 +55,13 @@ test("keeps its visitors from step to step", async () => {
   expect((await channel()).canary?.salt).toBe(before);
 });
 
-test("waits for its time and for enough page views", async () => {
+test("waits for the end of the step and for enough page views", async () => {
   const soon = new Date((await afterStep()).getTime() - 1);
   expect(await evaluate(fixture.context, soon)).toEqual([]);
   expect(await evaluate(fixture.context, await afterStep(), 99)).toEqual([]);
 });
 
-test("of several servers one takes the step", async () => {
+test("takes a step on only one of several servers", async () => {
   const now = await afterStep();
   const servers = [fixture.context, fixture.otherTeam(), fixture.otherTeam()];
   const taken = await Promise.all(servers.map((server) => evaluate(server, now)));
@@ -69,7 +69,7 @@ test("of several servers one takes the step", async () => {
   expect((await channel()).canary?.basisPoints).toBe(1_000);
 });
 
-test("stays where it is while its remote is frozen", async () => {
+test("takes no step while its remote is frozen", async () => {
   const registry = await fixture.context.store.readRegistry();
   const frozen = { by: "ada", why: "the launch is on", at: "2026-03-01T12:00:00.000Z" };
   const entry = entryOf(registry, "gallery");

@@ -6,7 +6,7 @@ import { ConflictError, type ReleaseStore } from "../registry/release-store";
 import { entryOf, promote, startCanary } from "../registry/transitions";
 import type { Counts } from "./counts";
 
-/** A canary whose present step has lasted long enough, and whose guard holds. */
+/** A canary whose current step has lasted long enough, and whose guard was not tripped. */
 export interface DueStep {
   id: string;
   salt: string;
@@ -15,7 +15,7 @@ export interface DueStep {
   next: number | undefined;
 }
 
-/** The canaries that go a step further. Their guards have been judged before. */
+/** The canaries that are due for their next step. Their guards must have been evaluated before. */
 export const dueSteps = (registry: Registry, counts: Counts, now: Date): DueStep[] =>
   Object.entries(registry.entries).flatMap(
     ([
@@ -36,7 +36,7 @@ export const dueSteps = (registry: Registry, counts: Counts, now: Date): DueStep
   );
 
 /**
- * Takes a step, unless another server has. Returns whether this one did.
+ * Takes a step, unless another server already has. Returns whether this one did.
  * @throws RefusedError if the rules forbid it
  */
 export const takeStep = async (

@@ -7,7 +7,7 @@ import type { LiveRegistry } from "../registry/live-registry";
 /** Metrics of releases: this instance's counts since its start. */
 export interface ReleaseMetrics {
   count(report: TelemetryReport): void;
-  /** A file that is not the one its release lists. */
+  /** Counts a file whose content differs from what its release lists. */
   countChangedFile(): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
@@ -18,7 +18,7 @@ const FAILURES = ["load", "error", "render"] as const;
 const isFailure = (kind: string): kind is (typeof FAILURES)[number] =>
   FAILURES.some((known) => known === kind);
 
-/** Around the limits of https://web.dev/articles/vitals, in seconds. */
+/** Buckets around the thresholds of https://web.dev/articles/vitals, in seconds. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 8];
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5];
 
@@ -60,7 +60,7 @@ const registryGauges = (
   });
 };
 
-/** What was read and not believed, since the start. */
+/** Counts what was read and rejected since the start. */
 const refusals = (stateProblems: () => number, registers: Registry[]) => {
   let files = 0;
   const counter: Counter<"what"> = new Counter({

@@ -12,7 +12,7 @@ import { createSummaryWriter, readSummary } from "./summary";
 const registry = registryWithCanary();
 const canaryVersion = { remote: "gallery", version: "2.0.0" };
 
-/** The database of all instances, as far as counting sees it. */
+/** The database shared by all instances, reduced to what counting needs. */
 const openSums = (): Sums & { isDown: boolean; failure: Error; refused: number } => {
   const sums: Record<string, number> = {};
   return {
@@ -100,7 +100,7 @@ const changes = async (): Promise<{ by: string; action: string; detail: string }
   return found;
 };
 
-test("two instances add up their counts, and stop a canary that neither would have stopped alone", async () => {
+test("adds up two instances' counts, and stops a canary that neither would have stopped alone", async () => {
   const [one, other] = [start(), start()];
   report(one, 60, 2);
   await until(() => viewsIn(other) === 60);
@@ -117,7 +117,7 @@ test("two instances add up their counts, and stop a canary that neither would ha
   expect(earlier).toHaveLength(1);
 });
 
-test("counts that could not be saved are not lost", async () => {
+test("keeps counts that could not be saved", async () => {
   const watch = start();
   sums.isDown = true;
   report(watch, 10, 0);
@@ -130,14 +130,14 @@ test("counts that could not be saved are not lost", async () => {
 });
 
 test.each([
-  // As the database's library passes it on.
+  // In the form in which the database library passes it on.
   [
     "a warning while the database is overloaded",
     new Error("Failed query", { cause: new QueueFullError() }),
     40,
   ],
   ["an error while it can't be reached", new Error("the database can't be reached"), 50],
-])("counts that wait are %s", async (_, failure, level) => {
+])("logs unsaved counts as %s", async (_, failure, level) => {
   const lines: string[] = [];
   const watch = start(pino({ level: "warn" }, { write: (line) => lines.push(line) }));
   sums.failure = failure;
@@ -147,7 +147,7 @@ test.each([
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level, msg: "telemetry could not be saved" });
 });
 
-test("a server saves its last counts when it stops", async () => {
+test("saves the last counts when the server stops", async () => {
   const watch = start();
   report(watch, 3, 0);
   await watch.close();

@@ -20,15 +20,15 @@ const isFailure = (report: TelemetryReport): report is FailureReport => "message
 
 export interface ReleaseTelemetry {
   /**
-   * @param network of the browser that it is about; the server's own failures have none
-   * @param browser its name, if it said one
+   * @param network of the browser that reported it; absent for the server's own failures
+   * @param browser its name, if known
    */
   count(report: TelemetryReport, network?: string, browser?: string | null): boolean;
   /** The sum over all instances, as of the last evaluation. */
   total(): Counts;
-  /** Calls after each evaluation. */
+  /** The listener is called after each evaluation. */
   onTotal(listener: () => void): void;
-  /** Saves what is left. */
+  /** Saves what has not been saved yet. */
   close(): Promise<void>;
 }
 
@@ -38,16 +38,16 @@ interface ReleaseTelemetryOptions {
   store: ReleaseStore;
   counts: CountStore;
   summary: SummaryWriter;
-  /** Collects what went wrong. */
+  /** Collects failures. */
   errors: ErrorCollector;
-  /** Records what charts show. */
+  /** Records the data of charts. */
   history: HistoryRecorder;
   log: Logger;
-  /** In milliseconds; given by tests. */
+  /** In milliseconds; set by tests. */
   pollIntervalMs?: number;
 }
 
-/** Counts what browsers report, shares it with the other instances, and stops canaries that do badly. */
+/** Counts browsers' reports, shares the counts with the other instances, and stops canaries that trip their guard. */
 export const startReleaseTelemetry = ({
   live,
   metrics,
@@ -61,7 +61,7 @@ export const startReleaseTelemetry = ({
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
   const counter = createReportCounter();
   const listeners: (() => void)[] = [];
-  /** Counted but not saved yet, until a save succeeds. */
+  /** Counts that have not been saved successfully yet. */
   let unsaved: Counts | null = null;
   let total = emptyCounts();
 
@@ -79,13 +79,14 @@ export const startReleaseTelemetry = ({
       if (await stopTrippedCanary(store, tripped, now))
         log.warn(tripped, "a canary was stopped by its guard");
     } catch (error) {
-      // A server without a key, or with read-only access, still protects its own visitors; so do all others, by the same counts.
+      // A server without a key, or with read-only access, still protects its own visitors. All other servers do the
+      // same, based on the same counts.
       live.stopCanary(tripped.id, tripped.salt, tripped.why);
       log.error({ ...tripped, err: error }, "a canary was stopped on this server, and not in the registry");
     }
   };
 
-  /** The step that failed last, so that it is reported once. */
+  /** The last step that failed, so that it is reported only once. */
   let failedStep = "";
   const advance = async (step: DueStep, now: Date): Promise<void> => {
     try {

@@ -13,7 +13,7 @@ const CANARY: Canary = {
   ramp: { steps: [1_000, BASIS_POINTS], eachMs: 600_000, at: "2026-01-01T00:00:00.000Z" },
 };
 
-/** Mulberry32: the same numbers each time. */
+/** Mulberry32: generates the same numbers each time. */
 const randomNumbers = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -24,7 +24,10 @@ const randomNumbers = (seed: number) => {
   };
 };
 
-/** What visitors bring: the canary's LCP so many times the stable one's, errors in that share of the views. */
+/**
+ * The visitors' measurements: the canary's LCP as a multiple of the stable one's, and its errors as a share of the
+ * views.
+ */
 interface Behaviour {
   lcp: number;
   errors: number;
@@ -32,14 +35,14 @@ interface Behaviour {
 
 const MEDIAN_LCP_MS = 1_800;
 const STABLE: Behaviour = { lcp: 1, errors: 0.01 };
-/** Of ten visitors one has the canary, and one in ten tabs reports its vitals. */
+/** One visitor in ten gets the canary, and one tab in ten reports its vitals. */
 const MEASURED_SHARE = 0.1;
 const CANARY_SHARE = 0.1;
-/** Visitors of one window, and after how many the canary is judged again. */
+/** The number of visitors in one window, and after how many of them the canary is judged again. */
 const WINDOW = 8_000;
 const JUDGED_EVERY = 200;
 
-/** After how many visitors the guard stopped the canary; null if it held for the whole window. */
+/** After how many visitors the guard stopped the canary; null if it was not tripped in the whole window. */
 const simulate = (seed: number, candidate: Behaviour): number | null => {
   const random = randomNumbers(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -69,19 +72,19 @@ const simulate = (seed: number, candidate: Behaviour): number | null => {
 const stops = (candidate: Behaviour): number =>
   Array.from({ length: RUNS }, (_, seed) => simulate(seed, candidate)).filter((stop) => stop !== null).length;
 
-test("of 100 canaries that are as good as stable at most five are stopped, though each is judged 40 times", () => {
+test("stops at most 5 of 100 canaries that are as good as stable, though it judges each 40 times", () => {
   expect(stops(STABLE)).toBeLessThanOrEqual(5);
 });
 
-test("canaries that are as bad as the guard allows are stopped no more often than stated", () => {
-  // Two things are guarded, errors and LCP; the third is for the chance of 100 runs.
+test("stops canaries as bad as the guard allows no more often than the stated rate", () => {
+  // Two measures are guarded, errors and LCP; the third allows for chance in 100 runs.
   expect(stops({ lcp: 1.1, errors: 0.03 })).toBeLessThanOrEqual(3 * FALSE_ALARM_RATE * RUNS);
 });
 
-test("a canary that doubles LCP is stopped within its window in 100 of 100 runs", () => {
+test("stops a canary within its window in 100 of 100 runs if it doubles LCP", () => {
   expect(stops({ ...STABLE, lcp: 2 })).toBe(RUNS);
 });
 
-test("a canary that fails in a tenth of its views is stopped within its window in 100 of 100 runs", () => {
+test("stops a canary within its window in 100 of 100 runs if a tenth of its views fail", () => {
   expect(stops({ ...STABLE, errors: 0.1 })).toBe(RUNS);
 });

@@ -1,17 +1,17 @@
 import { bucketsBetween, type Histogram, sizeOf, sortedBuckets } from "./histogram";
 
 /**
- * How often a canary that is as good as its guard demands may be stopped all the same, at most, however often and for
- * however long it is judged. For each thing that is guarded.
+ * The maximum probability that a canary that is just as good as its guard demands is stopped nevertheless, regardless
+ * of how often and for how long it is judged. It applies to each guarded measure separately.
  */
 export const FALSE_ALARM_RATE = 0.01;
 
-/** Where the boundary is tightest: at so many pairs of measurements. */
+/** The number of pairs of measurements at which the boundary is tightest. */
 const TUNED_FOR = 50;
 
 /**
- * The boundary of Robbins' normal mixture: a sum of independent deviations crosses it with a probability of at most
- * `FALSE_ALARM_RATE`, ever, so a canary may be judged every two seconds. In standard errors.
+ * The boundary of Robbins' normal mixture, in standard errors: a sum of independent deviations ever crosses it with a
+ * probability of at most `FALSE_ALARM_RATE`, so a canary may be judged every two seconds.
  * Robbins, Statistical methods related to the law of the iterated logarithm, 1970.
  */
 export const boundary = (pairs: number): number => {
@@ -21,12 +21,12 @@ export const boundary = (pairs: number): number => {
 
 const pairsOf = (one: number, other: number): number => (one * other) / (one + other);
 
-/** Fewer measurements of either arm decide nothing: the normal distribution isn't near yet. */
+/** With fewer measurements of either arm no decision is made: the normal approximation does not hold yet. */
 const MIN_MEASUREMENTS = 20;
 
 /**
  * Whether measurements of the canary are larger than `ratio` times those of the stable version, by their ranks
- * (Mann-Whitney), which asks for no distribution and gives one that is very large no more weight than another.
+ * (Mann-Whitney). The test assumes no distribution, and an outlier has no more weight than any other measurement.
  */
 export const isSlower = (canary: Histogram, stable: Histogram, ratio: number): boolean => {
   const [canaries, stables] = [sizeOf(canary), sizeOf(stable)];
@@ -60,11 +60,11 @@ interface Trials {
   views: number;
 }
 
-/** Whether the canary's failures a view are more than `allowed` above those of the stable version. */
+/** Whether the canary's failures per view exceed those of the stable version by more than `allowed`. */
 export const failsMore = (canary: Trials, stable: Trials, allowed: number): boolean => {
   if (canary.views < MIN_MEASUREMENTS || stable.views < MIN_MEASUREMENTS) return false;
   const rateOf = ({ failures, views }: Trials): number => failures / views;
-  // Where nothing has failed yet, the variance isn't zero.
+  // Smoothed, so that the variance isn't zero where nothing has failed yet.
   const varianceOf = ({ failures, views }: Trials): number => {
     const rate = (failures + 1) / (views + 2);
     return (rate * (1 - rate)) / views;

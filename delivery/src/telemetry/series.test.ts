@@ -10,7 +10,7 @@ const counts = {
   vitals: { "gallery@1.0.0-a1 CLS": { count: 2, sum: 0.25, good: 1 } },
 };
 
-test("sums have names that say what they are", () => {
+test("gives sums descriptive names", () => {
   expect(amountsOf(counts)).toEqual({
     "release gallery@1.0.0-a1 views": 7,
     "release gallery@1.0.0-a1 renderFailures": 1,
@@ -25,7 +25,7 @@ test("sums have names that say what they are", () => {
   });
 });
 
-test("reads what was written", () => {
+test("reads back the counts that were written", () => {
   expect(countsOf(amountsOf(counts))).toEqual(counts);
   expect(countsOf(amountsOf(emptyCounts()))).toEqual(emptyCounts());
 });

@@ -11,7 +11,7 @@ const KINDS = {
 
 const isKind = (text: string): text is keyof typeof KINDS => text in KINDS;
 
-/** Counts as plain sums by name: `release gallery@1.0.0 views`, `vital gallery@1.0.0 LCP count`. Without zeros. */
+/** Counts as flat sums by name: `release gallery@1.0.0 views`, `vital gallery@1.0.0 LCP count`. Zeros are left out. */
 export const amountsOf = (counts: Counts): Record<string, number> => {
   const amounts: Record<string, number> = {};
   for (const [kind, part] of Object.entries(KINDS)) {
@@ -23,7 +23,7 @@ export const amountsOf = (counts: Counts): Record<string, number> => {
   return amounts;
 };
 
-/** The same back. What has another form, as of a later version of the product, is left out. */
+/** The inverse of `amountsOf`. Names in another format, as from a later version of the product, are ignored. */
 export const countsOf = (amounts: Readonly<Record<string, number>>): Counts => {
   const sums: Record<keyof Counts, Record<string, Record<string, number>>> = emptyCounts();
   for (const [series, amount] of Object.entries(amounts)) {

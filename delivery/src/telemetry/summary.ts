@@ -6,24 +6,24 @@ import { type Counts, CountsSchema } from "./counts";
 const KEY = "telemetry/summary.json";
 
 const SummarySchema = Type.Object({
-  /** When the servers had counted so much. */
+  /** When the servers had these counts. */
   at: Type.String(),
   counts: CountsSchema,
 });
 
 export type Summary = Static<typeof SummarySchema>;
 
-/** How often the summary is written at most, in milliseconds. */
+/** The minimum time between two writes of the summary, in milliseconds. */
 const MIN_WRITE_INTERVAL_MS = 5_000;
 
-/** What the servers have counted, for the release command, which reaches their releases and not their database. */
+/** The servers' counts for the release command, which has access to their releases but not to their database. */
 export const readSummary = async (objects: ObjectStore): Promise<Summary | null> => {
   const bytes = await objects.read(KEY);
   return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
 };
 
 export interface SummaryWriter {
-  /** Saves it if it has changed; at intervals, or at the end. */
+  /** Saves the counts if they have changed; at intervals, or at the end. */
   write(counts: Counts, now: Date, isLast?: boolean): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { createSiteObjects } from "../registry/site-objects";
 import type { SigningKey } from "../registry/trust/keys";
 import type { TrustFixture } from "./trust-fixture";
 
-/** A site that takes releases over HTTP, and commands that reach it with a key alone. */
+/** A site that accepts releases over HTTP, and commands that need only a key to publish there. */
 export interface PublishingSite {
   /** The keys of the objects that were uploaded. */
   uploads: string[];
@@ -18,7 +18,7 @@ export interface PublishingSite {
   close(): Promise<void>;
 }
 
-/** A command, as it runs on a team's machine. */
+/** Runs a command as on a team's machine. */
 export const runOverHttp = async (
   origin: string,
   signer: SigningKey,

@@ -12,14 +12,14 @@ export interface ReleaseFixture {
   context: ReleaseContext;
   /** The same releases, as another team's command sees them. */
   otherTeam(): ReleaseContext;
-  /** Writes a build and says where. */
+  /** Writes a build and returns its folder. */
   build(
     id: string,
     version: string,
     more?: Partial<ReleaseDescriptor>,
     files?: Record<string, string>,
   ): Promise<string>;
-  /** Lets days go by. */
+  /** Advances the clock by days. */
   wait(days: number): void;
   remove(): Promise<void>;
 }

@@ -13,13 +13,13 @@ export const sampleRoute = (id: string, ...paths: string[]): RouteDeclaration =>
   head: { title: id, description: id },
 });
 
-/** What a release of one page consists of, for tests: as many bytes as needed, not more. */
+/** The files of a release with one page, for tests: as short as possible. */
 export const sampleFiles = (id: string, version: string): Record<string, string> => ({
   [id === SHELL_ID ? "main.js" : "remote-entry.js"]: `/* ${id} ${version} */`,
   "page.home-page.js": `/* page of ${id} ${version} */`,
 });
 
-/** The same with one more that releases share, for tests. */
+/** The same files plus one that releases share, for tests. */
 export const filesWith = (path: string, text: string, version: string): Record<string, string> => ({
   ...sampleFiles("gallery", version),
   [path]: text,
@@ -51,7 +51,7 @@ export const sampleRelease = (
   ...more,
 });
 
-/** An entry of the registry whose versions are published, the last named first served. */
+/** A registry entry with published versions, for tests. */
 export const sampleEntry = (
   stable: string | null,
   versions: string[],

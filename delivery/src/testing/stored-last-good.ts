@@ -1,6 +1,6 @@
 import type { LastGood, LastGoodStore } from "../registry/trust/last-good";
 
-/** A server's last good state across restarts, for tests. */
+/** Stores a server's last good state across restarts, for tests. */
 export const createStoredLastGood = (): LastGoodStore => {
   let stored: LastGood | null = null;
   return {

@@ -6,7 +6,7 @@ import { createFolderStore } from "@promptfolio/server/object-store/folder-store
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { startBucketServer } from "@promptfolio/server/testing/bucket-server";
 
-/** A store to test on. `open` gives another process's view of it. */
+/** A store to test with. `open` returns another process's view of it. */
 export interface TestStore {
   open(): ObjectStore;
   remove(): Promise<void>;
@@ -25,7 +25,7 @@ const bucketStore = async (): Promise<TestStore> => {
   return { open: () => createBucketStore(location, "releases/"), remove: close };
 };
 
-/** Every kind of store, to run the same tests on. */
+/** Every kind of store, to run the same tests with. */
 export const STORES = [
   ["a folder", folderStore],
   ["a bucket", bucketStore],

@@ -20,9 +20,9 @@ export interface TrustFixture {
   newKey(): SigningKey;
   now(): Date;
   wait(days: number): void;
-  /** What a command of this key's owner works with. */
+  /** The context of a command run by this key's owner. */
   open(...signers: SigningKey[]): Promise<ReleaseContext>;
-  /** The same, though something does not verify. */
+  /** The same, even if a signature does not verify. */
   openDamaged(...signers: SigningKey[]): Promise<ReleaseContext>;
   /** Runs a release command, signed by the key. */
   run(signer: SigningKey | readonly SigningKey[] | null, ...args: string[]): Promise<CommandResult>;

@@ -13,10 +13,10 @@ import { emptyCounts } from "../telemetry/counts";
 import { runOverHttp } from "./publishing-site";
 import type { TrustFixture } from "./trust-fixture";
 
-/** What two teams did to a site, and what its visitors saw meanwhile. */
+/** What two teams did to a site, and what its visitors saw in the meantime. */
 export interface TwoTeamsResult {
   releases: number;
-  /** Attempts at the other team's remote. */
+  /** Attempts to change the other team's remote. */
   attempts: number;
   pages: number;
   failedPages: number;
@@ -24,7 +24,7 @@ export interface TwoTeamsResult {
   foreignChanges: number;
 }
 
-/** Visitors leave some of the machine to the teams. */
+/** Visits are spaced out to leave CPU time for the teams. */
 const VISIT_INTERVAL_MS = 50;
 
 const TEAMS = ["gallery", "detail"] as const;
@@ -55,7 +55,10 @@ const startSite = async ({ objects, now }: TrustFixture) => {
   return { origin: await app.listen({ host: "127.0.0.1", port: 0 }), close: () => app.close() };
 };
 
-/** Two teams with keys of their own release over HTTP at random, and try each other's remotes, until `isOver`. */
+/**
+ * Two teams, each with its own keys, make random releases over HTTP and try to change each other's remotes, until
+ * `isOver`.
+ */
 export const runTwoTeams = async (
   fixture: TrustFixture,
   isOver: (operations: number) => boolean,
@@ -130,7 +133,7 @@ export const runTwoTeams = async (
   return result;
 };
 
-/** Goes through the history: which key changed which entry. */
+/** Reads the history and counts the entries that were changed with another team's key. */
 const countForeignChanges = async ({ open }: TrustFixture): Promise<number> => {
   const { store } = await open();
   let later: Registry | null = null;

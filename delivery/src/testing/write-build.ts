@@ -4,7 +4,7 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { integrityOf } from "../registry/integrity";
 import { sampleFiles, sampleRelease } from "./sample-release";
 
-/** Writes a build into a folder, and says which. */
+/** Writes a build into a folder, and returns that folder. */
 export const writeBuild = async (
   folder: string,
   id: string,

@@ -6,7 +6,7 @@ import type { WebhookLog } from "./webhook-log";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** From each attempt to the next: eight in ten hours. */
+/** The delays between attempts, in milliseconds: eight attempts in ten hours. */
 export const RETRY_DELAYS_MS: readonly number[] = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -17,7 +17,7 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   360 * MINUTE_MS,
 ];
 
-/** The receiver wants no more of it. */
+/** 410 Gone: the receiver asks for no further attempts. */
 const GONE = 410;
 
 const isSuccess = (result: number | string): boolean =>
@@ -31,15 +31,15 @@ export interface DeliveryOptions {
   now: () => Date;
 }
 
-/** Whether the log says nothing newer: no other instance has made this attempt. */
+/** Whether the log has nothing newer: no other instance has made this attempt. */
 const isNewest = async (log: WebhookLog, { id, attempts }: WebhookDelivery): Promise<boolean> => {
   const known = await log.read(id);
   return known?.state === "pending" && known.attempts.length === attempts.length;
 };
 
 /**
- * Makes the next attempt, unless another instance does. Returns the milliseconds until the one after, or until it is known
- * what the other instance did; null: there is none.
+ * Makes the next attempt, unless another instance does. Returns the milliseconds until the attempt after it, or until
+ * the other instance's result is in the log; null: no attempt is left for this instance to make.
  */
 export const attemptDelivery = async (
   delivery: WebhookDelivery,

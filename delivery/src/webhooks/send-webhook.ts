@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
 
-/** How long a receiver may take. */
+/** How long a receiver may take to respond, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 export interface Webhook {
-  /** The same at each attempt, so that a receiver knows what it has had. */
+  /** The same at each attempt, so that a receiver can detect duplicates. */
   id: string;
   url: string;
   body: string;
 }
 
-/** A key as https://www.standardwebhooks.com gives it out, `whsec_` and Base64; or any text. */
+/** A key as defined by https://www.standardwebhooks.com, `whsec_` and Base64; or any text. */
 const keyOf = (secret: string): Buffer =>
   secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
 
-/** The headers by which a receiver knows who sent it, and that it is not an old one again. */
+/** The headers that let a receiver verify the sender and reject replays. */
 export const webhookHeaders = (
   { id, body }: Pick<Webhook, "id" | "body">,
   secret: string,
@@ -25,14 +25,14 @@ export const webhookHeaders = (
   return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
 };
 
-/** Sends it once. Returns the status, or why there is none. */
+/** Sends a webhook once. Returns the response's status, or the reason why there is none. */
 export const sendWebhook = async (webhook: Webhook, secret: string, now: Date): Promise<number | string> => {
   try {
     const response = await fetch(webhook.url, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...webhookHeaders(webhook, secret, now) },
       body: webhook.body,
-      // What is signed for one address goes to no other.
+      // A webhook that is signed for one URL must not be sent to another.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -7,11 +7,11 @@ import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
 import { eventOf } from "./webhook-event";
 import { createWebhookLog, deliveryId } from "./webhook-log";
 
-/** What happened longer ago than this while no server ran is not sent. */
+/** Changes that are older than this when a server sees them are not sent, such as after a downtime; in milliseconds. */
 const MAX_AGE_MS = 3_600_000;
-/** When to read the registry's log again after it could not be read. */
+/** When to read the registry's log again after a failed read, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000;
-/** How often instances look for deliveries that another one has left behind, and how long those must be overdue. */
+/** How often instances check for deliveries that another one left unfinished, and by how much those must be overdue. */
 const RECOVERY_INTERVAL_MS = 5 * 60_000;
 const OVERDUE_MS = 60_000;
 
@@ -26,11 +26,11 @@ interface WebhookOptions extends WebhookSettings {
   objects: ObjectStore;
   logger: Logger;
   now?: () => Date;
-  /** Given by tests. */
+  /** Set by tests. */
   delaysMs?: readonly number[];
 }
 
-/** Notifies others of releases. Any number of instances may do so: the first to claim an attempt makes it. */
+/** Sends webhooks about releases. Any number of instances may do so: the first to claim an attempt makes it. */
 export const startWebhooks = ({
   urls,
   secret,
@@ -48,7 +48,7 @@ export const startWebhooks = ({
   let handled = 0;
   let isClosing = false;
 
-  /** Starts work that `close` waits for: what was sent must be in the log. */
+  /** Starts work that `close` waits for, as everything that was sent must be in the log. */
   const start = (work: Promise<void>): void => {
     pending.add(work);
     void work.finally(() => pending.delete(work));
@@ -65,7 +65,7 @@ export const startWebhooks = ({
 
   const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     try {
-      // In the log before it is sent: if this process is killed meanwhile, another one finds it there.
+      // Logged before it is sent, so that another process finds it if this one is killed in the meantime.
       if (delivery.attempts.length === 0) await log.create(delivery);
       const failed = await attemptDelivery(delivery, options);
       if (failed) later(failed.delayMs, () => deliver(failed.delivery));
@@ -91,7 +91,7 @@ export const startWebhooks = ({
     );
   };
 
-  /** The revisions since the last look, and the one before them. */
+  /** The revisions since the last read that are not too old, and the one before them; newest first. */
   const unhandled = async (): Promise<Revision[]> => {
     const oldest = new Date(now().getTime() - MAX_AGE_MS).toISOString();
     const found: Revision[] = [];
@@ -109,7 +109,7 @@ export const startWebhooks = ({
     handled = found[0]?.change.revision ?? handled;
     for (const revision of fresh.toReversed()) {
       const before = found[found.indexOf(revision) + 1];
-      // Not awaited: a slow receiver holds up nothing.
+      // Not awaited, so that a slow receiver delays nothing.
       start(notify(revision, before));
     }
   };

@@ -2,16 +2,16 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import { authorName } from "../registry/author-name";
 import type { Revision } from "../registry/release-store";
 
-/** What others are told of a release. */
+/** The payload of a webhook about a release. */
 export interface WebhookEvent {
   type: "release.promoted" | "release.rolled-back" | "canary.stopped";
   /** ISO 8601. */
   timestamp: string;
   data: {
     remote: string;
-    /** What all visitors get now; of a stopped canary, the version that was stopped. */
+    /** The version that is stable now; for a stopped canary, the version that was stopped. */
     version: string;
-    /** What was stable before; null: nothing was. */
+    /** The version that was stable before; null if there was none. */
     previous: string | null;
     by: string;
     detail: string;
@@ -21,7 +21,7 @@ export interface WebhookEvent {
 
 const channelOf = (registry: Registry | undefined, id: string) => registry?.entries[id]?.channel;
 
-/** What a revision of the registry tells others; null for what concerns nobody outside. */
+/** The event for a revision of the registry; null for changes that are not sent. */
 export const eventOf = (revision: Revision, before: Revision | undefined): WebhookEvent | null => {
   const { change, registry } = revision;
   const { id, action, detail, at } = change;

@@ -20,14 +20,14 @@ const DeliverySchema = Type.Object({
   next: Type.Union([text, Type.Null()]),
 });
 
-/** The deliveries of all instances, among the objects of the releases' store. */
+/** The deliveries of all instances, stored among the release store's objects. */
 export interface WebhookLog {
   /**
-   * Lets the caller, of all instances, make an attempt: 0 if it may, or else the milliseconds until another instance's
-   * claim is over. That instance has written what came of it by then, or it was killed.
+   * Claims an attempt, so that only one instance makes it. Returns 0 if the caller may make it, or else the
+   * milliseconds until another instance's claim expires: by then that instance has written the result, or was killed.
    */
   claim(id: string, attempt: number, now: Date): Promise<number>;
-  /** Enters a delivery; false if another instance has. */
+  /** Adds a delivery; false if another instance already has. */
   create(delivery: WebhookDelivery): Promise<boolean>;
   write(delivery: WebhookDelivery): Promise<void>;
   read(id: string): Promise<WebhookDelivery | null>;
@@ -35,12 +35,12 @@ export interface WebhookLog {
   recent(): Promise<WebhookDelivery[]>;
 }
 
-/** Longer than a receiver may take. */
+/** How long a claim is valid, in milliseconds: longer than a receiver may take. */
 const CLAIM_TTL_MS = 60_000;
 
 const serialize = (delivery: WebhookDelivery): Buffer => Buffer.from(JSON.stringify(delivery));
 
-/** `000000000042-1a2b3c4d`: in the order of the revisions. */
+/** `000000000042-1a2b3c4d`: sorts by revision. */
 export const deliveryId = (revision: number, url: string): string =>
   `${String(revision).padStart(12, "0")}-${createHash("sha256").update(url).digest("hex").slice(0, 8)}`;
 
@@ -67,6 +67,6 @@ export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
   };
 };
 
-/** Keys of what was delivered before a moment. */
+/** Keys of the deliveries and claims that were last written before a moment. */
 export const webhooksBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
   (await Promise.all([LOG, CLAIMS].map((prefix) => keysBefore(objects, prefix, moment)))).flat();

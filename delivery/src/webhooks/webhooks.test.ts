@@ -53,7 +53,7 @@ const run = (command: "publish" | "promote" | "rollback" | "canary" | "freeze", 
   return COMMANDS[command](fixture.context, positionals, options);
 };
 
-/** An instance of the site. `changed` tells it of a new revision. */
+/** An instance of the site. `changed` notifies it of a new revision. */
 const start = () => {
   const listeners: (() => void)[] = [];
   const { store, objects, now } = fixture.context;
@@ -84,7 +84,7 @@ const untilState = async (state: string): Promise<void> => {
 
 const typesOf = () => received.map(({ body }) => JSON.parse(body).type);
 
-test("tells of a promote, signed, once however many instances there are", async () => {
+test("sends one signed webhook for a promotion, however many instances there are", async () => {
   const instances = [start(), start(), start()];
   await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
   for (const { changed } of instances) changed();
@@ -103,7 +103,7 @@ test("tells of a promote, signed, once however many instances there are", async 
   expect(received).toHaveLength(1);
 });
 
-test("tells of rollbacks and of canaries that a guard stops, and of nothing else", async () => {
+test("sends webhooks only for promotions, rollbacks and canaries that a guard stops", async () => {
   await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
   fixture.wait(1);
   const { changed } = start();
@@ -130,7 +130,7 @@ test("tells of rollbacks and of canaries that a guard stops, and of nothing else
   });
 });
 
-test("tries again with the same id, and keeps a log of it", async () => {
+test("retries with the same id, and logs each attempt", async () => {
   statuses = [500, 503];
   const { changed } = start();
   await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
@@ -153,7 +153,7 @@ test.each([
   expect(received).toHaveLength(attempts);
 });
 
-test("goes on with what an instance that has ended left behind", async () => {
+test("continues deliveries that a stopped instance left pending", async () => {
   await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
   fixture.wait(1);
   const log = createWebhookLog(fixture.context.objects);
@@ -165,7 +165,7 @@ test("goes on with what an instance that has ended left behind", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("makes an attempt again that was claimed by an instance that was killed before it could say so", async () => {
+test("repeats an attempt of an instance that was killed before it recorded the result", async () => {
   await run("publish", "--promote", "--unverified", await fixture.build("gallery", "1.0.0"));
   const { objects, store, now } = fixture.context;
   const log = createWebhookLog(objects);

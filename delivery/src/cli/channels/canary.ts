@@ -39,7 +39,7 @@ export const rampCanary = async (
     { action: "canary", id, detail: `${version} for ${share}` },
     async (registry, at) => {
       await assertCompatible(context.store, registry, id, version);
-      // What becomes stable by itself has to be fit for it beforehand.
+      // A ramp to 100% promotes the version without another command, so the version must be verified now.
       if (ramp?.steps.includes(BASIS_POINTS) && !unverified)
         await assertVerified(context, registry, id, version);
       const canary = { version, basisPoints, salt, since: at, guard, ...(ramp && { ramp: { ...ramp, at } }) };

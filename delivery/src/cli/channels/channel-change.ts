@@ -1,6 +1,6 @@
 import type { CommandResult } from "../command";
 
-/** What a command did to a channel. */
+/** The change that a command made to a channel. */
 export interface ChannelChange {
   id: string;
   /** False if there was nothing to change. */

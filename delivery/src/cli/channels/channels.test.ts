@@ -26,7 +26,7 @@ const lastChange = async () => {
   throw new Error("nothing has changed");
 };
 
-test("what was rolled back is promoted only by its name, and by force", async () => {
+test("promotes a rolled-back version only if it is named, and with --force", async () => {
   await promoteVersion(fixture.context, "gallery", undefined, { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);
   await expect(promoteVersion(fixture.context, "gallery", undefined, { unverified: true })).rejects.toThrow(
@@ -42,7 +42,7 @@ test("what was rolled back is promoted only by its name, and by force", async ()
   });
 });
 
-test("promoting without a version means the newest", async () => {
+test("promotes the newest version if none is named", async () => {
   expect(await promoteVersion(fixture.context, "gallery", undefined, { unverified: true })).toMatchObject({
     changed: true,
     message: "gallery 2.0.0 is now stable.",
@@ -56,13 +56,13 @@ test("promoting without a version means the newest", async () => {
   });
 });
 
-test("promoting what is stable already changes nothing", async () => {
+test("changes nothing when the stable version is promoted", async () => {
   expect(await promoteVersion(fixture.context, "gallery", "1.0.0", { unverified: true })).toMatchObject({
     changed: false,
   });
 });
 
-test("goes through canary, ramp, promote and rollback", async () => {
+test("starts, ramps and promotes a canary, and rolls it back", async () => {
   await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 500, guard });
   const started = (await channel())?.canary;
   await rampCanary(fixture.context, "gallery", undefined, { basisPoints: 5_000, guard });
@@ -116,11 +116,11 @@ test.each([
     () => rollBackTo(fixture.context, "gallery", undefined),
     "no earlier version",
   ],
-])("%s is refused", async (_, command, message) => {
+])("refuses %s", async (_, command, message) => {
   await expect(command()).rejects.toThrow(message);
 });
 
-test("a canary that needs a newer host than the one that is live again is refused", async () => {
+test("refuses a canary that needs a newer host than the shell after a rollback", async () => {
   await publishBuild(fixture.context, await fixture.build("shell", "1.1.0", { hostApi: "1.1.0" }), "new");
   await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0", { hostApi: "^1.1.0" }));
   await rollBackTo(fixture.context, "shell", undefined);
@@ -129,7 +129,7 @@ test("a canary that needs a newer host than the one that is live again is refuse
   );
 });
 
-test("a shell that a live remote can't live in is neither published nor promoted", async () => {
+test("neither publishes nor promotes a shell that a live remote is incompatible with", async () => {
   await expect(
     publishBuild(fixture.context, await fixture.build("shell", "2.0.0", { hostApi: "2.0.0" })),
   ).rejects.toThrow("gallery 1.0.0 needs host API ^1.0.0, this shell provides 2.0.0");
@@ -140,7 +140,7 @@ test("a shell that a live remote can't live in is neither published nor promoted
   );
 });
 
-test("of two remotes that were published with the same path, the second can't be promoted", async () => {
+test("refuses to promote a remote whose path belongs to a promoted remote", async () => {
   const routes = [sampleRoute("new", "/new")];
   await publishBuild(fixture.context, await fixture.build("one", "1.0.0", { routes }));
   await publishBuild(fixture.context, await fixture.build("two", "1.0.0", { routes }));

@@ -2,8 +2,8 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import { entryOf, RefusedError } from "../../registry/transitions";
 
 /**
- * The newest release, if it was published after the stable version was chosen: an older one was passed over or rolled
- * back, and must be named.
+ * The newest release, provided that it was published after the current stable version was promoted. An older one was
+ * skipped or rolled back, so it must be named explicitly.
  */
 const newestRelease = (registry: Registry, id: string): string => {
   const { releases, channel } = entryOf(registry, id);
@@ -17,6 +17,6 @@ const newestRelease = (registry: Registry, id: string): string => {
   return newest.version;
 };
 
-/** The version a command means if none is named: the canary's, else the newest. */
+/** The version that a command uses if none is named: the canary's, else the newest. */
 export const chooseVersion = (registry: Registry, id: string, named: string | undefined): string =>
   named ?? entryOf(registry, id).channel.canary?.version ?? newestRelease(registry, id);

@@ -9,15 +9,15 @@ import { type ChannelChange, channelResult } from "./channel-change";
 import { chooseVersion } from "./choose-version";
 
 export interface PromoteOptions {
-  /** Also code that a guard stopped or a rollback left. */
+  /** Promote even code that a guard stopped or that was rolled back. */
   force?: boolean;
-  /** Also a release that was not verified beside what is live; the log says so. */
+  /** Promote even a release that was not verified with the live releases; this is recorded in the log. */
   unverified?: boolean;
 }
 
 /**
  * Makes a version the stable one.
- * @throws RefusedError if it is not compatible with what is live, or was not verified.
+ * @throws RefusedError if it is not compatible with the live releases, or was not verified.
  */
 export const promoteVersion = async (
   context: ReleaseContext,

@@ -20,7 +20,7 @@ test("reads a ramp and its guard", () => {
   });
 });
 
-test("without them a canary stays at its share, guarded by its errors", () => {
+test("has no ramp, and a guard on the error rate, by default", () => {
   expect(parseRamp(optionsOf("--share", "5%"))).toBeUndefined();
   expect(parseGuard(optionsOf("--share", "5%"))).toEqual({ errorRate: 0.02, minimumViews: 100 });
 });

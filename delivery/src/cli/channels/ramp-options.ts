@@ -22,7 +22,7 @@ const parseSteps = (text: string): number[] => {
 };
 
 /**
- * The ramp that `--ramp 1,10,50,100 --each 10m` asks for; undefined without one.
+ * Parses `--ramp 1,10,50,100 --each 10m`; undefined without `--ramp`.
  * @throws UsageError
  */
 export const parseRamp = ({ ramp, each }: Options): Omit<CanaryRamp, "at"> | undefined => {
@@ -40,7 +40,7 @@ const isVital = (name: string): name is keyof typeof VITALS => name in VITALS;
 const DEFAULT = { errors: "2%", minimumViews: "100" };
 
 /**
- * The guard that `--guard errors<2%,lcp<1.1x,inp<1.1x` asks for, or `--error-rate` alone.
+ * Parses `--guard errors<2%,lcp<1.1x,inp<1.1x`, or `--error-rate` alone.
  * @throws UsageError
  */
 export const parseGuard = (options: Options): CanaryGuard => {

@@ -5,7 +5,7 @@ import { type Command, requireRemote } from "../command";
 import type { ReleaseContext } from "../context";
 import { type ChannelChange, channelResult } from "./channel-change";
 
-/** Back to the version before, or to a named one. */
+/** Rolls back to the previous version, or to a named one. */
 export const rollBackTo = async (
   context: ReleaseContext,
   id: string,

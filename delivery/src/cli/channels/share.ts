@@ -1,7 +1,7 @@
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 import { UsageError } from "../arguments";
 
-/** Parses `5%`, `12.5%` or `0.05` to basis points; null if it is no share above 0. */
+/** Parses `5%`, `12.5%` or `0.05` to basis points; null if it is not a share above 0. */
 export const parseShare = (text: string): number | null => {
   const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text.trim());
   if (!match) return null;
@@ -10,7 +10,7 @@ export const parseShare = (text: string): number | null => {
   return basisPoints > 0 && basisPoints <= BASIS_POINTS ? basisPoints : null;
 };
 
-/** @throws UsageError if the option's text is no share. */
+/** @throws UsageError if the option's text is not a share. */
 export const parseShareOption = (name: string, text: string): number => {
   const basisPoints = parseShare(text);
   if (basisPoints === null) throw new UsageError(`${name} must be a share such as 5%, not "${text}".`);

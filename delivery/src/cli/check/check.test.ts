@@ -39,7 +39,7 @@ const changeDescriptor = async (folder: string, change: (descriptor: Record<stri
   return folder;
 };
 
-/** The sentences that a folder is refused with. */
+/** The error messages for a folder. */
 const refusals = async (folder: string): Promise<string[]> => {
   const error: unknown = await run(folder).then(
     () => new Error("it is valid"),
@@ -49,13 +49,13 @@ const refusals = async (folder: string): Promise<string[]> => {
   return sentences;
 };
 
-test("a release as it was built is valid", async () => {
+test("accepts an unchanged build", async () => {
   expect((await run(await build())).lines[0]).toMatch(
     /is a valid release: orders 1\.0\.0, 3 files, 1 route\./,
   );
 });
 
-test("each wrong field is named, with what it must be", async () => {
+test("names each invalid field, and what it must be", async () => {
   const folder = await changeDescriptor(await build(), ({ version: _, ...descriptor }) => ({
     ...descriptor,
     entry: 5,
@@ -69,7 +69,7 @@ test("each wrong field is named, with what it must be", async () => {
   ]);
 });
 
-test("a path that is none, or the server's, is named with the field", async () => {
+test("names invalid and reserved paths with their field", async () => {
   const folder = await changeDescriptor(await build(), (descriptor) => ({
     ...descriptor,
     routes: [{ ...sampleRoute("home", "/api/orders"), paths: ["/api/orders", "/a/(b)"] }],
@@ -80,7 +80,7 @@ test("a path that is none, or the server's, is named with the field", async () =
   ]);
 });
 
-test("each wrong file is named", async () => {
+test("names each unlisted or changed file", async () => {
   const folder = await build();
   await writeFile(join(folder, "page.js"), "2");
   await writeFile(join(folder, "notes.txt"), "");
@@ -102,11 +102,11 @@ test.each([
     "export default 1;",
     "is no CommonJS module that can be loaded: SyntaxError: Unexpected token 'export'",
   ],
-])("a server file with %s is refused", async (_, page, sentence) => {
+])("rejects a server file with %s", async (_, page, sentence) => {
   expect(await refusals(await build(page))).toEqual([expect.stringContaining(`server/page.cjs ${sentence}`)]);
 });
 
-test("an entry whose global has another name is refused", async () => {
+test("rejects an entry whose global has another name", async () => {
   expect(await refusals(await build(PAGE, "var orders = {};"))).toEqual([
     expect.stringContaining("remote-entry.js defines no global remote_orders_1_0_0"),
   ]);
@@ -121,13 +121,13 @@ test("an entry whose global has another name is refused", async () => {
   ]);
 });
 
-test("an entry that is an ES module is refused", async () => {
+test("rejects an entry that is an ES module", async () => {
   expect(await refusals(await build(PAGE, "export const get = () => undefined;"))).toEqual([
     expect.stringContaining("remote-entry.js is no classic script: SyntaxError"),
   ]);
 });
 
-test("a source map must lie where browsers don't get it", async () => {
+test("rejects a source map that browsers could load", async () => {
   const folder = await fixture.build(
     "shell",
     "1.0.0",
@@ -139,14 +139,14 @@ test("a source map must lie where browsers don't get it", async () => {
   ]);
 });
 
-test("what is no JSON says so", async () => {
+test("rejects a release.json that is not JSON", async () => {
   const folder = await build();
   await writeFile(join(folder, "release.json"), "{");
   await expect(run(folder)).rejects.toThrow("release.json is no JSON");
 });
 
-test("the documented schema is the one that releases are read by", async () => {
+test("documents the schema that releases are validated with", async () => {
   const documented = readFileSync(new URL("../../../../docs/release.schema.json", import.meta.url), "utf8");
-  // Otherwise: npm run --silent release -- check --schema > docs/release.schema.json
+  // If this fails: npm run --silent release -- check --schema > docs/release.schema.json
   expect(JSON.parse(documented)).toEqual(JSON.parse((await run("--schema")).lines.join("")));
 });

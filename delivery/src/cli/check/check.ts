@@ -7,8 +7,8 @@ import { filesInBuild, readDescriptor } from "../publish/read-build";
 import { folderErrors } from "./folder-errors";
 
 /**
- * Says of any folder, whatever tool made it, whether it is a valid release.
- * @throws RefusedError with a sentence for each field and file that is wrong
+ * Checks whether a folder is a valid release, whatever tool built it.
+ * @throws RefusedError with a sentence for each invalid field and file
  */
 export const checkCommand: Command = async (_context, [folder], { schema }) => {
   if (schema)

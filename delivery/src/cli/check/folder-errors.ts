@@ -42,7 +42,7 @@ const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
   ];
 };
 
-/** Maps are for the server alone; it looks for them by the name of the built file. */
+/** Only the server reads source maps; it finds them by the name of the built file. */
 const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
   files
     .map(({ path }) => path)
@@ -52,7 +52,7 @@ const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
         `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
     );
 
-/** Why a browser refuses this as a script that is no module; undefined if it doesn't. */
+/** The syntax error that a browser would report for a classic (non-module) script; undefined if there is none. */
 const classicScriptError = (source: string): string | undefined => {
   try {
     new Script(source);
@@ -62,7 +62,7 @@ const classicScriptError = (source: string): string | undefined => {
   }
 };
 
-/** The global that the entry defines is how the host finds it. */
+/** The host finds the entry by the global that it defines. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const { id, version, containerName, entry } = descriptor;
   if (id === SHELL_ID)
@@ -96,7 +96,7 @@ const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promi
   return errors.flat();
 };
 
-/** What is wrong with the release in a folder, whatever made it; nothing of a site is asked. */
+/** What is wrong with the release in a folder, whatever tool built it. Independent of any site. */
 export const folderErrors = async (
   folder: string,
   descriptor: ReleaseDescriptor,

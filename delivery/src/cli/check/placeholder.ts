@@ -1,13 +1,13 @@
-/** How an object becomes a text or a number. */
+/** Converts the placeholder to a string or a number. */
 const toPrimitive = (): string => "";
 
-/** Stands for whatever a module exports: can be read, called, constructed, extended and tagged. */
+/** Replaces any export of a module: can be read, called, constructed, extended and used as a template tag. */
 export const createPlaceholder = (): object => {
   const placeholder: object = new Proxy(function placeholder() {}, {
     get: (target, name) => {
       if (name === Symbol.toPrimitive) return toPrimitive;
       if (name === Symbol.iterator) return () => [][Symbol.iterator]();
-      // Nothing waits for it, and a class can extend it.
+      // Without `then` it is not a promise; its real `prototype` lets a class extend it.
       if (name === "then") return undefined;
       if (name === "prototype") return Reflect.get(target, name);
       return placeholder;

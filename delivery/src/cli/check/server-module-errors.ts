@@ -3,8 +3,8 @@ import { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 import { createPlaceholder } from "./placeholder";
 
 /**
- * Loads a page's module for the server as a renderer does, with placeholders for what the host provides, and says what is wrong
- * with it.
+ * Loads a page's server module as a renderer does, with placeholders for the modules that the host provides. Returns
+ * what is wrong with it.
  */
 export const serverModuleErrors = (path: string, source: string): string[] => {
   const foreign = new Set<string>();

@@ -26,7 +26,7 @@ test.each([
   ["a type", { "src/page.tsx": PAGE.replace("limit: number", "limit") }],
   ["a test", { "src/page.tsx": PAGE, "src/page.test.tsx": "test('x', () => {});" }],
   ["the package's version", { "src/page.tsx": PAGE, "package.json": '{"version":"2.0.0"}' }],
-])("%s does not change it", async (_, files) => {
+])("%s does not change the hash", async (_, files) => {
   expect(await hashOf(files)).toBe(await hashOf({ "src/page.tsx": PAGE }));
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["other code", { "src/page.tsx": PAGE.replace("5", "6") }],
   ["another file name", { "src/other-page.tsx": PAGE }],
   ["another picture", { "src/page.tsx": PAGE, "src/poster.svg": "<svg/>" }],
-])("%s changes it", async (_, files) => {
+])("%s changes the hash", async (_, files) => {
   expect(await hashOf(files)).not.toBe(await hashOf({ "src/page.tsx": PAGE }));
 });

@@ -43,7 +43,7 @@ test("stores server builds uncompressed", async () => {
   expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeNull();
 });
 
-test("a shared file's name means the same bytes in all releases of a remote", async () => {
+test("rejects a shared file that has other bytes in an earlier release", async () => {
   const publish = async (version: string, text: string, dryRun = false) =>
     publishBuild(
       { ...fixture.context, dryRun },
@@ -56,7 +56,7 @@ test("a shared file's name means the same bytes in all releases of a remote", as
   expect(await fixture.context.store.readFile("gallery", "3.0.0", SHARED)).toBeNull();
 });
 
-test("two builds that are published at once can't give a shared file's name two meanings", async () => {
+test("rejects one of two concurrent builds with different bytes in a shared file", async () => {
   const publish = async (version: string, context: ReleaseContext) =>
     publishBuild(
       context,
@@ -70,7 +70,7 @@ test("two builds that are published at once can't give a shared file's name two 
   expect((await registry()).entries["gallery"]?.releases).toHaveLength(1);
 });
 
-test("the same bytes again change nothing, whenever they were built", async () => {
+test("changes nothing when the same bytes are published again, whenever they were built", async () => {
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
   const { revision } = await registry();
   const again = await fixture.build("gallery", "1.0.0", {
@@ -93,12 +93,12 @@ test.each<[string, (folder: ReleaseFixture) => Promise<string>]>([
     "other routes under the same version",
     (at) => at.build("gallery", "1.0.0", { routes: [sampleRoute("new", "/new")] }),
   ],
-])("%s are refused", async (_, build) => {
+])("rejects %s", async (_, build) => {
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"));
   await expect(publishBuild(fixture.context, await build(fixture))).rejects.toThrow(RefusedError);
 });
 
-test("a file that is not the one that was built is refused, and nothing is stored", async () => {
+test("rejects a file that differs from the build, and stores nothing", async () => {
   const folder = await fixture.build("gallery", "1.0.0");
   await writeFile(join(folder, "remote-entry.js"), "tampered");
   await expect(publishBuild(fixture.context, folder)).rejects.toThrow("remote-entry.js is not the file");
@@ -109,14 +109,14 @@ test("a file that is not the one that was built is refused, and nothing is store
 test.each([
   ["no build", "/nowhere", "holds no release.json"],
   ["the path of another remote", null, "/gallery of thief overlaps /gallery of gallery"],
-])("%s is refused in a sentence", async (_, folder, message) => {
+])("rejects %s, with the reason", async (_, folder, message) => {
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
   const thief =
     folder ?? (await fixture.build("thief", "1.0.0", { routes: [sampleRoute("home", "/gallery")] }));
   await expect(publishBuild(fixture.context, thief)).rejects.toThrow(message);
 });
 
-test("a release without a descriptor does not exist, and can be published again", async () => {
+test("treats a release without a descriptor as unpublished, and publishes it", async () => {
   const { store } = fixture.context;
   await store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("/* gallery 1.0.0 */"));
   expect(await store.readDescriptor("gallery", "1.0.0")).toBeNull();
@@ -133,7 +133,7 @@ test("never mixes a release with other files left under its version", async () =
   );
 });
 
-test("a dry run checks, and stores nothing", async () => {
+test("stores nothing in a dry run", async () => {
   const dry = { ...fixture.context, dryRun: true };
   expect(await publishBuild(dry, await fixture.build("gallery", "1.0.0"), "new")).toMatchObject({
     isNew: true,
@@ -142,7 +142,7 @@ test("a dry run checks, and stores nothing", async () => {
   expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeNull();
 });
 
-test("teams that publish at once lose nothing", async () => {
+test("keeps the releases of all teams that publish concurrently", async () => {
   const ids = ["gallery", "detail", "auth", "admin", "static"];
   const folders = await Promise.all(ids.map((id) => fixture.build(id, "1.0.0")));
   await Promise.all(folders.map((folder) => publishBuild(fixture.otherTeam(), folder, "new")));
@@ -151,7 +151,7 @@ test("teams that publish at once lose nothing", async () => {
   for (const id of ids) expect(entries[id]?.channel.stable).toBe("1.0.0");
 });
 
-test("a remote that needs another host is not published", async () => {
+test("rejects a remote that needs another host API version", async () => {
   await publishBuild(fixture.context, await fixture.build("shell", "1.0.0"), "new");
   const folder = await fixture.build("gallery", "2.0.0", { hostApi: "^2.0.0" });
   await expect(publishBuild(fixture.context, folder)).rejects.toThrow(
@@ -159,7 +159,7 @@ test("a remote that needs another host is not published", async () => {
   );
 });
 
-describe("promotes a compatible release", () => {
+describe("publishing with promotion of compatible releases", () => {
   const serve = async (version: string) =>
     publishBuild(fixture.context, await fixture.build("gallery", version), "fitting");
   const stable = async () => (await registry()).entries["gallery"]?.channel.stable;
@@ -174,7 +174,7 @@ describe("promotes a compatible release", () => {
     expect((await registry()).revision).toBe(revision);
   });
 
-  test("does not promote what was rolled back", async () => {
+  test("does not promote a version that was rolled back", async () => {
     await serve("1.0.0");
     await serve("2.0.0");
     await rollBackTo(fixture.context, "gallery", undefined);
@@ -193,7 +193,7 @@ describe("promotes a compatible release", () => {
     expect(await stable()).toBe("1.0.0");
   });
 
-  test("promotes nothing of a frozen remote, without failing", async () => {
+  test("publishes a release of a frozen remote without promoting it", async () => {
     await serve("1.0.0");
     await freezeChannel(fixture.context, "gallery", "the launch is on");
     expect(await serve("2.0.0")).toMatchObject({ isNew: true, promoted: false });

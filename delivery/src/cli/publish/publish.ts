@@ -12,7 +12,7 @@ import { uploadBuild } from "./upload";
 export interface Published {
   id: string;
   version: string;
-  /** False if the very same release was there already. */
+  /** False if the same release was already published. */
   isNew: boolean;
   files: number;
   /** Whether this command made it stable. */
@@ -20,8 +20,9 @@ export interface Published {
 }
 
 /**
- * Which releases become stable at once: none; those that were not published before; or also those that were stable
- * earlier, as after a step back in the sources, but none that was rolled back, and nothing of a frozen remote.
+ * Which releases become stable on publishing. "none": none. "new": those that were not published before. "fitting":
+ * also those that were stable earlier, as after a revert in the sources, but none that was rolled back, and none of a
+ * frozen remote.
  */
 export type PromoteOnPublish = "none" | "new" | "fitting";
 
@@ -39,7 +40,7 @@ const shouldPromote = (
 
 /**
  * Publishes a built release: files first, descriptor next, registry last, so that no reader ever sees half of it.
- * @throws RefusedError if the version is taken by other contents, or the release does not fit what is live.
+ * @throws RefusedError if the version exists with other contents, or is incompatible with the live releases.
  */
 export const publishBuild = async (
   context: ReleaseContext,
@@ -57,7 +58,7 @@ export const publishBuild = async (
   await assertFits(store, registry, build.descriptor);
   const assertSharedFiles = createSharedFilesCheck(store, build.descriptor);
   await assertSharedFiles(registry);
-  // Also what is known already is completed: its files may have been pruned.
+  // A known release is uploaded again if its files were pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);
   const release = stored === null ? built : { ...built, descriptor: stored };
@@ -70,7 +71,7 @@ export const publishBuild = async (
   const detail = isUnverified ? `${version} (unverified)` : version;
   await changeRegistry(context, { action, id, detail }, async (current, at) => {
     const next = publish(current, id, release, at);
-    // Again: another release may have been published in the meantime.
+    // Checked again: another release may have been published in the meantime.
     await assertSharedFiles(current);
     if (!promoted) return next;
     if (!dryRun) await assertCompatible(store, current, id, version);

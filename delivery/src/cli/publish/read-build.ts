@@ -23,7 +23,7 @@ const parseJson = (path: string, source: string): unknown => {
   }
 };
 
-/** @throws RefusedError that names each field which is wrong. */
+/** @throws RefusedError that names each invalid field. */
 export const readDescriptor = async (folder: string): Promise<ReleaseDescriptor> => {
   const path = join(folder, "release.json");
   const source = await readFile(path, "utf8").catch(() => {
@@ -37,7 +37,7 @@ export const readDescriptor = async (folder: string): Promise<ReleaseDescriptor>
   return parseDescriptor(source);
 };
 
-/** The files of a build's folder, beside its descriptor, as paths with forward slashes. */
+/** The files in a build's folder, except its descriptor, as paths with forward slashes. */
 export const filesInBuild = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -45,8 +45,8 @@ export const filesInBuild = async (folder: string): Promise<string[]> =>
     .filter((path) => path !== "release.json");
 
 /**
- * Reads a built release and checks that its files are those that it lists.
- * @throws RefusedError if they are not.
+ * Reads a built release and checks its files against the hashes in its descriptor.
+ * @throws RefusedError if they don't match.
  */
 export const readBuild = async (folder: string): Promise<Build> => {
   const descriptor = await readDescriptor(folder);

@@ -18,7 +18,7 @@ const takenBy = (id: string, version: string): RefusedError =>
     `${id} ${version} is there already, with other contents. A release never changes: raise the version.`,
   );
 
-/** Stores one file unless it is there, and compares: what a visitor will get is what was built. */
+/** Stores one file unless it exists, then compares its hash: visitors get exactly what was built. */
 const uploadFile = async (
   store: ReleaseStore,
   id: string,
@@ -36,8 +36,8 @@ const uploadFile = async (
 };
 
 /**
- * Stores a release's files and then its descriptor. Safe to repeat after an interruption, or at the same
- * time as somebody else with the same build.
+ * Stores a release's files and then its descriptor. Safe to repeat after an interruption, or while another process
+ * uploads the same build.
  * @throws RefusedError if other contents are stored under this version.
  */
 export const uploadBuild = async (store: ReleaseStore, { descriptor, files }: Build): Promise<void> => {

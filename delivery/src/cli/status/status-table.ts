@@ -27,7 +27,7 @@ const trustLines = (trust: Status["trust"]): string[] => {
   ];
 };
 
-/** The status as a table, and below it what deserves a word. */
+/** The status as a table, with notes below it. */
 export const statusTable = ({ revision, entries, countedAt, trust }: Status): string[] => {
   const rows = [
     HEADINGS,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-test("says who serves what, since when, from which commit, to whom, and how well", async () => {
+test("shows each version's channel, share, start, commit, views and errors", async () => {
   const guard = { errorRate: 0.02, minimumViews: 100 };
   await rampCanary(fixture.context, "gallery", "2.0.0", { basisPoints: 2_500, guard });
   const counted = {
@@ -65,7 +65,7 @@ test("names published versions that are not served, and only the requested remot
   expect((await readStatus(fixture.context, "gallery")).entries.map(({ id }) => id)).toEqual(["gallery"]);
 });
 
-test("goes on showing the figures of what was rolled back", async () => {
+test("still shows the figures of a version that was rolled back", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);
   const releases = { "gallery@2.0.0": { ...emptyTally(), views: 50, errors: 2 } };
@@ -76,7 +76,7 @@ test("goes on showing the figures of what was rolled back", async () => {
   );
 });
 
-test("shows code that did badly", async () => {
+test("shows rejected code, with the reason", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await rollBackTo(fixture.context, "gallery", undefined);
   expect(statusTable(await readStatus(fixture.context, "gallery")).join("\n")).toContain(

@@ -11,7 +11,7 @@ export interface VersionStatus {
   commit: string;
   /** Whether it was built with uncommitted changes. */
   dirty: boolean;
-  /** Of the visitors, 0 to 1. */
+  /** The share of the visitors that get this version, 0 to 1. */
   share: number;
   views: number;
   failures: number;
@@ -22,9 +22,9 @@ interface EntryStatus {
   id: string;
   versions: VersionStatus[];
   frozen: Channel["frozen"];
-  /** Code that a guard stopped or a rollback left, newest first. */
+  /** Code that a guard stopped or that was rolled back, newest first. */
   rejected: (RejectedContent & { views: number; failures: number })[];
-  /** The version that a rollback goes to. */
+  /** The version that a rollback would return to. */
   before: string | null;
   lastChange: { at: string; by: string; key?: string; action: string; detail: string } | null;
 }
@@ -34,7 +34,7 @@ export interface Status {
   entries: EntryStatus[];
   /** When the servers last saved their counts; null if never. */
   countedAt: string | null;
-  /** By which trust document all of this is verified; null: nothing is signed here. */
+  /** The trust document that all of this is verified with; null: nothing is signed here. */
   trust: { version: number; isPinned: boolean; expires: string | null; problem: string | null } | null;
 }
 
@@ -57,7 +57,7 @@ const readTrustStatus = async ({ trusted, isPinned }: ReleaseContext): Promise<S
   return { version: trust.version, isPinned, expires, problem };
 };
 
-/** Who serves what, since when, from which commit, to which share of the visitors, and how well. */
+/** The served versions: since when, from which commit, to which share of the visitors, and their error rates. */
 export const readStatus = async (context: ReleaseContext, only: string | undefined): Promise<Status> => {
   const { store, objects } = context;
   const registry = await store.readRegistry();

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-test("prints the status once, and again when somebody has changed it", async () => {
+test("prints the status once, and again after a change", async () => {
   const stopping = new AbortController();
   const printed: string[] = [];
   let freezing: Promise<unknown> = Promise.resolve();

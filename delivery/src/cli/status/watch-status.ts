@@ -3,19 +3,19 @@ import type { ReleaseContext } from "../context";
 import { readStatus } from "./status";
 import { statusTable } from "./status-table";
 
-/** How often it is read again, in milliseconds. */
+/** How often the status is read again, in milliseconds. */
 const POLL_INTERVAL_MS = 2_000;
 
 interface WatchOptions {
   print(text: string): void;
   asJson: boolean;
-  /** Ends it. */
+  /** Stops watching. */
   signal: AbortSignal;
-  /** In milliseconds; given by tests. */
+  /** In milliseconds; set by tests. */
   pollIntervalMs?: number;
 }
 
-/** Prints the status now, and again whenever it has changed. */
+/** Prints the status now, and again after each change. */
 export const watchStatus = async (
   context: ReleaseContext,
   only: string | undefined,

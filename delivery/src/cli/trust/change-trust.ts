@@ -17,10 +17,10 @@ import {
   rotateKey,
 } from "./trust-changes";
 
-/** How long a trust document is valid before its root keys should renew it. */
+/** How long a trust document is valid, in days; its root keys should renew it before. */
 export const DOCUMENT_DAYS = 365;
 
-/** Means a root key in `--remotes`. */
+/** The value of `--remotes` for a root key. */
 const ROOT = "root";
 
 const readTrust = async (context: ReleaseContext) => {

@@ -6,8 +6,8 @@ import { propose } from "./proposal";
 import { requireTrusted } from "./require-trusted";
 
 /**
- * Root keys confirm the last good state. Later states that don't verify are removed, so that teams can continue: they
- * release again what is missing.
+ * Signs the last good state with root keys. Later states that fail verification are removed, so that teams can
+ * continue; they publish again what is missing.
  */
 export const trustCheckpoint: Command = async (context) => {
   const trusted = requireTrusted(context);

@@ -4,7 +4,7 @@ import type { CommandResult } from "../command";
 import type { ReleaseContext } from "../context";
 import { propose, submitProposal, writeProposal } from "./proposal";
 
-/** Enters a changed document, or writes it to `--out` for other root keys to sign. */
+/** Stores a changed trust document, or writes it to `--out` for other root keys to sign. */
 export const finishChange = async (
   context: ReleaseContext,
   { out }: Options,

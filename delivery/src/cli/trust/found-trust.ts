@@ -28,7 +28,7 @@ const rootsOf = (
   };
 };
 
-/** The first trust document: from now on nothing unsigned is taken. */
+/** Creates the first trust document. From then on, unsigned changes are rejected. */
 export const trustInit: Command = async (context, _positionals, options) => {
   if (context.trusted) throw new RefusedError("This store has a trust document already.");
   const moment = context.now();
@@ -53,8 +53,8 @@ export const trustInit: Command = async (context, _positionals, options) => {
 };
 
 /**
- * A new root where the old ones are lost. The chain of signatures ends here: servers take it only from their operator, who puts
- * the file in `RELEASE_TRUST`.
+ * Replaces root keys that are lost. This breaks the chain of signatures, so servers accept the new document only from
+ * their operator, who sets `RELEASE_TRUST` to the file.
  */
 export const trustReset: Command = async (context, _positionals, options) => {
   if (!options.out) throw new UsageError("trust reset needs --out FILE, for the servers' RELEASE_TRUST.");

@@ -4,7 +4,7 @@ import { createPrivateKeyPem, readSigningKey } from "../../registry/trust/keys";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";
 
-/** Makes a key pair: the private part into a file, the public part onto the screen. */
+/** Creates a key pair: writes the private key to a file and prints the public key. */
 export const keygenCommand: Command = async ({ dryRun }, _positionals, { name, out }) => {
   if (!name) throw new UsageError('keygen needs a name, such as "--name gallery-team".');
   const file = out ?? `${name}.key`;

@@ -28,7 +28,7 @@ export const trustList: Command = async (context) => {
   return { lines, data: { trust, isPinned, problem, expires }, writes: false };
 };
 
-/** Writes the newest document, for servers to begin with. */
+/** Writes the newest trust document to a file, for servers to start from. */
 export const trustExport: Command = async (context, [file]) => {
   if (!file) throw new UsageError("trust export needs a file to write.");
   const { version } = await requireTrusted(context).trust();

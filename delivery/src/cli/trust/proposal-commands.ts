@@ -4,7 +4,7 @@ import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import { readProposal, signProposal, submitProposal, writeProposal } from "./proposal";
 
-/** Adds the signatures of other root keys to a file. */
+/** Adds the signatures of other root keys to a proposal file. */
 export const trustSign: Command = async ({ signers, dryRun }, [file]) => {
   if (!file || signers.length === 0) throw new UsageError("trust sign needs a file, and --key.");
   const signed = signProposal(await readProposal(file), signers);

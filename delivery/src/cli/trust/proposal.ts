@@ -22,7 +22,7 @@ import { isSignedByRoots, TRUST_TYPE, verifyTrust } from "../../registry/trust/t
 import { parseTrust, type TrustDocument } from "../../registry/trust/trust-document";
 import type { ReleaseContext } from "../context";
 
-/** A change of the trust document, and the state by which root keys confirm the registry under it. */
+/** A changed trust document, and a checkpoint: the registry's state, signed by root keys under that document. */
 export interface Proposal {
   trust: Envelope;
   checkpoint: Envelope;
@@ -49,7 +49,7 @@ export const signProposal = (proposal: Proposal, keys: readonly SigningKey[]): P
   checkpoint: keys.reduce(addSignature, proposal.checkpoint),
 });
 
-/** Every release is named by its descriptor's hash, those that were published before anything was signed as well. */
+/** Adds the descriptor's hash to every release, including those published before anything was signed. */
 const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Promise<Registry> => ({
   ...registry,
   entries: Object.fromEntries(
@@ -67,7 +67,7 @@ const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Pr
   ),
 });
 
-/** The newest state and its hash, unverified: the start of signing an unsigned store. */
+/** The newest state of an unsigned store and its hash, unverified: the chain of signed states starts from it. */
 const readHead = async (
   objects: ObjectStore,
   registry: Registry,
@@ -76,7 +76,7 @@ const readHead = async (
   return bytes && { registry, hash: hashOf(contentsOf(bytes)) };
 };
 
-/** Puts a new document and the registry's confirmation under it into a proposal, signed by the keys at hand. */
+/** Makes a proposal from a new document and the registry's checkpoint under it, signed with the given keys. */
 export const propose = async (
   context: ReleaseContext,
   document: TrustDocument,
@@ -128,8 +128,8 @@ const refuseUnsigned = (
 };
 
 /**
- * Enters a proposal: the document, then the registry's confirmation.
- * @param current null: there is none, or its root keys are lost
+ * Stores a proposal: the trust document, then the registry's checkpoint.
+ * @param current the document that is replaced; null: there is none, or its root keys are lost
  */
 export const submitProposal = async (
   objects: ObjectStore,

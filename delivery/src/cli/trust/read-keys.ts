@@ -1,7 +1,7 @@
 import { readKeySource, type SigningKey } from "../../registry/trust/keys";
 import { type Options, UsageError } from "../arguments";
 
-/** The private keys that `--key` names, or `RELEASE_KEY`: a file, or the PEM itself, as pipelines have it. */
+/** The private keys from `--key`, or from `RELEASE_KEY`: a file, or the PEM itself, as CI pipelines provide it. */
 export const readKeys = ({ key }: Pick<Options, "key">, env: NodeJS.ProcessEnv): SigningKey[] => {
   const named = env["RELEASE_KEY"];
   const sources = key.length > 0 ? key : named ? [named] : [];

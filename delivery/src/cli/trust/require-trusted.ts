@@ -2,7 +2,7 @@ import { RefusedError } from "../../registry/transitions";
 import type { TrustedStore } from "../../registry/trust/trusted-store";
 import type { ReleaseContext } from "../context";
 
-/** @throws RefusedError where nothing is signed yet. */
+/** @throws RefusedError if nothing is signed yet. */
 export const requireTrusted = ({ trusted }: ReleaseContext): TrustedStore => {
   if (!trusted)
     throw new RefusedError('Nothing is signed in this store yet: begin with "trust init --key ROOT.key".');

@@ -10,7 +10,7 @@ import {
 } from "../../registry/trust/trust-document";
 import { UsageError } from "../arguments";
 
-/** What a team usually gets: everything but skipping the verification. */
+/** The default rights of a team's key: everything but skipping the verification. */
 const USUAL_RIGHTS: Right[] = RIGHTS.filter((right) => right !== "unverified");
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,7 +35,7 @@ export const parseRights = (text: string | undefined): Right[] => {
   });
 };
 
-/** `gallery,detail` with the same rights for each; `*` stands for all. */
+/** Parses `gallery,detail`, with the same rights for each; `*` means all remotes. */
 export const grantRights = (remotes: string | undefined, rights: Right[]): TeamKey["rights"] => {
   if (!remotes)
     throw new UsageError(`--remotes names what the key is for: gallery,detail, or '${ALL_REMOTES}'.`);
@@ -51,7 +51,7 @@ export const parsePublicKey = (text: string | undefined): PublicKey => {
   }
 };
 
-/** The document with another version, valid from now on. */
+/** The next version of the document with these changes, valid from now on. */
 export const nextVersion = (
   document: TrustDocument,
   change: Partial<TrustDocument>,
@@ -94,7 +94,7 @@ export const removeKey = (document: TrustDocument, name: string): Partial<TrustD
   };
 };
 
-/** The same name and rights for another key. */
+/** Replaces a key by another one with the same name and rights. */
 export const rotateKey = (
   document: TrustDocument,
   name: string,
@@ -112,7 +112,7 @@ export const rotateKey = (
   };
 };
 
-/** Another root key; the threshold is as it was unless another is given. */
+/** Adds a root key, or replaces the one with the same name, and sets the threshold. */
 export const addRoot = (
   { roots }: TrustDocument,
   key: TrustedKey,

@@ -39,7 +39,7 @@ test("a team can't change another's remote", async () => {
   );
 });
 
-test("a key can only do what it has the right to", async () => {
+test("limits a key to its rights", async () => {
   const { run, keys, newKey } = fixture;
   const pipeline = newKey();
   await run(
@@ -59,18 +59,18 @@ test("a key can only do what it has the right to", async () => {
   );
 });
 
-test("nothing is changed without a key, or with an unknown one", async () => {
+test("rejects changes without a key, or with an unknown one", async () => {
   await expect(fixture.run(null, "publish", await fixture.build("gallery", "1.0.0"))).rejects.toThrow("key");
   await expect(publish("gallery", "1.0.0", fixture.newKey())).rejects.toThrow("no key of the trust document");
 });
 
-test("the audit log names the key; the author's name is only a remark", async () => {
+test("logs the key, and the author's name only as a remark", async () => {
   await publish("gallery", "1.0.0");
   const { lines } = await fixture.run(null, "log", "gallery");
   expect(lines[0]).toMatch(/ {2}gallery-team \(ada\) {2}publish gallery {2}1\.0\.0$/);
 });
 
-test("a removed key is refused, and its releases stay", async () => {
+test("rejects a removed key, and keeps its releases", async () => {
   await publish("gallery", "1.0.0");
   await fixture.run(fixture.keys.root, "trust", "remove", "gallery-team");
   await expect(publish("gallery", "2.0.0")).rejects.toThrow("no key of the trust document");
@@ -79,14 +79,14 @@ test("a removed key is refused, and its releases stay", async () => {
   expect((await fixture.run(null, "log", "gallery")).lines[0]).toContain("gallery-team (ada)");
 });
 
-test("a rotated key has the old one's rights, and the old one has none", async () => {
+test("gives a key's rights to the one that it is rotated to, and rejects the old key", async () => {
   const next = fixture.newKey();
   await fixture.run(fixture.keys.root, "trust", "rotate", "gallery-team", next.publicKey);
   await expect(publish("gallery", "1.0.0")).rejects.toThrow("no key of the trust document");
   await publish("gallery", "1.0.0", next);
 });
 
-test("an expired key is refused", async () => {
+test("rejects an expired key", async () => {
   const { run, keys, newKey } = fixture;
   const brief = newKey();
   await run(keys.root, "trust", "add", "brief", brief.publicKey, "--remotes", "gallery", "--days", "3");
@@ -94,13 +94,13 @@ test("an expired key is refused", async () => {
   await expect(publish("gallery", "1.0.0", brief)).rejects.toThrow("the key brief has expired");
 });
 
-test("only root keys change the trust document", async () => {
+test("lets only root keys change the trust document", async () => {
   await expect(
     fixture.run(fixture.keys.gallery, "trust", "add", "me", fixture.newKey().publicKey, "--remotes", "*"),
   ).rejects.toThrow("More root keys have to sign");
 });
 
-test("with a threshold of two, one root key is not enough, and two sign a file in turn", async () => {
+test("requires two root keys with a threshold of two, and lets them sign a file in turn", async () => {
   const { run, keys, newKey, root } = fixture;
   const second = newKey();
   const file = join(root, "proposal.json");
@@ -117,7 +117,7 @@ test("with a threshold of two, one root key is not enough, and two sign a file i
   expect((await run(null, "trust", "list")).lines.join()).toContain("orders-team");
 });
 
-test("signing starts from the store's state, and accepts only signed changes from then on", async () => {
+test("accepts only signed changes once signing has started", async () => {
   const { store } = await fixture.open();
   const { revision } = await store.readRegistry();
   const unsigned = {

@@ -3,7 +3,7 @@ import { entryOf, RefusedError } from "../../registry/transitions";
 import type { ReleaseContext } from "../context";
 import { isVerified, verifiedBeside } from "./verification";
 
-/** Whether this very release was verified beside what is live. */
+/** Whether exactly this release was verified with the live releases. */
 export const isReleaseVerified = async (
   { objects }: ReleaseContext,
   registry: Registry,
@@ -15,7 +15,7 @@ export const isReleaseVerified = async (
   return isVerified(objects, { id, version, integrity, beside: verifiedBeside(registry, id) });
 };
 
-/** @throws RefusedError if this very release was not verified beside what is live. */
+/** @throws RefusedError if exactly this release was not verified with the live releases. */
 export const assertVerified = async (
   context: ReleaseContext,
   registry: Registry,

@@ -11,7 +11,7 @@ const BudgetSchema = Type.Object({
   pages: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
 });
 
-/** One page's scripts, in bytes after brotli; `limit` is null where the budget says nothing. */
+/** The size of one page's scripts, in bytes after brotli; `limit` is null if the budget has none for the page. */
 export interface BundleSize {
   page: string;
   bytes: number;
@@ -27,8 +27,8 @@ const readBudget = async (path: string) => {
 };
 
 /**
- * Weighs a release against the size budget: the shell's main script, or for each page of a remote the entry and the
- * scripts that the page needs, by its descriptor and by what it has `loaded` in the browser.
+ * Measures a release against the size budget: the shell's main script, or for each page of a remote its entry and the
+ * scripts that the page needs, according to its descriptor and to what the browser has `loaded`.
  */
 export const measureBundles = async (
   { descriptor, files }: Build,

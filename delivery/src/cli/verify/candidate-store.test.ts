@@ -17,14 +17,14 @@ const candidateBuild = async (version: string) => {
   return { descriptor, files: [] };
 };
 
-test("a candidate is stable without a version to fall back to", async () => {
+test("makes a candidate stable, without a fallback", async () => {
   await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
   const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));
   const { channel } = (await store.readRegistry()).entries["gallery"] ?? {};
   expect(channel).toMatchObject({ stable: "2.0.0", history: [], canary: null });
 });
 
-test("a live release that is verified again has none either", async () => {
+test("removes the fallback of a live release that is verified again", async () => {
   await publishBuild(fixture.context, await fixture.build("gallery", "2.0.0"));
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   const store = withCandidate(fixture.context.store, await candidateBuild("2.0.0"));

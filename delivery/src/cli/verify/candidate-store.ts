@@ -3,7 +3,7 @@ import type { ReleaseStore } from "../../registry/release-store";
 import { entryOf, promote, publish } from "../../registry/transitions";
 import type { Build } from "../publish/read-build";
 
-/** Without a history the page of a candidate that can't be rendered isn't rendered by the last good version instead. */
+/** Removes the history, so that a page that the candidate can't render doesn't fall back to the last good version. */
 const withoutHistory = (registry: Registry, id: string): Registry => {
   const entry = entryOf(registry, id);
   const channel = { ...entry.channel, history: [] };
@@ -11,8 +11,8 @@ const withoutHistory = (registry: Registry, id: string): Registry => {
 };
 
 /**
- * The releases that are live, and beside them a candidate as if it were stable and the first. Read-only: the registry is
- * not changed.
+ * The live releases together with a candidate, as if it were stable and had no earlier versions. Read-only: the
+ * registry is not changed.
  */
 export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build): ReleaseStore => {
   const { id, version } = descriptor;

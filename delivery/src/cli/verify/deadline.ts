@@ -1,9 +1,9 @@
 import { ConfigError } from "@promptfolio/server/config/read-environment";
 
 /**
- * How long a step of verify may take on this machine, in milliseconds: a slow one, such as a shared runner, is given so many
- * times the usual time by `VERIFY_TIMEOUT_FACTOR`.
- * @throws ConfigError if that is no number from 1
+ * How long a step of verify may take on this machine, in milliseconds. `VERIFY_TIMEOUT_FACTOR` multiplies the usual
+ * time on a slow machine, such as a shared runner.
+ * @throws ConfigError if the factor is not a number from 1 to 100
  */
 export const scaleTimeout = (timeoutMs: number, factor = process.env["VERIFY_TIMEOUT_FACTOR"]): number => {
   const times = Number(factor || 1);
@@ -12,7 +12,7 @@ export const scaleTimeout = (timeoutMs: number, factor = process.env["VERIFY_TIM
   return timeoutMs * times;
 };
 
-/** A step of verify took too long; what hangs is left behind. */
+/** A step of verify took too long. The hanging work is abandoned, not cancelled. */
 export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }

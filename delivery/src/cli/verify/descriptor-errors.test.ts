@@ -3,7 +3,7 @@ import { descriptorErrors } from "./descriptor-errors";
 
 const gallery = sampleRelease("gallery", "1.0.0");
 
-test("a release as it was built has no errors", () => {
+test("finds no errors in an unchanged build", () => {
   const present = gallery.files.map(({ path }) => path);
   expect(descriptorErrors(gallery, present)).toEqual([]);
   expect(descriptorErrors(sampleRelease("shell", "1.0.0"))).toEqual([]);
@@ -13,13 +13,13 @@ test.each([
   ["gallery", "banana", 'release.json: hostApi "banana" is no range of versions'],
   ["gallery", "", 'release.json: hostApi "" takes any version'],
   ["shell", "^1.0.0", 'release.json: hostApi "^1.0.0" is no version'],
-])("%s with the host API '%s' is refused", (id, hostApi, message) => {
+])("refuses %s with the host API '%s'", (id, hostApi, message) => {
   expect(descriptorErrors(sampleRelease(id, "1.0.0", { hostApi }))).toEqual([
     expect.stringContaining(message),
   ]);
 });
 
-test("a file that release.json names must be among those that it lists", () => {
+test("refuses a page whose files release.json does not list", () => {
   const pages = { "./home-page": { scripts: ["page.home-page.js", "ghost.js"], server: "server/ghost.cjs" } };
   expect(descriptorErrors({ ...gallery, pages })).toEqual([
     'release.json: pages["./home-page"].scripts[1] is ghost.js, which files does not list',
@@ -39,7 +39,7 @@ test("accepts the bill of materials as an unlisted file", () => {
   expect(descriptorErrors(built, ["remote-entry.js", "server/sbom.cdx.json"])).toEqual([]);
 });
 
-test("a route's page must be described", () => {
+test("refuses a route whose page is not described", () => {
   expect(descriptorErrors({ ...gallery, pages: {} })).toEqual([
     "release.json: routes[0].page is ./home-page, which pages does not describe",
   ]);

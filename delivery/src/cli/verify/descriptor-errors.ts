@@ -37,7 +37,7 @@ const unlistedFiles = (descriptor: ReleaseDescriptor): string[] => {
   );
 };
 
-/** What is wrong with a release by its descriptor alone, in sentences; `present` are the files of its folder. */
+/** What is wrong with a release, by its descriptor alone, in sentences; `present` are the files in its folder. */
 export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[] = []): string[] => {
   const { files, provenance } = descriptor;
   const listed = new Set([...files, ...(provenance ? [provenance.sbom] : [])].map(({ path }) => path));

@@ -1,7 +1,7 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { imagePath } from "@promptfolio/lib/image-link";
 
-/** A page to open: its path, and its route. */
+/** The path and route of a page to open. */
 export interface PagePath {
   route: RouteDeclaration;
   path: string;
@@ -10,7 +10,7 @@ export interface PagePath {
 const hasImages = (body: unknown): body is { images: { id: string; title: string }[] } =>
   typeof body === "object" && body !== null && "images" in body && Array.isArray(body.images);
 
-/** The path of an image that exists; null without an API or without images. */
+/** The path of an existing image; null without an API or without images. */
 const someImagePath = async (apiOrigin: string | null): Promise<string | null> => {
   if (!apiOrigin) return null;
   const response = await fetch(`${apiOrigin}/api/images?limit=1`, { signal: AbortSignal.timeout(5_000) });
@@ -19,7 +19,7 @@ const someImagePath = async (apiOrigin: string | null): Promise<string | null> =
   return image ? imagePath(image.id, image.title) : null;
 };
 
-/** Stands for parameters of which nothing is known. */
+/** The value for parameters that nothing is known about. */
 const EXAMPLE = "example";
 
 const examplePath = (pattern: string, imageParam: string | null): string =>

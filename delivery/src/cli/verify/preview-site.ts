@@ -17,7 +17,7 @@ export interface PreviewSite {
 const noCounts = { add: async () => undefined, total: async () => emptyCounts() };
 const noSummary = { write: async () => undefined };
 
-/** Pages then show what they show while the API is down. */
+/** Makes the API respond with 503, so that pages render as they do while the API is down. */
 const withoutApi = (app: FastifyInstance): void => {
   for (const prefix of ["/api", "/media"])
     app.all(`${prefix}/*`, (_request, reply) =>
@@ -28,7 +28,7 @@ const withoutApi = (app: FastifyInstance): void => {
     );
 };
 
-/** The site as it would be with a candidate, on a port of this machine; its API is the live one's. */
+/** Starts the site as it would be with a candidate, on a local port. It uses the live API, if there is one. */
 export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
   const app = Fastify();
   addSecurityHeaders(app);

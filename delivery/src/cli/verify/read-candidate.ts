@@ -21,10 +21,10 @@ const readPublished = async (store: ReleaseStore, id: string, named: string | un
   return { descriptor, files };
 };
 
-/** What is to be verified. */
+/** The release to verify. */
 export interface Candidate {
   build: Build;
-  /** The files of its folder, listed or not. */
+  /** The files in its folder, listed or not; empty for a published release. */
   present: string[];
 }
 

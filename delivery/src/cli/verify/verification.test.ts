@@ -26,35 +26,35 @@ const lastDetail = async () => {
   return undefined;
 };
 
-test("a release that was not verified is not promoted", async () => {
+test("does not promote a release that was not verified", async () => {
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow(
     'was not verified beside what is live (shell@1.0.0): run "release verify gallery 2.0.0"',
   );
 });
 
-test("a verified release is promoted", async () => {
+test("promotes a verified release", async () => {
   await verify("gallery", "2.0.0");
   expect(await promoteVersion(fixture.context, "gallery", "2.0.0")).toMatchObject({ changed: true });
   expect(await lastDetail()).toBe("2.0.0");
 });
 
-test("a verify beside an earlier shell does not count", async () => {
+test("ignores a verification beside an earlier shell", async () => {
   await verify("gallery", "2.0.0");
   await publishBuild(fixture.context, await fixture.build("shell", "1.1.0"), "new");
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("shell@1.1.0");
 });
 
-test("a verify of another version does not count", async () => {
+test("ignores a verification of another version", async () => {
   await verify("gallery", "1.0.0");
   await expect(promoteVersion(fixture.context, "gallery", "2.0.0")).rejects.toThrow("was not verified");
 });
 
-test("the log names promotions without verification", async () => {
+test("logs that a promotion was not verified", async () => {
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   expect(await lastDetail()).toBe("2.0.0 (unverified)");
 });
 
-test("publishing and promoting at once needs it as well, where the command asks for it", async () => {
+test("requires verification to publish and promote in one step, if mustBeVerified is set", async () => {
   const folder = await fixture.build("gallery", "3.0.0");
   await expect(publishBuild(fixture.context, folder, "new", { mustBeVerified: true })).rejects.toThrow(
     "was not verified",

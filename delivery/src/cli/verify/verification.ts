@@ -3,14 +3,14 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 
-/** What a release was verified beside: a remote inside the live shell, a shell with all live remotes. */
+/** The live releases that a release is verified with: for a remote the shell, for a shell all remotes. */
 export const verifiedBeside = (registry: Registry, id: string): string[] =>
   Object.entries(registry.entries)
     .filter(([other]) => (id === SHELL_ID ? other !== SHELL_ID : other === SHELL_ID))
     .flatMap(([other, { channel }]) => (channel.stable === null ? [] : [releaseKey(other, channel.stable)]))
     .sort();
 
-/** A verified release: these very bytes, beside these. */
+/** A verified release: exactly these bytes (`integrity`), with exactly these live releases (`beside`). */
 export interface Verification {
   id: string;
   version: string;
@@ -25,7 +25,7 @@ const keyOf = ({ id, version, integrity, beside }: Verification): string => {
   return `verifications/${id}/${version}/${digest}.json`;
 };
 
-/** Keeps a verification with the release. */
+/** Stores a verification among the release store's objects. */
 export const recordVerification = (
   objects: ObjectStore,
   verification: Verification,

@@ -21,7 +21,7 @@ import { recordVerification, verifiedBeside } from "./verification";
 
 const BUDGET = "bundle-sizes.json";
 
-/** The pages that a candidate can break: a remote's own; with a new shell, all. */
+/** The routes whose pages a candidate can break: for a remote its own, for a shell all. */
 const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) => {
   if (id !== SHELL_ID) return routes;
   const registry = await store.readRegistry();
@@ -33,7 +33,7 @@ const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) 
   return live.flat();
 };
 
-/** The API's origin; null if none is named, and pages are then tried without their data. */
+/** The API's origin; null if none is named: pages are then tested without their data. */
 const findApi = async (named: string | undefined): Promise<string | null> => {
   const origin = (named ?? process.env["API_ORIGIN"] ?? process.env["SITE_ORIGIN"])?.replace(/\/$/, "");
   if (!origin) return null;
@@ -45,7 +45,7 @@ const findApi = async (named: string | undefined): Promise<string | null> => {
 interface Tried {
   paths: string[];
   problems: string[];
-  /** By page, the scripts that it loaded in the browser. */
+  /** The scripts that each page loaded in the browser. */
   scripts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -55,7 +55,7 @@ const NOT_TRIED: Tried = { paths: [], problems: [], scripts: new Map() };
 const START_TIMEOUT_MS = 30_000;
 
 const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | null): Promise<Tried> => {
-  // It brings the whole site, which no other command needs.
+  // Imported lazily: it loads the whole site, which no other command needs.
   const { startPreview } = await import("./preview-site");
   const withBuild = withCandidate(store, build);
   const preview = await withDeadline(
@@ -81,8 +81,8 @@ const formatSize = ({ page, bytes, limit }: BundleSize): string =>
   `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;
 
 /**
- * Tries a release beside what is live: host API, paths, size, and each of its pages, rendered on the server and opened in
- * Chromium inside the live shell.
+ * Tests a release together with the live releases: host API, paths, size, and each of its pages, rendered on the server
+ * and opened in Chromium inside the live shell.
  * @throws RefusedError that lists what is wrong.
  */
 export const verifyCommand: Command = async (

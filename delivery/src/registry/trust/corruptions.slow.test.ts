@@ -19,14 +19,14 @@ const flipByte = (bytes: Buffer): Buffer => {
   return changed;
 };
 
-/** What a browser makes of a file: the header of a gzip file may differ and say the same. */
+/** A file as a browser decodes it: gzip files with different headers may have the same contents. */
 const unpacked = (name: string, bytes: Buffer | null): Buffer | null => {
   if (!bytes) return null;
   if (name.endsWith(".gz")) return gunzipSync(bytes);
   return name.endsWith(".br") ? brotliDecompressSync(bytes) : bytes;
 };
 
-/** What a thief of the store's credentials may do to one object, beside others of its kind. */
+/** Damages one object as an attacker with the store's credentials could; `others` are objects of the same kind. */
 const damage = (bytes: Buffer, others: readonly Buffer[]): Buffer | null => {
   switch (randomInt(5)) {
     case 0:
@@ -40,7 +40,7 @@ const damage = (bytes: Buffer, others: readonly Buffer[]): Buffer | null => {
   }
 };
 
-test(`of ${CORRUPTIONS} random corruptions none is served`, async () => {
+test(`serves none of ${CORRUPTIONS} random corruptions`, async () => {
   fixture = await createTrustFixture();
   const { run, build, keys, objects, now } = fixture;
   for (const version of ["1.0.0", "2.0.0", "3.0.0"]) {
@@ -61,7 +61,7 @@ test(`of ${CORRUPTIONS} random corruptions none is served`, async () => {
     .map(({ key }) => key.split("/"))
     .filter(([kind, , , name]) => kind === "r" && name !== "release.json");
 
-  /** Everything that visitors could get of a server. */
+  /** Everything that visitors could get from a server. */
   const served = async () => {
     const { store } = await open();
     const files = withVerifiedFiles(store, () => undefined);

@@ -14,7 +14,7 @@ import { hasRight, type TrustDocument, TrustError } from "./trust-document";
 
 export const DESCRIPTOR_TYPE = "application/vnd.promptfolio.release+json";
 
-/** Descriptors that stay at hand: releases never change. */
+/** How many descriptors are cached; they don't expire, as releases never change. */
 const MAX_CACHED = 500;
 
 interface Signed {
@@ -27,7 +27,7 @@ const open = (bytes: Buffer): Signed => {
   return { envelope, payload: envelope ? payloadOf(envelope) : bytes };
 };
 
-/** @throws TrustError if no key that may publish the release has signed its descriptor. */
+/** @throws TrustError if the descriptor is not signed by a valid key that may publish the release. */
 export const assertPublisher = (
   envelope: Envelope | null,
   id: string,
@@ -47,7 +47,7 @@ interface DescriptorOptions {
   now: () => Date;
 }
 
-/** Reads descriptors that a verified state names by their hash, or that a key which may publish them has signed. */
+/** Reads descriptors that a verified state names by hash, or that are signed by a key that may publish them. */
 export const createDescriptorReader = ({ objects, registry, trust, now }: DescriptorOptions) => {
   const cached = new LRUCache<string, ReleaseDescriptor>({ max: MAX_CACHED });
 
@@ -76,8 +76,8 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
       cached.delete(releaseKey(id, version));
     },
     /**
-     * False if the release is there already. One without a valid signature is replaced: it must not block the
-     * release.
+     * False if the release already exists. An existing descriptor without a valid signature is replaced: it must not
+     * block the release.
      */
     create: async (envelope: Envelope): Promise<boolean> => {
       const { id, version } = parseDescriptor(payloadOf(envelope).toString("utf8"));

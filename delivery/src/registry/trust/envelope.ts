@@ -3,7 +3,7 @@ import { Type } from "typebox";
 import { Value } from "typebox/value";
 import { type PublicKey, type SigningKey, verifySignature } from "./keys";
 
-/** A signed document, as DSSE defines it (https://github.com/secure-systems-lab/dsse): the signatures cover these very bytes. */
+/** A signed document by DSSE (https://github.com/secure-systems-lab/dsse): the signatures cover the exact bytes. */
 export interface Envelope {
   payloadType: string;
   /** In base64. */
@@ -17,7 +17,7 @@ const EnvelopeSchema = Type.Object({
   signatures: Type.Array(Type.Object({ keyid: Type.String(), sig: Type.String() }), { maxItems: 32 }),
 });
 
-/** What is signed: the type as well, so that no document passes for one of another kind. */
+/** The bytes that are signed. They include the type, so that a document can't pass for one of another kind. */
 const preAuthEncoding = (type: string, payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
@@ -30,7 +30,7 @@ export const signPayload = (payloadType: string, payload: Buffer, keys: readonly
   })),
 });
 
-/** The same document, also signed by this key. */
+/** Adds this key's signature, replacing an earlier one. */
 export const addSignature = (envelope: Envelope, key: SigningKey): Envelope => {
   const [added] = signPayload(envelope.payloadType, payloadOf(envelope), [key]).signatures;
   const others = envelope.signatures.filter(({ keyid }) => keyid !== key.id);
@@ -39,7 +39,7 @@ export const addSignature = (envelope: Envelope, key: SigningKey): Envelope => {
 
 export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, "base64");
 
-/** The envelope; null if the JSON is something else, such as an unsigned document. */
+/** Parses an envelope; null if the JSON is something else, such as an unsigned document. */
 export const parseEnvelope = (parsed: unknown): Envelope | null =>
   Value.Check(EnvelopeSchema, parsed) ? parsed : null;
 
@@ -49,7 +49,7 @@ export const contentsOf = (bytes: Buffer): Buffer => {
   return envelope ? payloadOf(envelope) : bytes;
 };
 
-/** Those of the keys whose signature is there and right, each once. */
+/** The keys that have a valid signature in the envelope, each once. */
 export const signersOf = <Key extends PublicKey>(
   envelope: Envelope,
   payloadType: string,
@@ -64,7 +64,7 @@ export const signersOf = <Key extends PublicKey>(
   );
 };
 
-/** Names bytes: `sha256-…`. */
+/** A hash that identifies bytes: `sha256-…`. */
 export const hashOf = (bytes: Buffer): string =>
   `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 

@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** A public ed25519 key and its id, which is made of it. */
+/** A public ed25519 key and its id, which is derived from it. */
 export interface PublicKey {
   /** SHA-256 of the key, in hexadecimal. */
   id: string;
@@ -30,14 +30,14 @@ const describeKey = (key: KeyObject): PublicKey => {
 export const createPrivateKeyPem = (): string =>
   generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 
-/** @throws Error if the text is no private ed25519 key. */
+/** @throws Error if the text is not a private ed25519 key. */
 export const readSigningKey = (pem: string): SigningKey => {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== "ed25519") throw new Error("The key is no ed25519 key");
   return { ...describeKey(createPublicKey(key)), sign: (bytes) => sign(null, bytes, key) };
 };
 
-/** A private key from a file, or from the PEM itself, as pipelines have it. @throws Error if it is none */
+/** Reads a private key from a file, or from the PEM itself, as CI pipelines provide it. @throws Error if it is none */
 export const readKeySource = (source: string): SigningKey =>
   readSigningKey(source.includes("BEGIN PRIVATE KEY") ? source : readFileSync(source, "utf8"));
 
@@ -47,7 +47,7 @@ const importPublicKey = (publicKey: string): KeyObject => {
   return key;
 };
 
-/** @throws Error if the text is no public ed25519 key. */
+/** @throws Error if the text is not a public ed25519 key. */
 export const readPublicKey = (publicKey: string): PublicKey => describeKey(importPublicKey(publicKey));
 
 export const verifySignature = ({ publicKey }: PublicKey, bytes: Buffer, signature: Buffer): boolean => {

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { Type } from "typebox";
 import { Value } from "typebox/value";
 
-/** The newest state that a machine has verified, as stored: it refuses older ones after a restart. */
+/** The newest state that a machine has verified, as stored. After a restart, the machine refuses older ones. */
 export interface LastGood {
   trust: Buffer | null;
   state: Buffer | null;
@@ -20,7 +20,7 @@ const LastGoodSchema = Type.Object({ trust: bytes, state: bytes });
 const decode = (text: string | null): Buffer | null => (text === null ? null : Buffer.from(text, "base64"));
 const encode = (buffer: Buffer | null): string | null => buffer?.toString("base64") ?? null;
 
-/** In a file of this machine. What can't be read counts as nothing: the store is then verified from its last checkpoint. */
+/** A local file. If it can't be read, it counts as missing: the store is then verified from its last checkpoint. */
 export const createLastGoodFile = (path: string): LastGoodStore => ({
   read: async () => {
     try {

@@ -6,14 +6,14 @@ import type { PublicKey, SigningKey } from "./keys";
 const REQUEST_TYPE = "application/vnd.promptfolio.request+json";
 const SCHEME = "Release ";
 
-/** How old a signed request may be, clock differences included. */
+/** How old a signed request may be, in milliseconds, including clock differences. */
 const VALIDITY_MS = 5 * 60_000;
 
 const RequestSchema = Type.Object({
   method: Type.String(),
   /** Path and query. */
   url: Type.String(),
-  /** A hash of the body, `sha384-…`; null: it has none. */
+  /** A hash of the body, `sha384-…`; null: the request has no body. */
   integrity: Type.Union([Type.String({ pattern: "^sha384-" }), Type.Null()]),
   at: Type.String(),
 });
@@ -24,7 +24,7 @@ export interface SignedRequest {
   integrity: string | null;
 }
 
-/** The `Authorization` header of a request. */
+/** Returns the `Authorization` header for a request. */
 export const signRequest = (request: SignedRequest, key: SigningKey, now: Date): string => {
   const payload = Buffer.from(JSON.stringify({ ...request, at: now.toISOString() }));
   return SCHEME + Buffer.from(JSON.stringify(signPayload(REQUEST_TYPE, payload, [key]))).toString("base64");
@@ -38,7 +38,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Which of the keys has signed a request with this header, and the hash of its body; null if none has. */
+/** The key that signed the request with this header, and the hash of its body; null if none of the keys did. */
 export const verifyRequest = <Key extends PublicKey>(
   header: string | undefined,
   { method, url }: { method: string; url: string },

@@ -6,7 +6,7 @@ import type { SigningKey } from "./keys";
 import { STATE_TYPE, type VerifiedState } from "./state";
 import type { TrustDocument } from "./trust-document";
 
-/** How long a state is valid before it should be confirmed again. */
+/** How long a state is valid, in days; it should be confirmed again before. */
 export const STATE_LIFETIME_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ interface NewState {
   now: Date;
 }
 
-/** The state that follows the newest one, signed. */
+/** Creates and signs the state that follows the newest one. */
 export const signState = ({
   next,
   line,

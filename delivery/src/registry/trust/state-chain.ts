@@ -7,18 +7,18 @@ import { CHECKPOINT, type StateReader, type VerifiedState, verifyState } from ".
 import type { TrustReader } from "./trust-chain";
 import type { TrustDocument } from "./trust-document";
 
-/** How many states are read at a time on the way back to a checkpoint. */
+/** How many states are read at a time when going back to a checkpoint. */
 const BATCH = 16;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A chain from verified states to newer ones. */
+/** The chain of verified states, which newer states extend. */
 export interface StateChain {
   /** The newest state that verifies; null if there is none. */
   head(): VerifiedState | null;
-  /** Why a state after it was refused, if one was. */
+  /** Why a later state or trust document was refused, or what is missing; null if there is no problem. */
   problem(): string | null;
-  /** Goes on to the newest state that verifies. */
+  /** Moves the head to the newest state that verifies. */
   advance(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface ChainOptions {
   objects: ObjectStore;
   trust: TrustReader;
   now: () => Date;
-  /** What this machine has verified before: nothing older is taken. */
+  /** The newest state that this machine has verified before: older ones are refused. */
   lastGood: LastGood | null;
 }
 
@@ -35,7 +35,7 @@ const verifyStored = (bytes: Buffer): VerifiedState => {
   return { ...parseRevision(contents.toString("utf8")), hash: hashOf(contents), bytes };
 };
 
-/** Reads what is there only once: the way back and the way forward see the same states. */
+/** Reads each existing object only once, so that going back and going forward see the same states. */
 const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
   const found = new Map<string, Buffer>();
   return async (key) => {
@@ -48,7 +48,7 @@ const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
 export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions): StateChain => {
   let head: VerifiedState | null = null;
   let problem: string | null = null;
-  /** What was missing at the start; it stays a problem until there are newer states. */
+  /** Describes what was missing at the start; stays a problem until there is a newer verified state. */
   let gap: string | null = null;
 
   const readerOf = (document: TrustDocument, isNew: boolean): StateReader => ({
@@ -75,7 +75,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
           )
             return state;
         } catch {
-          // Most states are no checkpoints; errors of the others are reported on the way forward.
+          // Expected for most states, as they are not checkpoints; real errors are reported when going forward.
         }
     }
     return null;
@@ -115,7 +115,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
 
   const begin = async (): Promise<void> => {
     const document = await trust.read();
-    // Looked up first: what is written while the history is read is no gap in it.
+    // Looked up first, so that states written while the history is read don't count as gaps in it.
     const newest = await findNewest();
     const remembered = lastGood?.state ? verifyStored(lastGood.state) : null;
     const read = readOnce(objects);

@@ -8,15 +8,15 @@ import { hasRight, type TrustDocument, TrustError } from "./trust-document";
 
 export const STATE_TYPE = "application/vnd.promptfolio.registry+json";
 
-/** The action of a state that root keys sign: nothing has to come before it. */
+/** The action of a checkpoint: a state that root keys sign, so it needs no verified state before it. */
 export const CHECKPOINT = "trust";
 
-/** How far a writer's clock may be ahead of a reader's. */
+/** How far a writer's clock may be ahead of a reader's, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 3_600_000;
 
 const ID = new RegExp(REMOTE_ID_PATTERN);
 
-/** A state of the registry that was made by who may make it. */
+/** A state of the registry whose author had the right to make it. */
 export interface VerifiedState extends Revision {
   hash: string;
   /** As it was stored. */
@@ -26,7 +26,7 @@ export interface VerifiedState extends Revision {
 export interface StateReader {
   trust: TrustDocument;
   now: Date;
-  /** Whether the state is new, so that a key which has expired since can't have made it. */
+  /** Whether the state is new rather than from the history: a key that has expired by now can't have made a new one. */
   isNew: boolean;
 }
 
@@ -37,10 +37,10 @@ const readState = (bytes: Buffer): { envelope: Envelope; revision: Revision; has
   return { envelope, revision: parseRevision(payload.toString("utf8")), hash: hashOf(payload) };
 };
 
-/** Which revision a state says it is. Nothing of it is verified. @throws TrustError if it is no signed state */
+/** The revision number in a signed state, which is not verified. @throws TrustError if the state is not signed */
 export const revisionNumberOf = (bytes: Buffer): number => readState(bytes).revision.registry.revision;
 
-/** The name of the key that made a change, if it might. */
+/** The name of the key that made a change. @throws TrustError if the key may not make it */
 const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew }: StateReader): string => {
   const { action, id, at } = change;
   const [signer] = signersOf(envelope, STATE_TYPE, trust.keys);
@@ -62,8 +62,8 @@ const assertFollows = ({ registry, chain }: Revision, before: VerifiedState): vo
 };
 
 /**
- * Checks signature, right and transition of a state.
- * @param before null: only what root keys have signed can begin a history
+ * Checks a state's signature, its author's rights and the transition from the state before.
+ * @param before null: there is none, and only a state that root keys have signed can begin a history
  * @throws TrustError that says what is wrong
  */
 export const verifyState = (

@@ -30,7 +30,7 @@ const replayPromote: Replay = (before, after, { id, at }) => {
 
 interface Action {
   rights: Right[];
-  /** What the rules make of the state before: the state after has to be one of these. */
+  /** Applies the rules to the state before; the state after must be one of the results. */
   replay: Replay;
 }
 
@@ -64,7 +64,7 @@ const ACTIONS: Record<string, Action> = {
     },
   },
   unfreeze: { rights: ["freeze"], replay: (before, _, { id }) => [freeze(before, id, null)] },
-  /** Only says that the state is still the right one. */
+  /** Only confirms the current state. */
   renew: { rights: [], replay: (before) => [before] },
 };
 
@@ -73,8 +73,8 @@ export const rightsFor = (action: string): readonly Right[] | null =>
   Object.hasOwn(ACTIONS, action) ? (ACTIONS[action]?.rights ?? null) : null;
 
 /**
- * Why one state of the registry can't follow another by the change that it names: the rules are applied again, and all other
- * remotes have to be as they were. Null if it can.
+ * Why one state of the registry can't follow another by the change that it names; null if it can. The rules are applied
+ * again, and all other remotes must be unchanged.
  */
 export const transitionError = (before: Registry, after: Registry, change: AuditLine): string | null => {
   const action = Object.hasOwn(ACTIONS, change.action) ? ACTIONS[change.action] : undefined;

@@ -16,8 +16,8 @@ const readEnvelope = (bytes: Buffer): Envelope => {
 };
 
 /**
- * A trust document that its own root keys have signed, and those of the one before.
- * @param previous null: this one is trusted because of where it came from
+ * Verifies that a trust document is signed by its own root keys and by those of the previous one.
+ * @param previous null: the document is trusted because of its origin
  * @throws Error that says what is wrong with it
  */
 export const verifyTrust = (bytes: Buffer, previous: TrustDocument | null): TrustDocument => {
@@ -40,13 +40,13 @@ export interface TrustReader {
   read(): Promise<TrustDocument>;
   /** The newest document that was read. */
   current(): TrustDocument;
-  /** The newest document as it was stored, signatures included. */
+  /** The newest document as stored, including signatures. */
   bytes(): Buffer;
   /** Why a newer document was refused, if one was. */
   problem(): string | null;
 }
 
-/** Follows a store's trust documents from one that is trusted. */
+/** Follows a store's chain of trust documents, starting from one that is trusted. */
 export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustReader => {
   let current = verifyTrust(pinned, null);
   let stored = pinned;
@@ -72,7 +72,7 @@ export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustRe
   };
 };
 
-/** The newer of two documents that are trusted because of where they came from. */
+/** The newer of two documents that are trusted because of their origin. */
 export const newerTrust = (one: Buffer, other: Buffer | null): Buffer => {
   if (!other) return one;
   return verifyTrust(other, null).version > verifyTrust(one, null).version ? other : one;

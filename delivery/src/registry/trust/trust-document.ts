@@ -3,18 +3,18 @@ import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { readPublicKey } from "./keys";
 
-/** What a key may do with a remote. `unverified`: also promote what was not verified beside what is live. */
+/** What a key may do with a remote. `unverified`: also promote a release that was not verified with the live ones. */
 export const RIGHTS = ["publish", "promote", "canary", "rollback", "freeze", "unverified"] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** Means all remotes, the shell included. */
+/** Means all remotes, including the shell. */
 export const ALL_REMOTES = "*";
 
 const moment = Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" });
 
 const TrustedKeySchema = Type.Object({
   id: Type.String({ pattern: "^[0-9a-f]{64}$" }),
-  /** What the audit log calls it. */
+  /** The key's name in the audit log. */
   name: Type.String({ pattern: "^[\\w. @-]{1,60}$" }),
   publicKey: Type.String(),
   expires: moment,
@@ -42,7 +42,7 @@ const TrustSchema = Type.Object({
     keys: Type.Array(TrustedKeySchema, { minItems: 1 }),
   }),
   keys: Type.Array(TeamKeySchema),
-  /** Keys without rights: what they have signed before is still known by their name. */
+  /** Keys without rights: the audit log still shows their names for what they signed earlier. */
   retired: Type.Array(TrustedKeySchema),
 });
 
@@ -51,7 +51,7 @@ export type TeamKey = Static<typeof TeamKeySchema>;
 /** Who may do what with which remotes. Signed by root keys, which sign nothing else but repairs. */
 export type TrustDocument = Static<typeof TrustSchema>;
 
-/** A document, signature or state that can't be trusted; the message says why, in a sentence. */
+/** A document, signature or state that can't be trusted; the message gives the reason, in a sentence. */
 export class TrustError extends Error {
   override readonly name = "TrustError";
 }
@@ -68,7 +68,7 @@ const assertKeysSound = ({ roots, keys, retired }: TrustDocument): void => {
     throw new TrustError(`${roots.threshold} root keys have to sign, and there are ${roots.keys.length}.`);
 };
 
-/** @throws Error that says what is wrong, if the bytes are no trust document. */
+/** @throws Error that says what is wrong, if the bytes are not a trust document. */
 export const parseTrust = (payload: Buffer): TrustDocument => {
   const document = Value.Parse(TrustSchema, JSON.parse(payload.toString("utf8")));
   assertKeysSound(document);

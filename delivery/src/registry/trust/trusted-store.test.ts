@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-/** A server: it was given a trust document, and holds no private key. */
+/** A server with a configured trust document and without a private key. */
 const openServer = async (trustVersion = 1) =>
   openReleaseStore(fixture.objects, {
     pinned: await fixture.objects.read(trustKey(trustVersion)),
@@ -98,7 +98,7 @@ test("accepts a new root not signed by the old one only from the operator", asyn
   expect(problems).toEqual([]);
 });
 
-test("root keys confirm the last good state, and teams go on from there", async () => {
+test("lets teams continue from the last good state once root keys have confirmed it", async () => {
   await fixture.run(fixture.keys.gallery, "rollback", "gallery", "1.0.0");
   await changeBytes(await newest());
   const { store } = await openServer();

@@ -14,47 +14,47 @@ import { createStateChain } from "./state-chain";
 import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
 import { type TrustDocument, TrustError } from "./trust-document";
 
-/** What an operator wants to know of a store whose contents are verified. */
+/** A report for operators about a store whose contents are verified. */
 export interface TrustReport {
   trust: TrustDocument;
-  /** What doesn't verify, in a sentence; null if all does. */
+  /** What fails verification or has expired, in a sentence; null if nothing does. */
   problem: string | null;
-  /** When the state of the registry wants to be confirmed. */
+  /** When the registry's state expires; it must be confirmed before. Null if there is none. */
   expires: string | null;
 }
 
-/** A release store that believes nothing that isn't signed by who may say it. */
+/** A release store that trusts only what is signed by a key with the right to it. */
 export interface TrustedStore extends ReleaseStore {
   /** @throws RefusedError if this command's key may not publish releases of the remote. */
   assertMayPublish(id: string): Promise<void>;
   /**
-   * Verifies what somebody else has signed as the next state, and writes nothing.
+   * Verifies the next state, signed by another process, and writes nothing.
    * @throws RefusedError that says what is wrong, ConflictError if it is not the next one
    */
   checkState(bytes: Buffer): Promise<VerifiedState>;
-  /** Verifies the next state and enters it. */
+  /** Verifies the next state and stores it. */
   acceptState(bytes: Buffer): Promise<void>;
-  /** Enters a descriptor that its publisher has signed; false if it is there already. */
+  /** Stores a descriptor that its publisher has signed; false if the release already exists. */
   acceptDescriptor(envelope: Envelope): Promise<boolean>;
   trust(): Promise<TrustDocument>;
   /** The last trust document read. */
   current(): TrustDocument;
-  /** How many problems were met since the start. */
+  /** How many problems were found since the start. */
   problems(): number;
   head(): VerifiedState | null;
   report(): Promise<TrustReport>;
 }
 
 export interface TrustedStoreOptions {
-  /** Without signatures' verification. */
+  /** The store without verification of signatures. */
   base: ReleaseStore;
   objects: ObjectStore;
-  /** The trust document to begin with. */
+  /** The trust document to start from. */
   pinned: Buffer;
-  /** What changes are signed with. */
+  /** The keys that changes are signed with. */
   signers: readonly SigningKey[];
   now: () => Date;
-  /** Called once for each new problem. The last good state stays in use; null: problems are errors. */
+  /** Called once for each new problem, while the last good state stays in use; null: problems are errors. */
   onProblem: ((problem: string) => void) | null;
   lastGood?: LastGoodStore;
 }
@@ -67,7 +67,7 @@ const expiryProblem = (trust: TrustDocument, head: VerifiedState | null, now: Da
     : null;
 };
 
-/** What a command's own key may not do is a refusal, in a sentence. */
+/** Turns a TrustError into a RefusedError: what a caller's key may not do is a refusal, not a problem of the store. */
 const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   try {
     return await act();

@@ -86,7 +86,7 @@ const verify = async (version: string): Promise<void> => {
   });
 };
 
-test("says what a promote will do, and does nothing yet", async () => {
+test("describes what a promote will do, without doing it", async () => {
   await verify("2.0.0");
   const before = await overview();
   const plan = await post("plan", {
@@ -107,7 +107,7 @@ test("says what a promote will do, and does nothing yet", async () => {
   expect((await overview()).revision).toBe(before.revision);
 });
 
-test("says why a release that was not verified can't be promoted", async () => {
+test("explains why an unverified release can't be promoted", async () => {
   const plan = await post("plan", {
     action: "promote",
     id: "gallery",
@@ -122,7 +122,7 @@ test("says why a release that was not verified can't be promoted", async () => {
   });
 });
 
-test("the servers serve what was pressed when the response comes", async () => {
+test("serves the promoted release by the time of the response", async () => {
   await verify("2.0.0");
   const done = await act({ action: "promote", version: "2.0.0" });
   expect(done.json().message).toBe("gallery 2.0.0 is now stable.");
@@ -130,7 +130,7 @@ test("the servers serve what was pressed when the response comes", async () => {
   expect(done.json().overview.remotes[0].stable.version).toBe("2.0.0");
 });
 
-test("each action is in the audit log, with who pressed it", async () => {
+test("records each action in the audit log, with the administrator who took it", async () => {
   await verify("2.0.0");
   const guard = { errorRate: 0.02, minimumViews: 100, vitals: { LCP: 1.1 } };
   const actions: Omit<ReleaseAction, "id" | "tag">[] = [
@@ -148,7 +148,7 @@ test("each action is in the audit log, with who pressed it", async () => {
   }
 });
 
-test("of two people who press at once the second is told who was first, and nothing is done", async () => {
+test("rejects the second of two concurrent actions, and names the author of the first", async () => {
   const tag = await tagNow();
   const freeze = { action: "freeze", id: "gallery", tag, why: "mine" };
   const responses = [
@@ -168,7 +168,7 @@ const previewsOf = async (): Promise<PreviewRecord[]> =>
     await app.inject({ url: "/api/admin/releases/previews", headers: { authorization: "Bearer ada" } })
   ).json();
 
-test("a preview link shows the version, is in the log without its token, and ends when revoked", async () => {
+test("creates a revocable preview link that shows the version, and logs it without its token", async () => {
   const order = { action: "preview", version: "2.0.0", hours: 2 } as const;
   const plan = await post("plan", { id: "gallery", tag: await tagNow(), ...order });
   expect(plan.json()).toMatchObject({
@@ -194,7 +194,7 @@ test("a preview link shows the version, is in the log without its token, and end
   expect(await previewsOf()).toMatchObject([{ state: "revoked", revokedBy: "bob@example.com" }]);
 });
 
-test("there is no preview link of a version that does not fit what is live", async () => {
+test("refuses a preview link for a version that is incompatible with the live releases", async () => {
   const { context, build } = fixture;
   await publishBuild(context, await build("gallery", "3.0.0", { hostApi: "^99.0.0" }));
   await publishBuild(context, await build("shell", "1.0.0"), "new");
@@ -207,7 +207,7 @@ test("there is no preview link of a version that does not fit what is live", asy
   expect(await previewsOf()).toEqual([]);
 });
 
-test("only administrators may", async () => {
+test("rejects anyone but administrators", async () => {
   const freeze = { action: "freeze", id: "gallery", tag: await tagNow(), why: "mine" };
   expect((await post("actions", freeze, "Bearer nobody")).statusCode).toBe(401);
   expect((await post("plan", freeze, "Bearer nobody")).statusCode).toBe(401);
@@ -221,7 +221,7 @@ test.each([
   expect((await post("actions", { id: "gallery", tag: await tagNow(), ...action })).statusCode).toBe(400);
 });
 
-test("where signatures are demanded a site without the right says what to type", async () => {
+test("shows the command to run if signatures are required and the site lacks the right", async () => {
   await app.close();
   live.close();
   const trust = await createTrustFixture();

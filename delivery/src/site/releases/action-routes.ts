@@ -24,11 +24,11 @@ import { problem } from "./problem";
 
 const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
 
-/** What the site changes releases with. */
+/** What the site needs to change releases. */
 export interface Steering {
-  /** Where the store keeps its objects. */
+  /** The objects of the store. */
   objects: ObjectStore;
-  /** Null: nothing is signed. */
+  /** Null if nothing is signed. */
   trusted: TrustedStore | null;
   /** The operator's key, if the site has one. */
   signers: readonly SigningKey[];
@@ -37,13 +37,13 @@ export interface Steering {
 interface ActionRoutesOptions extends Steering {
   store: ReleaseStore;
   live: Pick<LiveRegistry, "refresh">;
-  /** Who sent a request. */
+  /** The administrator who sent a request. */
   administratorOf(request: FastifyRequest): string;
   overview(): Promise<ReleaseOverview>;
   originOf: OriginOf;
 }
 
-/** Who was first, in a sentence. */
+/** A sentence that names who changed the remote first. */
 const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
   for await (const { change } of store.revisions())
     if (change.id === id)
@@ -51,7 +51,7 @@ const lastChange = async (store: ReleaseStore, id: string): Promise<string> => {
   return `${id} was changed in the meantime`;
 };
 
-/** What administrators do with releases. The registry's log is the audit log of it. */
+/** Administrators' actions on releases. The registry's log is their audit log. */
 export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app, options) => {
   const { objects, trusted, signers, store, live, administratorOf, overview, originOf } = options;
 

@@ -2,7 +2,7 @@ import { createBroadcast } from "./broadcast";
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("who joins gets the current text, and each later one once", async () => {
+test("sends a new listener the current text, and each later one once", async () => {
   let text = "one";
   const broadcast = createBroadcast(
     async () => text,
@@ -24,7 +24,7 @@ test("who joins gets the current text, and each later one once", async () => {
   expect(heard).toEqual(["one", "two"]);
 });
 
-test("a change while the text is read is sent as well", async () => {
+test("also sends a change that happens while the text is read", async () => {
   const texts = ["one", "two"];
   const broadcast = createBroadcast(
     async () => texts.shift() ?? "two",
@@ -37,7 +37,7 @@ test("a change while the text is read is sent as well", async () => {
   expect(heard).toEqual(["one", "two"]);
 });
 
-test("goes on after a failed read", async () => {
+test("continues after a failed read", async () => {
   let isDown = true;
   const failures: unknown[] = [];
   const read = async () => {

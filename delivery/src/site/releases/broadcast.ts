@@ -1,12 +1,12 @@
-/** Sends the same text to all who listen, whenever it has changed. */
+/** Sends the same text to all subscribers whenever it has changed. */
 export interface Broadcast {
-  /** Sends the current text at once, and later ones. Returns a function that ends it. */
+  /** Sends the current text at once, then each later one. Returns the function that unsubscribes. */
   join(send: (text: string) => void): () => void;
-  /** Something may have changed. */
+  /** Call when something may have changed. */
   publish(): void;
 }
 
-/** @param read the current text; read only while somebody listens, and once for all */
+/** @param read returns the current text; called only while there are subscribers, and once for all of them */
 export const createBroadcast = (
   read: () => Promise<string>,
   onError: (error: unknown) => void,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Whether a request comes from an administrator: 200, or the API's own response that says why not. */
+/** Whether a request comes from an administrator: 200, or the API's own response with the reason why not. */
 export type SessionCheck = (authorization: string | undefined) => Promise<{ status: number; body: string }>;
 
 const PATH = "/api/admin/session";

@@ -3,14 +3,14 @@ import type { Registry } from "@promptfolio/contracts/registry";
 import { ConflictError, type ReleaseStore } from "../../registry/release-store";
 import { entryOf } from "../../registry/transitions";
 
-/** Stands for what the registry says of a remote: another one after each change. */
+/** Identifies the state of a remote's registry entry; differs after each change. */
 export const entryTag = (registry: Registry, id: string): string =>
   createHash("sha256")
     .update(JSON.stringify(entryOf(registry, id)))
     .digest("hex")
     .slice(0, 16);
 
-/** The store as somebody has seen it: reads end in a ConflictError if the remote was changed since. */
+/** The store as the caller has seen it: reads fail with a ConflictError if the remote was changed since. */
 export const asSeen = (store: ReleaseStore, id: string, tag: string): ReleaseStore => ({
   ...store,
   readRegistry: async () => {

@@ -21,14 +21,14 @@ const respond = async (protocol: "http" | "https") => {
   return { cookie, read: read.body };
 };
 
-test("behind HTTPS the events' cookie is secure by its name, and of its path alone", async () => {
+test("sets a __Secure- cookie behind HTTPS, for the events' path alone", async () => {
   const { cookie, read } = await respond("https");
   expect(cookie).toMatch(/^__Secure-release_events=a\.b-c_1; Path=\/api\/admin\/releases\/events; /);
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Secure$/);
   expect(read).toBe("Bearer a.b-c_1");
 });
 
-test("without HTTPS, as on a developer's machine, it works as well", async () => {
+test("works without HTTPS too, as on a developer's machine", async () => {
   const { cookie, read } = await respond("http");
   expect(cookie).toMatch(/^release_events=.*; HttpOnly; SameSite=Strict$/);
   expect(read).toBe("Bearer a.b-c_1");

@@ -4,13 +4,13 @@ export const EVENTS_PATH = "/api/admin/releases/events";
 
 const MAX_AGE_SECONDS = 12 * 3_600;
 
-/** Of one path alone, so it can't be a `__Host-` cookie. */
+/** The cookie is limited to one path, so it can't be a `__Host-` cookie. */
 const nameFor = ({ protocol }: FastifyRequest): string =>
   protocol === "https" ? "__Secure-release_events" : "release_events";
 
 /**
- * An EventSource sends no `Authorization`: for this one path the browser keeps the session's token where scripts can't read
- * it. The API checks it like any other.
+ * An EventSource sends no `Authorization`: for this one path the browser stores the session's token where scripts can't
+ * read it. The API checks it like any other.
  */
 export const setEventCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   const token = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
@@ -18,7 +18,7 @@ export const setEventCookie = (request: FastifyRequest, reply: FastifyReply): vo
   reply.header("Set-Cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
 };
 
-/** The `Authorization` that the cookie stands for. */
+/** The `Authorization` that the cookie represents. */
 export const authorizationOf = (request: FastifyRequest): string | undefined => {
   const token = new RegExp(`(?:^|;\\s*)${nameFor(request)}=([\\w.-]+)`).exec(
     request.headers.cookie ?? "",

@@ -24,7 +24,7 @@ let fixture: ReleaseFixture;
 let instances: Instance[];
 let isSignedIn: boolean;
 
-/** As `release verify` leaves it. */
+/** Leaves the release in the state that `release verify` does. */
 const verify = async (version: string): Promise<void> => {
   const { store, objects } = fixture.context;
   const registry = await store.readRegistry();
@@ -84,13 +84,13 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-/** The cookie that a browser gets for its session. */
+/** Returns the cookie that a browser gets for its session. */
 const allow = async ({ app }: Instance): Promise<string> => {
   const { headers: sent } = await app.inject({ method: "POST", url: EVENTS, headers });
   return String(sent["set-cookie"]).split(";")[0] ?? "";
 };
 
-/** The overviews that a browser hears of, as they come; they end with the stream. */
+/** The overviews that a browser receives, in order, until the stream ends. */
 const overviewsOf = async (instance: Instance): Promise<AsyncGenerator<ReleaseOverview, void>> => {
   const response = await fetch(instance.origin + EVENTS, { headers: { cookie: await allow(instance) } });
   expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -122,7 +122,7 @@ const until = async (
 
 const stableIn = ({ remotes }: ReleaseOverview): string | undefined => remotes[0]?.stable?.version;
 
-test("what is pressed at one server is told by all others, and served by them to new visitors", async () => {
+test("notifies clients of all servers of an action on one, and serves it to new visitors", async () => {
   const [one, other] = [await startInstance(), await startInstance()];
   const overviews = await overviewsOf(other);
   const before = await until(overviews, () => true);
@@ -135,12 +135,13 @@ test("what is pressed at one server is told by all others, and served by them to
   expect(acted.statusCode).toBe(200);
   const after = await until(overviews, (told) => stableIn(told) === "2.0.0");
   expect(after.changes[0]).toMatchObject({ action: "promote", by: "ada@example.com" });
-  // The map of a visitor who comes now; no clock: a server looks every half second, beside a bar of two.
+  // The map of a visitor who opens the site now. Not timed: a server polls every half second, while the limit is two
+  // seconds.
   expect(other.live.registry().entries["gallery"]?.channel.stable).toBe("2.0.0");
   expect(POLL_INTERVAL_MS).toBeLessThanOrEqual(500);
 });
 
-test("counts are told when they have changed", async () => {
+test("sends the counts when they have changed", async () => {
   const instance = await startInstance();
   const overviews = await overviewsOf(instance);
   await until(overviews, () => true);
@@ -148,7 +149,7 @@ test("counts are told when they have changed", async () => {
   await until(overviews, ({ remotes }) => remotes[0]?.stable?.counts.views === 7);
 });
 
-test("only administrators hear of releases; the cookie is for this path alone", async () => {
+test("sends events to administrators only, with a cookie for this path alone", async () => {
   const { app } = await startInstance();
   expect((await app.inject({ url: EVENTS })).statusCode).toBe(401);
   expect((await app.inject({ method: "POST", url: EVENTS })).statusCode).toBe(401);
@@ -163,7 +164,7 @@ test("only administrators hear of releases; the cookie is for this path alone", 
   expect((await app.inject({ url: EVENTS, headers: cookie })).statusCode).toBe(401);
 });
 
-test("a server that stops ends its streams, and waits for none", async () => {
+test("closes the streams of a server that stops, without waiting for them", async () => {
   const instance = await startInstance();
   const overviews = await overviewsOf(instance);
   await until(overviews, () => true);

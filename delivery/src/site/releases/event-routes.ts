@@ -5,15 +5,15 @@ import type { SessionCheck } from "./check-session";
 import { authorizationOf, EVENTS_PATH } from "./event-cookie";
 import { problem } from "./problem";
 
-/** Administrators who watch at the same time, at one server. */
+/** The maximum number of open streams per server. */
 const MAX_STREAMS = 200;
-/** What a stream that isn't read may hold, in bytes. */
+/** How much unread data a stream may buffer, in bytes. */
 const MAX_WAITING = 4_000_000;
-/** How often a stream says that it is alive, for proxies and for the page. */
+/** How often a stream sends `alive`, for proxies and for the page. */
 const ALIVE_INTERVAL_MS = 15_000;
-/** How often a stream's session is checked again. */
+/** How often a stream's session is checked again, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000;
-/** When browsers connect again. */
+/** The delay before browsers reconnect, in milliseconds. */
 const RETRY_MS = 2_000;
 
 interface EventRoutesOptions {

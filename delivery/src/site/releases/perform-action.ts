@@ -19,8 +19,9 @@ export interface ActionOutcome {
 }
 
 /**
- * Does what the release command does, by the same rules.
- * @throws RefusedError if they forbid it, ConflictError if somebody else was first
+ * Does the same as the release command, by the same rules.
+ * @throws RefusedError if the rules forbid it, ConflictError if another administrator or command changed the remote
+ * first
  */
 export const performAction = (
   context: ReleaseContext,

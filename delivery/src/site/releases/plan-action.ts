@@ -37,11 +37,11 @@ const COMMAND_NAMES: Partial<Record<ReleaseAction["action"], string>> = {
   "revoke previews": "preview",
 };
 
-/** What does the same in a terminal. */
+/** The terminal command that does the same. */
 const commandFor = (action: ReleaseAction, site: string, isSigned: boolean): string => {
   const name = COMMAND_NAMES[action.action] ?? action.action;
   const version = action.version ? [action.version] : [];
-  // The link of a preview names the site.
+  // A preview link contains the site's origin.
   const place = isSigned || action.action === "preview" ? ["--site", site] : [];
   const signing = isSigned ? [...place, "--key", "FILE"] : place;
   return ["npm run release --", name, action.id, ...version, ...optionsOf(action), ...signing].join(" ");
@@ -66,7 +66,7 @@ const summaryOf = (
   return summaries[action];
 };
 
-/** Files for the renderers are never loaded by a browser. */
+/** The size of the JavaScript that browsers load; files for the renderers are not part of it. */
 const bytesOf = (release: ReleaseDescriptor | null): number | null =>
   release?.files.filter(({ path }) => path.endsWith(".js")).reduce((sum, { bytes }) => sum + bytes, 0) ??
   null;
@@ -96,8 +96,8 @@ const targetOf = (registry: Registry, { action, id, version }: ReleaseAction): s
 };
 
 /**
- * What an action will do, and whether the rules allow it. Nothing is written.
- * @throws ConflictError if somebody else has changed the remote
+ * Describes what an action will do, and whether the rules allow it. Nothing is written.
+ * @throws ConflictError if the remote was changed in the meantime
  */
 export const planAction = async (
   context: ReleaseContext,

@@ -7,15 +7,15 @@ import { RefusedError } from "../../registry/transitions";
 import type { ActionOutcome } from "./perform-action";
 
 /**
- * Makes a preview link and notes in the log who did.
- * @throws RefusedError if the version does not exist, or does not fit what is live
+ * Makes a preview link and records its author in the log.
+ * @throws RefusedError if the version does not exist, or is incompatible with the live releases
  */
 export const makePreview = async (context: ReleaseContext, order: PreviewOrder): Promise<ActionOutcome> => {
   const { store, objects, by, dryRun } = context;
   const { id, version } = order;
-  // A link whose version is only found later would show another one than the dialog says.
+  // If the version were resolved later, the link could show another one than the dialog names.
   if (!version) throw new RefusedError("A preview needs a version.");
-  // Also refused when the link is opened; by then somebody would have sent it to others.
+  // Also refused when the link is opened, but by then it would have been sent to others.
   await assertCompatible(store, await store.readRegistry(), id, version);
   const message = `A preview link of ${id} ${version} is made.`;
   if (dryRun) return { changed: true, message };
@@ -24,12 +24,12 @@ export const makePreview = async (context: ReleaseContext, order: PreviewOrder):
   return { changed: true, message, preview: { link, expires: preview.expires } };
 };
 
-/** Ends all preview links of a remote, those of the release command as well. */
+/** Revokes all preview links of a remote, including those made by the release command. */
 export const revokeAllPreviews = async (
   { store, objects, trusted, now, by, dryRun }: ReleaseContext,
   id: string,
 ): Promise<ActionOutcome> => {
-  // Ends in a conflict if somebody has changed the remote since.
+  // Throws a ConflictError if the remote has been changed since.
   await store.readRegistry();
   if (!dryRun) {
     await trusted?.assertMayPublish(id);

@@ -33,7 +33,7 @@ test("names who started the canary", () => {
   expect(authors.get("gallery")).toEqual({ stable: "ada", canary: "bob" });
 });
 
-test("names nobody if the log does not reach back far enough", () => {
+test("names no author if the log does not reach back far enough", () => {
   const { authors, changes } = recentChangesOf([revision(9, "ada", first), revision(8, "bob", first)]);
   expect(authors.get("gallery")).toEqual({ stable: null, canary: null });
   expect(changes.map(({ revision: number }) => number)).toEqual([9, 8]);

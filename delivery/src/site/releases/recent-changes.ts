@@ -12,10 +12,7 @@ const MAX_REVISIONS = 100;
 const stableOf = (registry: Registry, id: string) => registry.entries[id]?.channel.stable ?? null;
 const canaryOf = (registry: Registry, id: string) => registry.entries[id]?.channel.canary?.salt ?? null;
 
-/**
- * Who brought about what a remote serves now: the author of the revision before which it was different. Null if the
- * given revisions do not reach back to it.
- */
+/** The author of the change that led to what a remote serves now. Null if the given revisions don't go back to it. */
 const authorOf = (
   revisions: readonly Revision[],
   id: string,
@@ -33,7 +30,7 @@ const authorOf = (
   return change ? authorName(change.change) : null;
 };
 
-/** What visitors got of a remote, oldest first. */
+/** What a remote's visitors got, oldest first. */
 const statesOf = (revisions: readonly Revision[], id: string): ChannelState[] => {
   const states: ChannelState[] = [];
   for (const { registry, change } of revisions.toReversed()) {

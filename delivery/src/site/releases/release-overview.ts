@@ -18,7 +18,7 @@ export interface OverviewSources {
   badReleases: readonly BadRelease[];
   /** Newest first. */
   changes: readonly ReleaseChange[];
-  /** Who made the current stable version and the current canary of a remote what it is. */
+  /** Who made the current stable version stable and started the current canary, by remote. */
   authors: ReadonlyMap<string, Authors>;
 }
 
@@ -81,7 +81,7 @@ const byId = ([one]: [string, unknown], [other]: [string, unknown]): number => {
   return one.localeCompare(other);
 };
 
-/** What administrators see of the registry. */
+/** The view of the registry for administrators. */
 export const releaseOverview = (sources: OverviewSources): ReleaseOverview => ({
   revision: sources.registry.revision,
   remotes: Object.entries(sources.registry.entries)

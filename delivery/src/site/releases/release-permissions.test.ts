@@ -5,7 +5,7 @@ import { noHistory } from "../../telemetry/history/history-store";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
 import { releaseRoutes } from "./release-routes";
 
-/** What the API says of a session: `api/test/permissions.test.ts` holds who gets which. */
+/** The API's status for each kind of session: `api/test/permissions.test.ts` tests who gets which. */
 const SESSIONS: Record<string, number> = { guest: 401, user: 403, deactivated: 403, unreachable: 503 };
 
 let app: FastifyInstance;
@@ -44,7 +44,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-test.each(Object.entries(SESSIONS))("no route of releases is open to %s", async (role, status) => {
+test.each(Object.entries(SESSIONS))("rejects requests to every release route: %s", async (role, status) => {
   expect(routes.length).toBeGreaterThan(6);
   for (const { method, url } of routes) {
     const headers = { authorization: `Bearer ${role}`, cookie: `release_events=${role}` };

@@ -22,15 +22,15 @@ interface ReleaseRoutesOptions {
   live: LiveRegistry;
   store: ReleaseStore;
   counts: () => Counts;
-  /** Calls after each sum of the counts. */
+  /** The listener is called whenever the counts have been summed. */
   onCounts(listener: () => void): void;
   errors: Pick<ErrorStore, "recent">;
   history: HistoryStore;
-  /** Null where nobody is told of releases. */
+  /** Null if there are no webhooks for releases. */
   webhooks: Pick<WebhookLog, "recent"> | null;
   checkSession: SessionCheck;
   originOf: OriginOf;
-  /** Null where releases are only shown. */
+  /** Null if releases are read-only here. */
   steering: Steering | null;
 }
 
@@ -69,7 +69,7 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
 
   app.get("/api/admin/releases", overview);
 
-  /** Lets this browser open the stream of events. */
+  /** Sets the cookie with which this browser may open the event stream. */
   app.post(EVENTS_PATH, async (request, reply) => {
     setEventCookie(request, reply);
     return reply.code(204).send();
@@ -102,7 +102,7 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
     });
 };
 
-/** What administrators see of releases. The API decides who is one, for every request. */
+/** What administrators see of releases. The API decides for every request whether the user is an administrator. */
 export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (app, options) => {
   const { live, store, counts, checkSession } = options;
   const recentChanges = createRecentChanges(store);

@@ -2,7 +2,10 @@ import { parse } from "bowser";
 
 const MAX_LENGTH = 40;
 
-/** The browser of a `User-Agent`, by family and major version: "Firefox 143"; null if it doesn't say. */
+/**
+ * The browser of a `User-Agent`, by family and major version: "Firefox 143"; without a version the family alone, null
+ * without a family.
+ */
 export const browserOf = (userAgent: string | undefined): string | null => {
   if (!userAgent) return null;
   const { name, version } = parse(userAgent.slice(0, 400)).browser;

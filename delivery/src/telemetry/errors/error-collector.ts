@@ -4,16 +4,16 @@ import type { FailureReport } from "@promptfolio/contracts/telemetry";
 import { addBrowsers, type ErrorStore, groupErrors } from "./error-store";
 import type { ResolvedFrame } from "./resolve-frame";
 
-/** Different failures that are taken between two saves; a flood of others is only counted. */
+/** How many different failures are recorded between two saves; further ones appear only in the counts. */
 const MAX_PENDING = 200;
-/** What waits for a store that can't be reached. */
+/** How many groups are buffered while the store can't be reached. */
 const MAX_UNSAVED = 500;
 const MAX_PLACE_LENGTH = 200;
 
 export interface ErrorCollector {
-  /** @param browser in which it happened; null if unknown */
+  /** @param browser where it happened; null if unknown */
   record(report: FailureReport, browser: string | null): void;
-  /** Resolves what was recorded and saves it; says whether there was anything. */
+  /** Resolves the recorded stacks and saves them; returns whether there was anything to save. */
   save(): Promise<boolean>;
 }
 
@@ -25,10 +25,13 @@ interface Pending {
   lastSeen: string;
 }
 
-/** What messages have in common that differ in numbers only. */
+/** The message without its numbers, so that messages that differ only in numbers are equal. */
 const shapeOf = (message: string): string => message.replace(/\d+/g, "#");
 
-/** Where something happened without a stack: what the shell calls the place, or what happened. A page's path tells nothing. */
+/**
+ * The place of a failure without a stack: the shell's name for it, or the message. A page's path would not identify the
+ * failure.
+ */
 const placeWithoutStack = ({ where, message }: FailureReport): string =>
   (where.startsWith("/") ? shapeOf(message) : where).slice(0, MAX_PLACE_LENGTH);
 
@@ -37,7 +40,7 @@ const groupOf = (
   frames: readonly ResolvedFrame[],
 ): ReleaseErrorGroup => {
   const { remote, version, kind, message, where } = report;
-  // The remote's own code, not what it called.
+  // The remote's own code, not code that it called.
   const own = frames.filter(({ release }) => release === releaseKey(remote, version));
   const top = own.find(({ place }) => !place.startsWith("node_modules/")) ?? own[0] ?? frames[0];
   return {

@@ -14,7 +14,7 @@ const ErrorGroupSchema = Type.Object({
   page: text,
   stack: Type.Array(text),
   count: Type.Integer(),
-  // Errors of a version of the product from before browsers were counted.
+  // Errors from versions of the product that did not count browsers yet lack them.
   browsers: Type.Record(text, Type.Integer(), { default: {} }),
   firstSeen: text,
   lastSeen: text,
@@ -22,27 +22,27 @@ const ErrorGroupSchema = Type.Object({
 
 const ErrorGroupsSchema = Type.Array(ErrorGroupSchema);
 
-/** Groups that were stored as JSON, none if there is no such object. */
+/** Groups that were stored as JSON; empty if there is no such object. */
 export const parseErrorGroups = (bytes: Buffer | null): ReleaseErrorGroup[] =>
   bytes
     ? Value.Parse(ErrorGroupsSchema, Value.Default(ErrorGroupsSchema, JSON.parse(bytes.toString("utf8"))))
     : [];
 
-/** Anybody may claim to be any browser: the most frequent ones stay. */
+/** Clients can claim to be any browser, so only the most frequent ones are stored. */
 const MAX_BROWSERS = 20;
 
-/** Where all instances keep the errors of releases, in groups. */
+/** Stores the errors of releases, in groups, for all instances. */
 export interface ErrorStore {
-  /** Adds to the groups that are there; message, page and stack become the latest. */
+  /** Adds to the existing groups; message, page and stack are replaced by the latest. */
   add(groups: readonly ReleaseErrorGroup[]): Promise<void>;
-  /** The groups that were seen last, newest first. */
+  /** The most recently seen groups, newest first. */
   recent(): Promise<ReleaseErrorGroup[]>;
 }
 
 export const groupKey = ({ remote, version, kind, place }: Static<typeof ErrorGroupSchema>): string =>
   [remote, version, kind, place].join("\n");
 
-/** Both counts by browser, added up. */
+/** The sums of both counts by browser. */
 export const addBrowsers = (
   one: Readonly<Record<string, number>>,
   other: Readonly<Record<string, number>>,
@@ -53,7 +53,7 @@ export const addBrowsers = (
   return Object.fromEntries(sorted.slice(0, MAX_BROWSERS));
 };
 
-/** One group of two that are at the same place. */
+/** Merges two groups of the same place. */
 const mergeGroups = (one: ReleaseErrorGroup, other: ReleaseErrorGroup): ReleaseErrorGroup => {
   const [earlier, later] = one.lastSeen <= other.lastSeen ? [one, other] : [other, one];
   const firstSeen = earlier.firstSeen < later.firstSeen ? earlier.firstSeen : later.firstSeen;
@@ -61,7 +61,7 @@ const mergeGroups = (one: ReleaseErrorGroup, other: ReleaseErrorGroup): ReleaseE
   return { ...later, count: one.count + other.count, browsers, firstSeen };
 };
 
-/** Groups by their place, those that were seen last first. */
+/** Groups errors by place, the most recently seen first. */
 export const groupErrors = (errors: readonly ReleaseErrorGroup[]): ReleaseErrorGroup[] => {
   const groups = new Map<string, ReleaseErrorGroup>();
   for (const error of errors) {

@@ -4,7 +4,7 @@ import { type ErrorStore, parseErrorGroups } from "./error-store";
 
 const KEY = "telemetry/errors.json";
 
-/** Also writes the groups down for the release command, which reaches the releases and not the database. */
+/** Also writes the groups to the object store for the release command, which has no access to the database. */
 export const withErrorSummary = (store: ErrorStore, objects: ObjectStore): ErrorStore => ({
   ...store,
   add: async (groups) => {

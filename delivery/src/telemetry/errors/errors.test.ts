@@ -7,7 +7,7 @@ import { createObjectErrors } from "./object-errors";
 import { createFrameResolver } from "./resolve-frame";
 
 const SOURCE = "export const total = (order) =>\n  order.lines.length;\n";
-/** The second line of the source is the first of the built file. */
+/** The first line of the built file comes from the second line of the source. */
 const MAP = JSON.stringify({
   version: 3,
   names: ["total"],
@@ -30,7 +30,7 @@ const report = (more: Partial<FailureReport> = {}): FailureReport => ({
 });
 
 describe("a frame", () => {
-  test("is found in the sources by the release's map", async () => {
+  test("is resolved to its source by the release's source map", async () => {
     expect(await resolve("orders/1.0.0/page.js:1:1")).toEqual({
       release: "orders@1.0.0",
       place: "src/orders/total.ts:2",
@@ -40,7 +40,7 @@ describe("a frame", () => {
   });
 
   test.each(["orders/2.0.0/page.js:1:1", "nothing that a browser would send"])(
-    "%s stays as it is",
+    "is left unchanged if it can't be resolved: %s",
     async (frame) => {
       expect(await resolve(frame)).toMatchObject({ text: frame, source: null });
     },
@@ -89,7 +89,7 @@ describe.each(STORES)("errors in %s", (_, create) => {
   });
 });
 
-test("errors that were saved before browsers were counted can be read", async () => {
+test("reads errors that were saved before browsers were counted", async () => {
   const objects = await STORES[0][1]();
   const { browsers: _, ...old } = {
     ...{ remote: "orders", version: "1.0.0", kind: "error", place: "src/a.ts:1", source: null },
@@ -100,7 +100,7 @@ test("errors that were saved before browsers were counted can be read", async ()
   await objects.remove();
 });
 
-test("a flood of different messages is bounded, and messages that differ in numbers are one", async () => {
+test("limits a flood of different messages, and merges those that differ only in numbers", async () => {
   const saved: number[] = [];
   const collector = createErrorCollector(
     { add: async (groups) => void saved.push(groups.length), recent: async () => [] },
@@ -116,7 +116,7 @@ test("a flood of different messages is bounded, and messages that differ in numb
   expect(await collector.save()).toBe(false);
 });
 
-test("what could not be saved is saved the next time", async () => {
+test("saves errors with the next save if one fails", async () => {
   const counts: number[] = [];
   let isDown = true;
   const collector = createErrorCollector(

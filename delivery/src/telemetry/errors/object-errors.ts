@@ -5,10 +5,10 @@ import { type ErrorStore, groupErrors, parseErrorGroups } from "./error-store";
 
 const PREFIX = "telemetry/errors/";
 
-/** As many groups as one instance remembers. */
+/** The maximum number of groups that one instance stores. */
 const MAX_GROUPS = 500;
 
-/** Errors among the objects of the releases' store, for a site that knows no database: one object an instance. */
+/** Errors in the object store of the releases, for a site without a database: one object per instance. */
 export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
   const key = `${PREFIX}${randomUUID()}.json`;
   let mine: ReleaseErrorGroup[] = [];
@@ -28,6 +28,6 @@ export const createObjectErrors = (objects: ObjectStore): ErrorStore => {
   };
 };
 
-/** Keys of what instances have written before a moment, and not since. */
+/** Keys of the objects that were last written before a moment. */
 export const errorsBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
   (await objects.list(PREFIX)).filter(({ modifiedAt }) => modifiedAt < moment).map(({ key }) => key);

@@ -3,21 +3,21 @@ import { sourceMapPath } from "@promptfolio/contracts/release";
 import { LRUCache } from "lru-cache";
 import type { ReleaseStore } from "../../registry/release-store";
 
-/** A place on a stack: `gallery/1.0.0/page.home-page.1a2b3c4d.js:1:2345`. */
+/** A stack frame: `gallery/1.0.0/page.home-page.1a2b3c4d.js:1:2345`. */
 const FRAME =
   /^(?<id>[a-z][a-z0-9-]*)\/(?<version>[^/\s:]+)\/(?<path>[^\s:?]+)(?:\?[^\s:]*)?:(?<line>\d+):(?<column>\d+)$/;
 
-/** Maps that stay at hand; a large one takes some megabytes. */
+/** How many source maps stay in memory; a large one takes some megabytes. */
 const MAX_CACHED_MAPS = 4;
 
 export interface ResolvedFrame {
-  /** The release that the frame is of: `gallery@1.0.0`; empty where it is none. */
+  /** The release that the frame belongs to: `gallery@1.0.0`; empty if it belongs to none. */
   release: string;
   /** `src/orders/total.ts:12`, or the place in the built file. */
   place: string;
-  /** For people: with the function's name and the column. */
+  /** The frame to display, with the function's name and the column. */
   text: string;
-  /** The line of the source; null where it isn't known. */
+  /** The line of the source; null if unknown. */
   source: string | null;
 }
 
@@ -26,7 +26,7 @@ const MAX_LINE_LENGTH = 200;
 const lineOf = (map: TraceMap, source: string, line: number): string | null =>
   sourceContentFor(map, source)?.split("\n")[line - 1]?.trim().slice(0, MAX_LINE_LENGTH) ?? null;
 
-/** Finds places of built files in their sources, by the source maps that were published with the release. */
+/** Maps places in built files to their sources, using the source maps that were published with the release. */
 export const createFrameResolver = (store: Pick<ReleaseStore, "readFile">) => {
   const maps = new LRUCache<string, { map: TraceMap | null }, { id: string; version: string; path: string }>({
     max: MAX_CACHED_MAPS,

@@ -9,7 +9,7 @@ import { vitalP75 } from "./measures";
 
 const HOUR_MS = 3_600_000;
 
-/** As many steps as a chart can show on a phone. */
+/** Few enough steps for a chart on a phone. */
 const STEP_MS: Record<HistoryHours, number> = { 6: SLOT_MS, 24: 3 * SLOT_MS, 168: 3 * HOUR_MS };
 
 const pointOf = (amounts: readonly StepAmount[]): HistoryPoint => {
@@ -24,14 +24,14 @@ const pointOf = (amounts: readonly StepAmount[]): HistoryPoint => {
   return { views, failures, errors, vitals };
 };
 
-/** The states during a span of time, the one it began with among them. */
+/** The states during a time span, including the one at its start. */
 const statesWithin = (states: readonly ChannelState[], from: number, to: number): ChannelState[] =>
   states.filter(({ at }, index) => {
     const next = states[index + 1];
     return Date.parse(at) < to && (next === undefined || Date.parse(next.at) > from);
   });
 
-/** What was a canary in a step. What was promoted in it has begun as one. */
+/** Versions that were canaries in a step. A version promoted during the step was one before. */
 const canariesOf = (states: readonly ChannelState[]): Set<string> =>
   new Set(
     states.flatMap(({ canary }) => (canary && canary.version !== states[0]?.stable ? canary.version : [])),
@@ -39,11 +39,11 @@ const canariesOf = (states: readonly ChannelState[]): Set<string> =>
 
 interface HistorySources {
   store: HistoryStore;
-  /** What visitors got, oldest first. */
+  /** The states of the channel, oldest first. */
   states: readonly ChannelState[];
 }
 
-/** What charts show of a remote: the canary beside what all others got. */
+/** The chart data of a remote: the canary compared with what all other visitors got. */
 export const describeHistory = async (
   { store, states }: HistorySources,
   id: string,

@@ -4,11 +4,11 @@ import { measureOf } from "./measures";
 
 export interface HistoryRecorder {
   record(report: TelemetryReport): void;
-  /** Saves what was recorded; what could not be saved is saved with the next. */
+  /** Saves what was recorded; what could not be saved is saved the next time. */
   save(now: Date): Promise<void>;
 }
 
-/** Counts what browsers report in the span in which it is saved. */
+/** Counts browsers' reports. They belong to the time slot in which they are saved. */
 export const createHistoryRecorder = (store: HistoryStore): HistoryRecorder => {
   const pending = new Map<string, HistoryAmount>();
   return {

@@ -1,7 +1,7 @@
-/** Charts tell apart what happened in different spans of this length. */
+/** The time resolution of charts. */
 export const SLOT_MS = 10 * 60_000;
 
-/** When the span of a moment began. */
+/** The start of the slot that a moment belongs to. */
 export const slotOf = (at: Date): Date => new Date(Math.floor(at.getTime() / SLOT_MS) * SLOT_MS);
 
 export interface HistoryAmount {
@@ -17,17 +17,17 @@ export interface StepAmount extends Omit<HistoryAmount, "remote"> {
   at: number;
 }
 
-/** Where all instances keep what charts show. */
+/** Stores the data of charts for all instances. */
 export interface HistoryStore {
-  /** Adds to the sums of a span. */
+  /** Adds to the sums of a slot. */
   add(slot: Date, amounts: readonly HistoryAmount[]): Promise<void>;
-  /** The sums over all instances, of one remote in steps of several spans. */
+  /** One remote's sums over all instances, in steps of several slots. */
   since(remote: string, from: Date, stepMs: number): Promise<StepAmount[]>;
 }
 
 export const noHistory: HistoryStore = { add: async () => undefined, since: async () => [] };
 
-/** Sums of what belongs together. */
+/** Sums amounts of the same remote, version and measure. */
 export const addAmounts = (amounts: readonly HistoryAmount[]): HistoryAmount[] => {
   const sums = new Map<string, HistoryAmount>();
   for (const one of amounts) {

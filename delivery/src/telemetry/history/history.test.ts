@@ -46,7 +46,7 @@ describe.each(STORES)("history in %s", (_, create) => {
     expect(steps.at(-7)).toMatchObject({ at: "2026-03-01T11:00:00.000Z", stable: { views: 1 } });
   });
 
-  test("ends with the spans that nothing reads any more", async () => {
+  test("lists spans that are too old to be read", async () => {
     const objects = place.open();
     await record(createObjectHistory(objects), minutesAgo(60), view("1.0.0"));
     await record(createObjectHistory(objects), NOW, view("1.0.0"));
@@ -54,7 +54,7 @@ describe.each(STORES)("history in %s", (_, create) => {
   });
 });
 
-describe("what charts show", () => {
+describe("chart data", () => {
   let store: HistoryStore;
   let place: TestStore;
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe("what charts show", () => {
   });
   afterEach(() => place.remove());
 
-  test("a web vital is the value that three of four measurements don't exceed", async () => {
+  test("shows a web vital's 75th percentile", async () => {
     const reports = [1_000, 2_000, 3_000, 9_000].map((value) => vital("LCP", value));
     await record(store, NOW, ...reports, vital("CLS", 0), vital("CLS", 0.12), vital("FCP", 5_000));
     const { steps } = await describeHistory({ store, states: always }, "gallery", 24, NOW);
@@ -77,7 +77,7 @@ describe("what charts show", () => {
     expect(later.steps.at(-3)?.stable.vitals.CLS).toBe(0);
   });
 
-  test("the canary stands beside what all others got, until it is stable itself", async () => {
+  test("shows the canary beside all other views, until it is stable itself", async () => {
     const canary = { version: "2.0.0", basisPoints: 1_000 };
     const states = [
       ...always,
@@ -102,7 +102,7 @@ describe("what charts show", () => {
     expect(within).toHaveLength(2);
   });
 
-  test("what could not be saved is saved with the next", async () => {
+  test("is saved with the next save if one fails", async () => {
     const saved: number[] = [];
     let isDown = true;
     const recorder = createHistoryRecorder({

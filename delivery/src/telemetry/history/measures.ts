@@ -12,17 +12,17 @@ const KINDS = {
 
 const isCharted = (name: string): name is ChartedVital => CHARTED_VITALS.some((known) => known === name);
 
-/** Buckets grow by a twentieth from 1 on; CLS is counted in thousandths, so that it has some as well. */
+/** Buckets grow by 5 % from 1 on; CLS is counted in thousandths, so that its values span several buckets. */
 const scaleOf = (vital: ChartedVital): number => (vital === "CLS" ? 1_000 : 1);
 
-/** What a report adds one to; null if no chart shows it. */
+/** The measure that a report increments; null if no chart shows it. */
 export const measureOf = (report: TelemetryReport): string | null => {
   if (report.kind !== "vital") return KINDS[report.kind];
   const { name, value } = report;
   return isCharted(name) ? `${name} ${bucketOf(value * scaleOf(name))}` : null;
 };
 
-/** The vital's value that three of four measurements don't exceed; null without measurements. */
+/** The vital's 75th percentile; null without measurements. */
 export const vitalP75 = (vital: ChartedVital, amounts: Readonly<Record<string, number>>): number | null => {
   const histogram: Histogram = Object.fromEntries(
     Object.entries(amounts).flatMap(([measure, amount]) =>
@@ -31,6 +31,6 @@ export const vitalP75 = (vital: ChartedVital, amounts: Readonly<Record<string, n
   );
   const value = p75Of(histogram);
   if (value === null) return null;
-  // The first bucket holds all that is at most 1.
+  // The first bucket contains all values up to 1.
   return value <= 1 ? 0 : value / scaleOf(vital);
 };

@@ -23,7 +23,7 @@ const timeOf = (name: string): number =>
 
 const slotNameIn = (key: string): string => key.slice(PREFIX.length).split("/")[0] ?? "";
 
-/** Sums of a remote's versions by step. */
+/** Sums of each version of a remote by step. */
 const sumSteps = (found: readonly { at: number; amounts: readonly HistoryAmount[] }[]): StepAmount[] => {
   const steps = new Map<number, HistoryAmount[]>();
   for (const { at, amounts } of found) steps.set(at, [...(steps.get(at) ?? []), ...amounts]);
@@ -32,7 +32,7 @@ const sumSteps = (found: readonly { at: number; amounts: readonly HistoryAmount[
   );
 };
 
-/** History among the objects of the releases' store, for a site that knows no database: one object a span and instance. */
+/** History in the object store of the releases, for a site without a database: one object per slot and instance. */
 export const createObjectHistory = (objects: ObjectStore): HistoryStore => {
   const instance = randomUUID();
   let mine: { name: string; amounts: readonly HistoryAmount[] } = { name: "", amounts: [] };
@@ -58,6 +58,6 @@ export const createObjectHistory = (objects: ObjectStore): HistoryStore => {
   };
 };
 
-/** Keys of spans from before a moment. */
+/** Keys of slots before a moment. */
 export const historyBefore = async (objects: ObjectStore, moment: Date): Promise<string[]> =>
   (await objects.list(PREFIX)).map(({ key }) => key).filter((key) => slotNameIn(key) < nameOf(moment));

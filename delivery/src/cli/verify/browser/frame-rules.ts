@@ -5,7 +5,7 @@ import { serveWithoutPage } from "./without-page";
 
 const TIMEOUT_MS = 20_000;
 
-/** The rules for the whole site that the shell brings: those of its frame around a page that does not load. */
+/** The shell's own site-wide CSS rules: those that apply in its frame around a page that fails to load. */
 export const frameRules = async (browser: Browser, origin: string, path: string): Promise<Set<string>> => {
   const context = await browser.newContext();
   try {

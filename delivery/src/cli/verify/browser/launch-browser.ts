@@ -6,13 +6,13 @@ const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 export interface LaunchedBrowser {
   browser: Browser;
-  /** Ends it at once: a page that hangs would keep an orderly end waiting. */
+  /** Kills the browser at once: a hanging page would delay an orderly shutdown. */
   kill(): Promise<void>;
 }
 
-/** @throws RefusedError if there is no Chromium here. */
+/** @throws RefusedError if Chromium can't be started. */
 export const launchBrowser = async (): Promise<LaunchedBrowser> => {
-  // Imported here, as only verify needs a browser.
+  // Imported lazily, as only verify needs a browser.
   const { chromium } = await import("playwright");
   const named = process.env["CHROMIUM_PATH"] ?? INSTALLED.find((path) => existsSync(path));
   const isRoot = process.getuid?.() === 0;

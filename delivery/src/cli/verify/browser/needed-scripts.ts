@@ -25,7 +25,7 @@ const scriptsUntilReady = (): string[] =>
     .map(({ name }) => new URL(name).pathname);
 
 /**
- * The scripts, as absolute paths, without which the browser can't render the page; later ones are not among them.
+ * The scripts that the browser loaded before the page was rendered, as absolute paths; later ones are left out.
  */
 export const neededScripts = async (page: Page, url: string): Promise<string[]> => {
   await serveWithoutPage(page, url);

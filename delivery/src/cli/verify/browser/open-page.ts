@@ -6,13 +6,13 @@ import { globalRules, installGuard } from "./page-guard";
 import { trackRequests } from "./pending-requests";
 import { waitForPage, walkThrough } from "./walk";
 
-/** How long the browser may take for one thing, in milliseconds. */
+/** How long one browser action may take, in milliseconds. */
 const ACTION_TIMEOUT_MS = 15_000;
 
-/** What the browser logs of responses other than 2xx, which are the API's concern. */
+/** The browser's message about a failed response. The API is responsible for those, not the page. */
 const NETWORK_MESSAGE = /^Failed to load resource/;
 
-/** What one page showed in the browser. */
+/** The result of opening one page in the browser. */
 export interface OpenedPage {
   problems: string[];
   /** The scripts that it needs, as absolute paths. */
@@ -22,7 +22,7 @@ export interface OpenedPage {
 const collectErrors = (page: Page, { status }: PagePath["route"], into: Set<string>): void => {
   page.on("pageerror", (error) => into.add(error.message));
   page.on("console", (message) => {
-    // The 404 page logs the missing path, as it should.
+    // The 404 page is expected to log the missing path.
     const isWanted = NETWORK_MESSAGE.test(message.text()) || status === 404;
     if (message.type() === "error" && !isWanted) into.add(message.text());
   });
@@ -39,8 +39,8 @@ const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
 
 /**
- * Opens a page as the server has rendered it and walks through it, then once more as the browser renders it. `known` are the shell's rules
- * for the whole site; null: all are.
+ * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `known`
+ * are the shell's site-wide CSS rules; null: site-wide rules are not checked.
  */
 export const openPage = async (
   browser: Browser,
@@ -90,7 +90,7 @@ export const openPage = async (
   } catch (error) {
     throw new Error([...problems, ...errors, firstLine(error)].map(firstLine).join("; "));
   } finally {
-    // A page that hangs would block it.
+    // Not awaited: a hanging page would block it.
     for (const context of contexts) void context.close().catch(() => undefined);
   }
 };

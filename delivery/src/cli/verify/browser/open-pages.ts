@@ -4,15 +4,15 @@ import { frameRules } from "./frame-rules";
 import { launchBrowser } from "./launch-browser";
 import { type OpenedPage, openPage } from "./open-page";
 
-/** How long all that is done with one page may take, in milliseconds. */
+/** How long all checks of one page may take together, in milliseconds. */
 const PAGE_TIMEOUT_MS = 40_000;
 
-/** After so many pages that hang, the rest is left out. */
+/** After this many hanging pages, the rest are skipped. */
 const MAX_HANGING = 2;
 
 export interface OpenedPages {
   problems: string[];
-  /** By the exposed page, the scripts that it loaded. */
+  /** The scripts that each exposed page loaded. */
   scripts: Map<string, Set<string>>;
 }
 
@@ -20,8 +20,8 @@ const isHanging = (error: unknown): boolean =>
   error instanceof DeadlineError || (error instanceof Error && /Timeout \d+ms exceeded/.test(error.message));
 
 /**
- * Opens each page in Chromium. Returns what went wrong, in sentences. `isShell`: then what the frame does is the candidate's
- * own concern.
+ * Opens each page in Chromium. Returns what went wrong, in sentences. `isShell`: the candidate is the shell, so its
+ * site-wide CSS rules are allowed.
  */
 export const openPages = async (
   origin: string,

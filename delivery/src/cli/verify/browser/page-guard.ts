@@ -1,6 +1,6 @@
 /**
- * Runs in the page under test, sent as text: functions that use nothing of this module. `installGuard` runs before
- * the page's own scripts.
+ * Functions that run in the page under test. They are sent to it as text, so they use nothing else from this module.
+ * `installGuard` runs before the page's own scripts.
  */
 
 interface Guard {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes the functions that all scripts rely on, to find those that are overwritten. */
+/** Records the built-in functions that all scripts rely on, to detect those that are overwritten. */
 export const installGuard = (): void => {
   const ownFunctions = (owner: object): [string, unknown][] =>
     Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, { value, get }]) => [
@@ -50,8 +50,8 @@ export const installGuard = (): void => {
 };
 
 /**
- * The rules that reach elements without a class: those of the whole site, not of one component. What holds in print is
- * left out: only the page itself is printed.
+ * The CSS rules that match elements without a class: they apply to the whole site, not to one component. Print rules
+ * are left out, as only the page itself is printed.
  */
 export const globalRules = (): string[] => {
   const probe = document.implementation.createHTMLDocument();
@@ -72,7 +72,7 @@ export const globalRules = (): string[] => {
     try {
       return elements.some((element) => element.matches(anyState));
     } catch {
-      // One that this browser does not know reaches nothing.
+      // A selector that this browser does not support matches nothing.
       return false;
     }
   };

@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright";
 
-/** How long no request may be pending, in milliseconds. */
+/** How long a page must have no pending requests to count as quiet, in milliseconds. */
 const QUIET_MS = 150;
 
-/** Waits until no request of the page is pending. */
+/** Waits until the page is quiet. */
 export type UntilQuiet = () => Promise<void>;
 
 export const trackRequests = (page: Page): UntilQuiet => {

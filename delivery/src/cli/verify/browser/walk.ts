@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import type { UntilQuiet } from "./pending-requests";
 
-/** A page that a visitor walks through. */
+/** A page to walk through as a visitor would. */
 export interface Walk {
   page: Page;
   path: string;
@@ -9,7 +9,7 @@ export interface Walk {
   onError(error: Error): void;
 }
 
-/** The page is rendered when its frame is neither loading nor failed, and holds something. */
+/** Waits until the page is rendered: its frame has content and is no longer loading. */
 export const waitForPage = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
@@ -27,10 +27,10 @@ const WHEEL_TURNS = 6;
 const TIMERS_MS = 60_000;
 const TIMER_STEP_MS = 4_000;
 
-/** The product's own links in header and footer, to leave a page by. */
+/** Pages of the product that the footer links to, used to leave a page. */
 const ELSEWHERE = ["/about", "/help"];
 
-/** Presses nothing: what a page does may be done to live data. */
+/** Scrolls and tabs, but activates nothing: that could change live data. */
 const lookAround = async (page: Page): Promise<void> => {
   for (let turn = 0; turn < WHEEL_TURNS; turn++) await page.mouse.wheel(0, 600);
   for (let press = 0; press < TAB_PRESSES; press++) await page.keyboard.press("Tab");
@@ -38,13 +38,13 @@ const lookAround = async (page: Page): Promise<void> => {
 
 const letTimersRun = async ({ page, untilQuiet, onError }: Walk): Promise<void> => {
   for (let time = 0; time < TIMERS_MS; time += TIMER_STEP_MS) {
-    // Errors of timers end up here.
+    // Errors that timers throw are caught here.
     await page.clock.runFor(TIMER_STEP_MS).catch(onError);
     await untilQuiet();
   }
 };
 
-/** Leaves the page as a visitor does, without a new document, and returns. */
+/** Leaves the page by a link, without loading a new document, and goes back. */
 const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> => {
   const target = ELSEWHERE.find((other) => other !== path);
   const link = page.locator(`footer a[href="${target}"]`).first();
@@ -57,7 +57,7 @@ const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> =
   await waitForPage(page);
 };
 
-/** Does what a visitor may do with any page, and lets its timers run. */
+/** Does what a visitor may do on any page, and runs its timers. */
 export const walkThrough = async (walk: Walk): Promise<void> => {
   await lookAround(walk.page);
   await walk.untilQuiet();

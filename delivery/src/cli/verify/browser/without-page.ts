@@ -12,7 +12,7 @@ const markUnrendered = (html: string): string =>
     return before + unrendered.replace(/</g, "\\u003c") + after;
   });
 
-/** Hands a document to the browser as if nothing of it had been rendered on the server. */
+/** Serves a document to the browser as if it had not been rendered on the server. */
 export const serveWithoutPage = async (page: Page, url: string): Promise<void> => {
   await page.route(url, async (route) => {
     const response = await route.fetch();

@@ -9,13 +9,13 @@ import { scaleTimeout } from "../deadline";
 import type { PagePath } from "../page-paths";
 import { renderRepeatedly } from "./render-repeatedly";
 
-/** How long the preview may take for one page, in milliseconds. */
+/** How long the preview may take to serve one page, in milliseconds. */
 const PAGE_TIMEOUT_MS = 15_000;
 
 const isPageState = (value: unknown): value is PageState =>
   typeof value === "object" && value !== null && "rendered" in value && "map" in value;
 
-/** What the page was made of, and its path after redirects. */
+/** The page state, and the path and query after redirects. */
 const fetchState = async (origin: string, path: string): Promise<{ state: PageState; url: string }> => {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(scaleTimeout(PAGE_TIMEOUT_MS)) });
   const html = await response.text();
@@ -36,7 +36,7 @@ const readCode = async (
   return { name: `${id}/${version}/${path}`, source: bytes.toString("utf8") };
 };
 
-/** The job that the preview has rendered this page by. */
+/** The job that the preview used to render this page. */
 const jobOf = async (
   store: ReleaseStore,
   state: PageState,
@@ -66,7 +66,7 @@ const jobOf = async (
   };
 };
 
-/** Tries the pages that the server renders: in the preview, and again and again. Returns what went wrong, in sentences. */
+/** Renders the pages on the server: once in the preview, then repeatedly. Returns what went wrong, in sentences. */
 export const renderPages = async (
   store: ReleaseStore,
   origin: string,

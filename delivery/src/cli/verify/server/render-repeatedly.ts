@@ -3,11 +3,11 @@ import type { CodeFile, Inspection } from "../../../render/messages";
 import { createRenderer } from "../../../render/renderer";
 import { type Sandbox, spawnRenderer } from "../../../render/sandbox";
 
-/** Enough for what is loaded once: code, caches of a fixed size. */
+/** Warm-up: enough renders to load what is loaded only once, such as code and caches of a fixed size. */
 const FIRST_RENDERS = 20;
 const RENDERS = 50;
 
-/** What a page may hold on to for each time that it is rendered, in bytes: V8's own bookkeeping takes up to a third of it. */
+/** How much memory a page may retain per render, in bytes: V8's own bookkeeping takes up to a third of it. */
 const MAX_GROWTH_BYTES = 100_000;
 
 /** How long to wait for timers that a page leaves behind, in milliseconds. */
@@ -23,7 +23,7 @@ const growthProblem = (before: Inspection, after: Inspection): string[] => {
 };
 
 /**
- * Renders a page repeatedly in a separate process. Returns what is wrong with it, in sentences without a subject.
+ * Renders a page repeatedly in a separate process. Returns what is wrong with the page, in sentences without a subject.
  */
 export const renderRepeatedly = async (
   sandbox: Sandbox,
