@@ -3,7 +3,7 @@ import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input"
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
 
-/** Evaluated each in a task of its own: in one they would keep a slow phone busy for long. All are in this script. */
+/** Each is evaluated in its own task: a single task would block a slow phone for long. All are in this script. */
 const SLICES = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
@@ -15,7 +15,7 @@ const SLICES = [
 ];
 
 const run = async (): Promise<void> => {
-  // What was pressed will most likely lead to a request: its code arrives while the rest is evaluated.
+  // A press usually leads to a request, whose code loads while the rest is evaluated.
   if (hasEarlyInput()) loadAxios().catch(() => undefined);
   for (const evaluate of SLICES) {
     await yieldToMain();

@@ -62,7 +62,7 @@ export const start = async (): Promise<void> => {
     }),
   });
 
-  // What was pressed meanwhile.
+  // Input during the load usually leads to a request.
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   // The page's remote must be loaded before hydration, or React would discard the server's markup.
@@ -70,9 +70,9 @@ export const start = async (): Promise<void> => {
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
   if (landing) showRelease(landing);
-  // Before the remote's code: if that blocks this tab, another one reports it.
+  // Before the remote's code: if that blocks this tab, another tab reports it.
   startHeartbeat(store);
-  // Its rules come with what the server rendered, and stay; it is fetched only where nothing was rendered.
+  // The server's markup includes its rules, and they stay; it is fetched only if nothing was rendered.
   const globalStyle =
     state.rendered === "none"
       ? await import("@promptfolio/ui/global-style").then(
@@ -110,7 +110,7 @@ export const start = async (): Promise<void> => {
   const isSameVersion = first !== null && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
   if (isSame)
-    // In a transition React hydrates the page in slices, so that a slow phone stays responsive meanwhile.
+    // In a transition React hydrates the page in slices, so that a slow phone stays responsive.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
@@ -127,12 +127,12 @@ export const start = async (): Promise<void> => {
     });
   else createRoot(root).render(app);
 
-  // First what the visitor has pressed: until a new guest is known, calls go one after the other.
+  // The visitor's early input comes first: until a new guest is identified, requests are sent one after the other.
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
   onFirstInteraction(async () => {
-    // What was pressed shows its effect before.
+    // So that a press shows its effect first.
     await yieldToMain();
     import("./guard/start-page-guard").then(
       ({ startPageGuard }) => startPageGuard(originals),

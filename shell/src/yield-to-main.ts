@@ -1,4 +1,6 @@
-/** Ends the present task, so that what follows is one of its own, and the visitor's input comes in between. */
+/**
+ * Ends the current task, so that the code after it runs in its own task, and the visitor's input is handled in between.
+ */
 export const yieldToMain = (): Promise<void> =>
   typeof scheduler === "undefined" || !("yield" in scheduler)
     ? new Promise((resolve) => setTimeout(resolve))

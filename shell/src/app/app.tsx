@@ -10,7 +10,7 @@ import { nestConditions } from "./nest-conditions";
 
 const STYLE_PLUGINS = [nestConditions];
 
-/** What everything on the page can reach; the same on the server and in the browser. */
+/** Provides the contexts of the whole page; the same on the server and in the browser. */
 export const App = ({
   host,
   cache,
@@ -21,7 +21,7 @@ export const App = ({
   host: Host;
   cache: QueryClient;
   pages: PageSource;
-  /** Null in a browser that has got it with the page. */
+  /** Null in a browser that received it with the page. */
   globalStyle: ReactNode;
   children: ReactNode;
 }) => (

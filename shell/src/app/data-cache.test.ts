@@ -1,7 +1,7 @@
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, hydrateQueries } from "./data-cache";
 
-// A response is cached for minutes, by a timer.
+// Cached responses expire after minutes, by a timer.
 const cache = createDataCache();
 afterEach(() => cache.clear());
 

@@ -4,10 +4,10 @@ import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-e
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { QueryClient } from "@promptfolio/host/query";
 
-/** How old a response may be before a page that opens refetches it, in milliseconds. */
+/** How old a cached response may be before a newly opened page refetches it, in milliseconds. */
 const STALE_TIME_MS = 30_000;
 
-/** Retries network failures, but no response that the server refused. */
+/** Retries network failures and server errors, but not requests that the server refused (4xx). */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < QUERY_CACHE.maxRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
@@ -26,9 +26,7 @@ export const createDataCache = (): QueryClient =>
     },
   });
 
-/**
- * Puts the page's dehydrated queries into the cache, failures included, so that nothing is requested twice.
- */
+/** Puts the page's dehydrated queries into the cache, including failures, so that nothing is requested twice. */
 export const hydrateQueries = (client: QueryClient, queries: DehydratedQuery[], now: number): void => {
   for (const { path, status, body } of queries) {
     const queryKey = queryKeyOf(path);

@@ -14,12 +14,12 @@ import { trackPendingMutations } from "../session/track-pending-mutations";
 import { releaseOfError } from "../telemetry/release-of-error";
 import { reportFailure } from "../telemetry/telemetry";
 
-/** The host's parts: the API that remotes see, and what only the shell itself uses. */
+/** The host's parts: the API for remotes, and what only the shell itself uses. */
 export interface Host {
   api: HostApi;
   /** Fetches the code that the first request needs. */
   preloadHttp: () => Promise<unknown>;
-  /** Whether a mutation is on its way to the server. */
+  /** Whether a mutation is pending. */
   hasPendingMutations: () => boolean;
   blockers: BlockerRegistry;
   session: SessionStore;
@@ -31,7 +31,7 @@ interface HostOptions {
   store: KeyValueStore;
   seed: string;
   origin: string;
-  /** The API's URL from here. */
+  /** The API's URL, as this page reaches it. */
   apiBase: string;
   preload: NavigationApi["preload"];
   /** The settings that came with the page. */
@@ -41,7 +41,7 @@ interface HostOptions {
 
 const SIGNED_OUT_MESSAGE = "signed-out";
 
-/** Puts the host together: one session, one allowance, one client, for all remotes. */
+/** Creates the host: one session, one allowance, one client, for all remotes. */
 export const createHost = (options: HostOptions): Host => {
   const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
@@ -63,7 +63,7 @@ export const createHost = (options: HostOptions): Host => {
   session.subscribe(promptLimit.viewerChanged);
 
   const report: HostApi["report"] = (error, where) => {
-    // The release whose code threw it, else the shell's own.
+    // The release whose code threw the error, or else the shell's own.
     const release = releaseOfError(error instanceof Error ? error.stack : undefined) ?? {
       remote: SHELL_ID,
       version: process.env["RELEASE_VERSION"] ?? "",

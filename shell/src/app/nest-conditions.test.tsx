@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { ServerStyleSheet, StyleSheetManager, styled } from "styled-components";
 import { nestConditions } from "./nest-conditions";
 
-/** The rules that styled-components makes of this text, with `a` for the class. */
+/** The rules that styled-components generates from this text, with `a` for the class. */
 const rulesOf = (text: string): string[] => {
   const Styled = styled.p`
     ${text}
@@ -45,7 +45,7 @@ describe("nestConditions", () => {
     expect(rulesOf(text)).toEqual(rules);
   });
 
-  it("keeps the order of what is nested and what is not", () => {
+  it("keeps the order of nested and other rules", () => {
     expect(rulesOf("margin: 0; @media print { margin: 1em; } &:hover { margin: 2em; }")).toEqual([
       ".a{margin:0;}",
       ".a{@media print{margin:1em;}}",
@@ -53,7 +53,7 @@ describe("nestConditions", () => {
     ]);
   });
 
-  it("leaves a class beside itself to styled-components", () => {
+  it("leaves sibling selectors of the class itself to styled-components", () => {
     const [rule] = rulesOf("@media print { & + & { margin: 0; } }");
     expect(rule).toMatch(/^@media print\{/);
   });

@@ -3,22 +3,22 @@ import type { IStyleSheetManager } from "styled-components";
 type Middleware = NonNullable<IStyleSheetManager["stylisPlugins"]>[number];
 type Element = Parameters<Middleware>[0];
 
-/** At-rules that may hold declarations of the class around them. */
+/** At-rules that may contain declarations of the class around them. */
 const CONDITION = /^@(?:media|container|supports)$/;
 const CLASS = /^\.[\w-]+$/;
 
-/** The class whose styles these are; undefined for styles of the whole page. */
+/** The class that these styles belong to; undefined for styles of the whole page. */
 const classAround = (element: Element): string | undefined => {
   if (element.parent) return classAround(element.parent);
   const [selector = ""] = element.props;
   return CLASS.test(selector) ? selector : undefined;
 };
 
-/** `& + &`: styled-components lets the second one be the component's own class. */
+/** `& + &`: in styled-components the second one may be the component's own class. */
 const isBesideItself = (selector: string, name: string): boolean =>
   selector.startsWith(name) && selector.endsWith(name) && selector.replaceAll(name, "") !== "";
 
-/** The same within the class's own rule; undefined if it can't be written there. */
+/** The same rules nested in the class's own rule; undefined if they can't be written there. */
 const nested = (element: Element, name: string, root: Element): Element[] | undefined => {
   const { type, props, children } = element;
   if (!Array.isArray(children) || !Array.isArray(props)) return undefined;
@@ -33,13 +33,14 @@ const nested = (element: Element, name: string, root: Element): Element[] | unde
   const isOwn = (selector: string) => selector.search(own) >= 0 && !isBesideItself(selector, name);
   if (type !== "rule" || !props.every(isOwn)) return undefined;
   if (props.every((selector) => selector === name)) return children;
-  // No value, or styled-components would write the class for the `&`.
+  // No value, or styled-components would replace the `&` with the class.
   return [{ ...element, value: "", root, props: props.map((selector) => selector.replace(own, "&")) }];
 };
 
 /**
- * Writes `@media …{.a{…}}` as `.a{@media …{…}}`. Chromium applies a rule that is inserted to the elements that it may
- * select; after an at-rule it recalculates and lays out the whole page, which took half of the time to the next frame.
+ * Rewrites `@media …{.a{…}}` as `.a{@media …{…}}`. Chromium applies an inserted rule only to the elements that it may
+ * select; after an inserted at-rule it recalculates and lays out the whole page, which took half of the time to the
+ * next frame.
  */
 export const nestConditions: Middleware = (element, _index, _siblings, emit) => {
   const name = CONDITION.test(element.type) && !element.root ? classAround(element) : undefined;
@@ -51,5 +52,5 @@ export const nestConditions: Middleware = (element, _index, _siblings, emit) => 
   element.children = [];
   emit(rule, 0, [rule], emit);
 };
-// styled-components tells plugins apart by their names, which compilers change.
+// styled-components distinguishes plugins by their names, which compilers change.
 Object.defineProperty(nestConditions, "name", { value: "nestConditions" });

@@ -10,7 +10,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, IDLE_FALLBACK_MS);
 };
 
-/** Fetches, once the browser is idle, the remotes that visitors usually open next. */
+/** When the browser is idle, fetches the remotes that visitors usually open next. */
 export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, pages: PageSource): void => {
   const next = (route.next ?? []).flatMap((remote) => {
     const first = map.remotes[remote]?.routes[0];

@@ -15,7 +15,9 @@ interface Parts {
   seed: string;
 }
 
-/** Fetches what the page at a path needs before the visitor goes there: its remote, and the data it declares. */
+/**
+ * Fetches what the page at a path needs before the visitor navigates there: its remote, and the queries it declares.
+ */
 export const createPreload = ({ routes, pages, cache, api, seed }: Parts): NavigationApi["preload"] => {
   const preload = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, location.origin);
@@ -33,7 +35,7 @@ export const createPreload = ({ routes, pages, cache, api, seed }: Parts): Navig
     });
   };
   return (path) => {
-    // Only a head start: going there will load it again and say what is wrong.
+    // Only a head start: the navigation will load it again and report any error.
     preload(path).catch((error: unknown) => console.debug(`${path} could not be fetched in advance`, error));
   };
 };

@@ -4,8 +4,8 @@ const isPageState = (value: unknown): value is PageState =>
   typeof value === "object" && value !== null && "map" in value && "queries" in value && "seed" in value;
 
 /**
- * What the server wrote into this page.
- * @throws Error if the page holds none: it wasn't made by the delivery server.
+ * Reads the page state that the server wrote into this page.
+ * @throws Error if there is none: the page wasn't made by the delivery server.
  */
 export const readPageState = (): PageState => {
   const value: unknown = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "null");

@@ -13,14 +13,17 @@ const pageOf = (owned: OwnedRoute) =>
   owned.route.redirect ? (
     <Navigate to={owned.route.redirect} replace />
   ) : (
-    // The key is the page's, not the path's: it stays mounted when its URL is replaced by the canonical one.
+    // The key identifies the page, not the path: it stays mounted when its URL is replaced by the canonical one.
     <RemotePage key={`${owned.remote}/${owned.route.id}`} owned={owned} />
   );
 
 const elementOf = (owned: OwnedRoute, path: string) =>
   path === CATCH_ALL ? <LowerCaseRedirect>{pageOf(owned)}</LowerCaseRedirect> : pageOf(owned);
 
-/** The one router's routes, matched by case as on the server: the shell's frame, and in it every page that a release declares. */
+/**
+ * The routes of the only router, case-sensitive as on the server: the shell's frame, and in it every page that a
+ * release declares.
+ */
 export const buildRoutes = (map: ResolvedMap): RouteObject[] => [
   {
     element: <SiteFrame />,

@@ -10,7 +10,7 @@ const isSettings = (value: unknown): value is SystemSettings =>
   "guestLimit" in value &&
   typeof value.guestLimit === "number";
 
-/** The settings among the queries that came with the page; without them the defaults hold. */
+/** The settings among the page's dehydrated queries; without them the defaults apply. */
 export const settingsIn = (queries: DehydratedQuery[]): { settings?: SystemSettings } => {
   const { path } = getPublicSettings();
   const body = queries.find((query) => query.path === path && query.status === 200)?.body;

@@ -7,7 +7,7 @@ import { RoutesContext } from "../routing/current-page";
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** The site: the page that the URL names, in the shell's frame. */
+/** The site: the page at the current URL, in the shell's frame. */
 export const SitePages = ({
   routes,
   preview,
@@ -15,7 +15,7 @@ export const SitePages = ({
 }: {
   routes: RouteObject[];
   preview: ResolvedMap["preview"];
-  /** Called when the shell itself breaks. */
+  /** Called when the shell itself fails. */
   onError: (error: unknown) => void;
 }) => (
   <RoutesContext value={routes}>

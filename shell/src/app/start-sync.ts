@@ -12,10 +12,10 @@ const LIMIT_KEYS: readonly (string | null)[] = [
   null,
 ];
 
-/** Browsers count a timer's delay in 32 bits. */
+/** Browsers store a timer's delay in 32 bits. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Keeps session and allowance in step with the server, with other tabs, and with the calendar. */
+/** Synchronises session and allowance with the server, with other tabs, and with the calendar. */
 export const startSync = (host: Host, cache: QueryClient): void => {
   const { session, promptLimit } = host;
   onStorageChange((key) => {
@@ -23,7 +23,7 @@ export const startSync = (host: Host, cache: QueryClient): void => {
     if (LIMIT_KEYS.includes(key)) promptLimit.readStorage();
   });
 
-  // Cached responses may hold private data of the last account.
+  // Cached responses may contain private data of the previous account.
   let viewer = session.get().kind;
   session.subscribe(() => {
     const next = session.get().kind;
@@ -45,14 +45,14 @@ export const startSync = (host: Host, cache: QueryClient): void => {
   };
   promptLimit.subscribe(watchMidnight);
 
-  // Timers stand still while a computer sleeps: a visitor who comes back gets today's count.
+  // Timers are suspended while a computer sleeps: a visitor who returns gets today's count.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void promptLimit.refresh();
   });
   const open = takeStoredOpenPrompt(Date.now());
   if (open) void promptLimit.reveal(open);
 
-  // A browser that remembers nothing of today has nothing to confirm before its visitor does something.
+  // Without stored views or a session there is nothing to confirm until the visitor does something.
   const begin = () => {
     void host.preloadHttp().catch(() => undefined);
     void promptLimit.refresh();

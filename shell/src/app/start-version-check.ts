@@ -4,7 +4,7 @@ import { checkVersions } from "../federation/check-versions";
 import { storeOpenPrompt } from "../prompt-limit/stored-open-prompt";
 import type { Host } from "./host";
 
-/** Brings new releases to open tabs: with a navigation to another page, and without losing anything. */
+/** Updates open tabs to new releases: on a navigation to another page, and without losing any state. */
 export const startVersionCheck = (
   { notifications, promptLimit, blockers, hasPendingMutations }: Host,
   history: BrowserHistory,

@@ -15,21 +15,21 @@ const setPage = (footer: string, main = ""): void => {
 
 beforeEach(() => setPage(""));
 
-test("can leave an idle page", () => {
+test("allows hard navigation from an idle page", () => {
   setPage('<input type="email" value="">', '<input type="email" value="typed into a page that goes anyway">');
   expect(ask()).toBe(true);
 });
 
-test("cannot while a field of the frame has input", () => {
+test("forbids hard navigation while a field of the frame has input", () => {
   setPage('<input type="email" value="ada@exam">');
   expect(ask()).toBe(false);
 });
 
-test("cannot while a mutation is pending", () => {
+test("forbids hard navigation while a mutation is pending", () => {
   expect(ask(createNotificationCenter(), () => true)).toBe(false);
 });
 
-test("cannot while a message is shown or queued", () => {
+test("forbids hard navigation while a message is shown or queued", () => {
   const waiting = createNotificationCenter();
   waiting.api.toast("success", "Account created successfully!");
   expect(ask(waiting)).toBe(false);
@@ -40,7 +40,7 @@ test("cannot while a message is shown or queued", () => {
   expect(ask()).toBe(false);
 });
 
-test("cannot while a page blocks navigation", () => {
+test("forbids hard navigation while a page blocks navigation", () => {
   const remove = blockers.register({ shouldBlock: () => true, onBlocked: () => undefined });
   expect(ask()).toBe(false);
   remove();

@@ -3,13 +3,13 @@ import type { NotificationCenter } from "../notifications/notification-center";
 
 const TEXT_FIELDS = "textarea, input:not([type]), input:is([type=text], [type=email], [type=search])";
 
-/** The page is left in any case; what is typed into the frame around it would have stayed. */
+/** Text in the page itself is lost by any navigation; text in the frame around it would be lost only by a full load. */
 const isFrameEdited = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     (field) => field.value !== "" && !field.closest("main"),
   );
 
-/** Whether a full load of another page loses nothing that an ordinary navigation would keep. */
+/** Whether a full load of another page loses nothing that an ordinary navigation would preserve. */
 export const canHardNavigate = (
   { state }: NotificationCenter,
   blockers: Pick<BlockerRegistry, "find">,

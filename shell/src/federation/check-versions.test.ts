@@ -13,7 +13,7 @@ let canHardNavigate: boolean;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Goes to another page; resolves with whether it was loaded from the server. */
+/** Navigates to another page; resolves with whether it was loaded from the server. */
 const go = async (): Promise<boolean> => {
   const isHard = decide("/about");
   await settle();
@@ -65,7 +65,7 @@ test.each([
   ["a new shell", { shell: "1.1.0", gallery: "1.0.0" }],
   ["a rollback", { shell: "1.0.0", gallery: "0.9.0" }],
   ["a remote that is new altogether", { shell: "1.0.0", gallery: "1.0.0", orders: "1.0.0" }],
-])("%s loads the page after the one that discovered it", async (_, next) => {
+])("loads the next page from the server after discovering %s", async (_, next) => {
   served = next;
   clock = 6_000;
   expect(await go()).toBe(false);
@@ -74,7 +74,7 @@ test.each([
   expect(beforeHardNavigation).toHaveBeenCalledTimes(1);
 });
 
-test("waits while something could be lost", async () => {
+test("waits while a hard navigation could lose something", async () => {
   served = { shell: "1.0.0", gallery: "1.1.0" };
   clock = 6_000;
   await go();

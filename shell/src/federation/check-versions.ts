@@ -1,16 +1,16 @@
 import type { BrowserHistory } from "@promptfolio/host/router-history";
 
-/** Versions that are known for less time are not fetched again; the page itself brought the first ones. */
+/** Versions are not fetched again before this time has passed; the first ones came with the page. */
 const MIN_INTERVAL_MS = 5_000;
 
-/** Responds `{"shell": "1.0.0-…", "gallery": "1.0.0-…"}`: what this visitor would get by a reload. */
+/** Returns `{"shell": "1.0.0-…", "gallery": "1.0.0-…"}`: the versions that this visitor would get on a reload. */
 const VERSIONS_URL = "/r/versions.json";
 
 interface Parts {
   history: Pick<BrowserHistory, "hardNavigateWhen">;
-  /** The version that this tab runs of the shell or a remote. */
+  /** The version of the shell or a remote that runs in this tab. */
   running(id: string): string;
-  /** Whether a load of the page would lose nothing now. */
+  /** Whether loading the page would lose nothing now. */
   canHardNavigate(): boolean;
   /** Called right before the page is loaded from the server. */
   beforeHardNavigation(): void;
@@ -22,7 +22,7 @@ const differs = (versions: unknown, running: Parts["running"]): boolean =>
   Object.entries(versions).some(([id, version]) => running(id) !== version);
 
 /**
- * Brings a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another
+ * Updates a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another
  * page checks them; once they differ, the next navigation that loses nothing loads its page from the server.
  */
 export const checkVersions = ({ history, running, canHardNavigate, beforeHardNavigation }: Parts): void => {

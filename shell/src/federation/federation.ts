@@ -4,30 +4,30 @@ import { yieldToMain } from "../yield-to-main";
 import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
 import { createShareScope } from "./share-scope";
 
-/** Removes the scripts of an earlier attempt: webpack would wait for a chunk that hangs instead of fetching it again. */
+/** Removes the scripts of an earlier attempt: webpack would wait for a hanging chunk instead of fetching it again. */
 const removeScripts = (base: string): void => {
   const prefix = new URL(base, location.href).href;
-  // The text of a chunk's `src` begins with its release, also where the URL is one that releases share.
+  // A chunk's `src` attribute begins with its release, even if it resolves to a URL that releases share.
   for (const script of [...document.scripts])
     if (script.src.startsWith(prefix) || script.getAttribute("src")?.startsWith(base)) script.remove();
 };
 
 export interface Federation {
   /**
-   * Loads an exposed module of a release. Later attempts fetch entry and chunks by other URLs: a URL that hung or
-   * failed stays so for as long as the tab lives.
+   * Loads an exposed module of a release. Later attempts fetch entry and chunks from different URLs: a URL that hung or
+   * failed once does so for as long as the tab is open.
    */
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
-/** Loads exposed modules of remotes, and gives them what the host provides. */
+/** Loads exposed modules of remotes, and provides the host's modules to them. */
 export const createFederation = (): Federation => {
   const containers = new Map<string, Promise<RemoteContainer>>();
   const ownScope: ContainerOptions = { shareScope: createShareScope() };
   let runtime: Promise<ContainerOptions> | undefined;
   let attempts = 1;
 
-  /** Fetched for the first container that runs on it; a failed fetch is forgotten. */
+  /** Fetched for the first container that uses it; a failed fetch is forgotten. */
   const loadRuntime = (): Promise<ContainerOptions> => {
     runtime ??= import(/* webpackChunkName: "federation" */ "./runtime").then(
       ({ startRuntime }) => startRuntime(),
@@ -59,7 +59,7 @@ export const createFederation = (): Federation => {
       const container = containers.get(entry) ?? start(url.href, release);
       containers.set(entry, container);
       const started = await container;
-      // Not before: the earlier attempt may add scripts until now.
+      // Not earlier, as the previous attempt may add scripts until now.
       if (!isFirst) removeScripts(base);
       const evaluate = await started.get(page);
       await yieldToMain();

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 2_000;
 const isMap = (value: unknown): value is ResolvedMap =>
   typeof value === "object" && value !== null && "remotes" in value;
 
-/** Fetches the version of a remote that this visitor gets now, for the shell that runs in this tab. */
+/** Fetches the version of a remote that this visitor gets now, compatible with the shell in this tab. */
 export const fetchRelease = async (shellVersion: string, remote: string): Promise<ResolvedRemote | null> => {
   const response = await fetch(`/r/map.json?shell=${encodeURIComponent(shellVersion)}`, {
     cache: "no-store",

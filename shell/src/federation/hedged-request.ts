@@ -1,6 +1,7 @@
 /**
- * Makes the attempts one after the other: the next as soon as one has failed, or has taken longer than `delayMs`. The
- * first success wins, also that of an earlier, slower attempt. Rejects when all have failed, or after `delayMs` for each.
+ * Starts the attempts one after the other: the next one as soon as the previous one has failed, or has taken longer
+ * than `delayMs`. The first success wins, even that of an earlier, slower attempt. Rejects when all have failed, or
+ * after `delayMs` for each.
  */
 export const hedgedRequest = <T>(attempts: (() => Promise<T>)[], delayMs: number): Promise<T> =>
   new Promise((resolve, reject) => {

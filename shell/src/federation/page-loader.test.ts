@@ -36,7 +36,7 @@ const works = () => Promise.resolve({ default: Page });
 const fails = () => Promise.reject(new Error("404"));
 const hangs = () => new Promise<never>(() => undefined);
 
-/** A loader whose releases behave, by version and attempt, as the test says. */
+/** A loader whose releases behave as the test requires, by version and attempt. */
 const loaderWith = (
   gallery: ResolvedRemote,
   behaviour: (version: string, isFirst: boolean) => Promise<unknown>,
@@ -70,7 +70,7 @@ test("loads a page once for concurrent callers", async () => {
   expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
-test("loads another page of a release by the entry that is there", async () => {
+test("loads another page of a release by the same entry", async () => {
   const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
   await loader.load(home);
   await loader.load({ remote: "gallery", page: "./favorites-page" });
@@ -149,7 +149,7 @@ test("does not fetch a remote without a compatible release, until there is one",
   expect((await loader.reload(home)).version).toBe("2.0.1");
 });
 
-test("a page that broke falls back once", async () => {
+test("falls back once for a page that broke", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0", { fallback: releaseOf("1.0.0") }), works);
   await loader.load(home);
   expect((await loader.loadFallback(home)).version).toBe("1.0.0");
@@ -157,7 +157,7 @@ test("a page that broke falls back once", async () => {
   await expect(loader.loadFallback(home)).rejects.toThrow("could not be loaded");
 });
 
-test("a module that exposes no component counts as failed", async () => {
+test("rejects a module that exposes no component", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: "no component" }));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
 });

@@ -10,18 +10,18 @@ import {
   RemoteLoadError,
 } from "./page-module";
 
-/** Called for every failed attempt, also if a later one succeeds. */
+/** Called for every failed attempt, even if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;
 
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
 const DEVELOPMENT_TIMEOUT_MS = 30_000;
 
-/** Of pages from a server that names none. */
+/** For pages from a server that sends no timeout. */
 const DEFAULT_TIMEOUT_MS = 1_200;
 
 /**
- * How long a failure is remembered, in milliseconds: a page asks again on each render, and the visitor has waited
- * already.
+ * How long a failure is remembered, in milliseconds: a page calls `load` on each render, and the visitor has already
+ * waited.
  */
 const FAILURE_TTL_MS = 500;
 
@@ -31,15 +31,13 @@ interface Parts {
   report: ReportLoadFailure;
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
   timeoutMs: number | undefined;
-  /** Fetches which version of a remote this visitor gets now. */
+  /** Fetches the version of a remote that this visitor gets now. */
   askAgain(remote: string): Promise<ResolvedRemote | null>;
   /** Called when code of a release has run for the first time. */
   afterLoad?(remote: string, version: string): void;
 }
 
-/**
- * Loads pages: the release that the map names, once more by another URL, then the last version known to be good.
- */
+/** Loads pages: the release that the map names, once more from another URL, then the last version known to be good. */
 export const createPageLoader = ({
   map,
   federation,
@@ -49,7 +47,7 @@ export const createPageLoader = ({
   afterLoad,
 }: Parts): PageSource => {
   const hedgeDelayMs = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_TIMEOUT_MS : timeoutMs;
-  // A tab keeps its versions until it reloads; only a remote that failed may get a newer one.
+  // A tab keeps its versions until it reloads; only a remote that failed may be updated.
   const remotes = new Map(Object.entries(map.remotes));
   const loaded = new Map<string, LoadedPage>();
   const pending = new Map<string, Promise<LoadedPage>>();
@@ -73,7 +71,7 @@ export const createPageLoader = ({
       afterLoad?.(remote, version);
       if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
       const found = { version, Component: module.default };
-      // A page that loads after its timeout is used if there is no other.
+      // A page that loads after its timeout is used if no other version has loaded.
       const key = keyOf(reference);
       if (!loaded.has(key)) loaded.set(key, found);
       for (const listener of listeners.get(key) ?? []) listener(found);
@@ -132,7 +130,7 @@ export const createPageLoader = ({
     loaded: (reference) => loaded.get(keyOf(reference)),
     load,
     reload: async (reference) => {
-      // Without a response the version that is known is tried again.
+      // Without a response the known version is tried again.
       const current = await askAgain(reference.remote).catch(() => null);
       if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);

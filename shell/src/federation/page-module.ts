@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** What a remote exposes for a page. */
+/** The module that a remote exposes for a page. */
 export interface PageModule {
   default: ComponentType;
 }
@@ -8,7 +8,7 @@ export interface PageModule {
 export const isPageModule = (value: unknown): value is PageModule =>
   typeof value === "object" && value !== null && "default" in value && typeof value.default === "function";
 
-/** Names one page of one remote. */
+/** Identifies a page of a remote. */
 export interface PageReference {
   remote: string;
   /** `./home-page` */
@@ -27,15 +27,16 @@ export interface PageSource {
   version(remote: string): string;
   /** The page, if it is loaded. */
   loaded(reference: PageReference): LoadedPage | undefined;
-  /** Loads it; calls for the same page share one attempt, a failed attempt is forgotten. */
+  /** Loads it. Calls for the same page share one attempt; a failed attempt is forgotten after a moment. */
   load(reference: PageReference): Promise<LoadedPage>;
-  /** Loads it again, in the version that the registry names by now: what was broken may have been repaired. */
+  /** Loads it again, in the version that the registry names by now, which may have fixed the failure. */
   reload(reference: PageReference): Promise<LoadedPage>;
   /**
-   * Calls back if a page loads after its timeout, as on a slow connection; returns the function that unsubscribes.
+   * Calls the listener if a page loads after its timeout, as on a slow connection; returns the function that
+   * unsubscribes.
    */
   onLoaded(reference: PageReference, listener: (page: LoadedPage) => void): () => void;
-  /** Loads the last version known to be good, for a page that broke while it was rendered. Rejects if there is none. */
+  /** Loads the last version known to be good, for a page that failed during rendering. Rejects if there is none. */
   loadFallback(reference: PageReference): Promise<LoadedPage>;
 }
 

@@ -7,8 +7,8 @@ import * as reactDom from "react-dom";
 import * as styledComponents from "styled-components";
 
 /**
- * The modules that the host gives to every remote, in the browser and on the server alike, so that each exists once.
- * Must name exactly what `shared/remote-kit/webpack/shared-modules.ts` lists.
+ * The modules that the host provides to every remote, both in the browser and on the server, so that each exists only
+ * once. Must contain exactly those that `shared/remote-kit/webpack/shared-modules.ts` lists.
  */
 export const provided: Record<string, object> = {
   react,

@@ -6,7 +6,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** Keeps a page that throws from taking the header, the footer and the other pages with it. */
+/** Prevents a page that throws from breaking the header, the footer and the other pages. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,25 +1,27 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 
-/** What the entry of every federated remote defines. */
+/** The interface of every federated remote's entry. */
 export interface RemoteContainer {
   init(shareScope: object, initScope: unknown[], options: object): unknown;
   get(page: string): Promise<() => unknown>;
 }
 
-/** What a container is given: the share scope, and what containers of the federation runtime are told beside it. */
+/** The options passed to a container: the share scope, and additional ones for containers of the federation runtime. */
 export interface ContainerOptions {
   shareScope: object;
   shareScopeKeys?: string;
   shareScopeMap?: object;
 }
 
-/** After this an entry has failed; long before, the page loader makes another attempt. */
+/**
+ * The time after which an entry counts as failed, in milliseconds; the page loader starts another attempt long before.
+ */
 const TIMEOUT_MS = 10_000;
 
 const isContainer = (value: unknown): value is RemoteContainer =>
   typeof value === "object" && value !== null && "init" in value && "get" in value;
 
-/** Runs the entry of a release at a URL, and returns the container that it defines. */
+/** Runs the entry of a release at a URL, and resolves with the container that it defines. */
 export const fetchContainer = (
   url: string,
   { containerName, integrity }: Pick<ResolvedRelease, "containerName" | "integrity">,
@@ -40,7 +42,7 @@ export const fetchContainer = (
     };
     const timeout = setTimeout(() => fail(`did not load within ${TIMEOUT_MS} ms`), TIMEOUT_MS);
     script.addEventListener("load", () => {
-      // Read right after it has run: another attempt's entry defines the same global.
+      // Must be read right after the script has run: another attempt's entry defines the same global.
       const container: unknown = Reflect.get(globalThis, containerName);
       if (!isContainer(container)) return fail(`defines no ${containerName}`);
       end();

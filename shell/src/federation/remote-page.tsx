@@ -14,7 +14,7 @@ type Loading =
   | { state: "failed"; isBroken: boolean }
   | { state: "ready"; page: LoadedPage };
 
-/** A page of a remote: loads it if needed, and says so if it can't be loaded. */
+/** A page of a remote: loads it if needed, and shows an error if it can't be loaded. */
 export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
   const source = usePageSource();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     };
   }, [from, remote, route.page, source]);
 
-  // A broken page is loaded already; one that timed out may still load.
+  // A page that broke is already loaded; one that timed out may still load.
   const mayLoadLater = loading.state === "failed" && !loading.isBroken;
   useEffect(() => {
     if (!mayLoadLater) return;

@@ -4,7 +4,7 @@ import { provided } from "./provided";
 import type { ContainerOptions } from "./remote-container";
 import { versionOf } from "./share-scope";
 
-/** Named by no build: containers take it for the scope that they know. */
+/** No build names a share scope, so containers use the default one. */
 const SHARE_SCOPE = "default";
 
 const providedModules = () =>
@@ -20,8 +20,8 @@ const providedModules = () =>
   );
 
 /**
- * The only place that talks to Module Federation's runtime: for containers that run on it. Its part that finds and loads
- * remotes is left out of the build (`disableRemote`), as the registry names every entry.
+ * The only code that uses Module Federation's runtime: for containers that depend on it. The part of the runtime that
+ * finds and loads remotes is left out of the build (`disableRemote`), as the registry names every entry.
  */
 export const startRuntime = (): ContainerOptions => {
   const { shareScopeMap } = createInstance({

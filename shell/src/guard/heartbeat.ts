@@ -1,12 +1,15 @@
 import type { KeyValueStore } from "../session/storage";
 import { shownRelease } from "./shown-release";
 
-/** Where each visible tab notes that it responds, and what it shows; other tabs look there. */
+/**
+ * The prefix of the keys under which each visible tab records that it responds, and which release it shows; other tabs
+ * read them.
+ */
 export const HEARTBEAT_PREFIX = "heartbeat:";
 
 const INTERVAL_MS = 5_000;
 
-/** Notes from now on that this tab responds, for as long as it is visible. */
+/** Starts to record that this tab responds, for as long as it is visible. */
 export const startHeartbeat = (store: KeyValueStore): void => {
   const key = HEARTBEAT_PREFIX + Math.random();
   const beat = () => {
@@ -16,7 +19,7 @@ export const startHeartbeat = (store: KeyValueStore): void => {
         store.setItem(key, JSON.stringify({ ...release, at: Date.now() }));
       else store.removeItem(key);
     } catch {
-      // The storage is full: this tab goes unreported.
+      // The storage is full: this tab isn't monitored.
     }
   };
   const rest = () => store.removeItem(key);

@@ -1,11 +1,11 @@
-/** What the page is like before any remote's code runs in it. */
+/** The state of the page before any remote's code runs in it. */
 export interface Originals {
   /** The children of head and body. */
   nodes: ReadonlySet<Element>;
   sheets: readonly CSSStyleSheet[];
-  /** By owner, the properties that all code relies on. */
+  /** The properties that all code relies on, by owner. */
   properties: [object, PropertyDescriptorMap][];
-  /** To be relied on whatever has become of `Object`. */
+  /** Copies that can be relied on even if `Object` or `Reflect` was overwritten. */
   getOwnPropertyDescriptor: typeof Object.getOwnPropertyDescriptor;
   defineProperty: typeof Object.defineProperty;
   deleteProperty: typeof Reflect.deleteProperty;
@@ -19,7 +19,7 @@ const descriptorsOf = (owner: object): [object, PropertyDescriptorMap] => [
   Object.getOwnPropertyDescriptors(owner),
 ];
 
-/** To be called before a remote is loaded. */
+/** Must be called before a remote is loaded. */
 export const noteOriginals = (): Originals => {
   const globals: PropertyDescriptorMap = {};
   for (const name of GLOBALS) {

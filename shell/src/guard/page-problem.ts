@@ -5,7 +5,7 @@ const isVisible = (element: Element): boolean =>
   element.getClientRects().length > 0 &&
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** A page that waits for its data says so: that the API is slow or down is no fault of the release. */
+/** A page that waits for its data is marked as such: a slow or unavailable API is not the release's fault. */
 const isSettled = (main: Element): boolean =>
   !main.querySelector('[data-loading-page], [data-failed-remote], [aria-busy="true"]:not(button)');
 
@@ -14,7 +14,10 @@ const topmostOf = (element: Element): Element | null =>
     ? element
     : topmostOf(element.parentElement);
 
-/** Whether something that is neither a dialog nor a message lies over the site's header, or nothing can be pressed at all. */
+/**
+ * Whether an element that is neither a dialog nor a message covers the site's header, or no element can be pressed at
+ * all.
+ */
 const isInputBlocked = (originals: Originals): boolean => {
   const header = document.querySelector("header");
   const { left, top, width, height, bottom } = header?.getBoundingClientRect() ?? new DOMRect();
@@ -27,7 +30,7 @@ const isInputBlocked = (originals: Originals): boolean => {
   return topmost !== null && isForeign(topmost, originals);
 };
 
-/** What is wrong with the page that is shown, as a visitor sees it; null if nothing is, or if it is still loading. */
+/** A problem of the current page that a visitor would see; null if there is none, or if the page is still loading. */
 export const pageProblem = (originals: Originals): string | null => {
   const main = document.querySelector("main");
   if (!main || !isSettled(main)) return null;

@@ -7,8 +7,8 @@ const nameOf = (owner: object, key: PropertyKey): string => {
 };
 
 /**
- * Restores globals that a remote has overwritten. Returns their names. Relies on nothing that can be overwritten
- * until all is restored.
+ * Restores globals that a remote has overwritten, and returns their names. Uses nothing that can be overwritten until
+ * everything is restored.
  */
 export const restoreGlobals = ({
   properties,
@@ -24,7 +24,7 @@ export const restoreGlobals = ({
     if (!entry) continue;
     const owner = entry[0];
     const before = entry[1];
-    // Of the window only some properties are watched: remotes define globals of their own.
+    // Only some properties of the window are watched, as remotes define their own globals.
     const keys = ownKeys(owner === window ? before : owner);
     const known = ownKeys(before);
     for (let number = 0; number < keys.length + known.length; number++) {
@@ -38,7 +38,7 @@ export const restoreGlobals = ({
         if (was) defineProperty(owner, key, was);
         else deleteProperty(owner, key);
       } catch {
-        // Made unchangeable: only a new document is without it.
+        // It was made unchangeable: only a new document gets rid of it.
       }
     }
   }

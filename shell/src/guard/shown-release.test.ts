@@ -3,7 +3,7 @@ import { onLeave, showRelease } from "./shown-release";
 const orders = { remote: "orders", version: "1.0.0" };
 const statics = { remote: "static", version: "1.0.0" };
 
-test("reports the page that is left, also to a listener that comes after that", () => {
+test("reports the page that is left, also to listeners added later", () => {
   showRelease(orders);
   showRelease(orders);
   const first = jest.fn();

@@ -4,7 +4,7 @@ let shown: Release | null = null;
 let lastLeft: Release | null = null;
 const listeners = new Set<(left: Release) => void>();
 
-/** The release whose page is in this tab. */
+/** The release whose page is shown in this tab. */
 export const shownRelease = (): Release | null => shown;
 
 /** Called when a page of this release is shown. */
@@ -16,8 +16,8 @@ export const showRelease = (release: Release): void => {
 };
 
 /**
- * Reports which release's page was left, once the next one is shown; at once if another release's page is shown already, as
- * the guard's code may come after the first navigation.
+ * Calls the listener with the release whose page was left, once the next page is shown. If a page of another release
+ * was left before, it is called at once, as the guard's code may load after the first navigation.
  */
 export const onLeave = (listener: (left: Release) => void): void => {
   listeners.add(listener);

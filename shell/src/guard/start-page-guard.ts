@@ -13,10 +13,10 @@ const TABS_INTERVAL_MS = 6_000;
 const report = (release: Release, message: string): void =>
   reportFailure({ kind: "error", ...release, where: "page guard" }, new Error(message));
 
-/** A problem has to be there at so many checks: a page that fades in is none. */
+/** In how many consecutive checks a problem must be present: a page that is fading in has none. */
 const MIN_CHECKS = 2;
 
-/** Guards what remotes must not change, and watches for tabs that stopped; reports the release. */
+/** Restores what remotes must not change, and detects tabs that stopped responding; reports the release. */
 export const startPageGuard = (originals: Originals): void => {
   let problem: string | null = null;
   let checks = 0;

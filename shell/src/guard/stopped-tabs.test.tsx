@@ -50,7 +50,7 @@ test("removes invalid heartbeats", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("a tab that was held up itself reports nobody before its own heartbeat can go on", () => {
+test("reports nothing after a delay of its own tab, until heartbeats can resume", () => {
   const find = look();
   now += 3_000;
   expect(find()).toEqual([]);

@@ -1,10 +1,13 @@
 import type { Release } from "../telemetry/release-of-error";
 import { HEARTBEAT_PREFIX } from "./heartbeat";
 
-/** A tab that has said nothing for so long has stopped, in milliseconds: three beats. */
+/** A tab without a heartbeat for this long has stopped, in milliseconds: three heartbeats. */
 const STOPPED_AFTER_MS = 15_000;
 
-/** Checks that are further apart than this were held up: this tab itself has stopped for a while, and so may its heartbeat. */
+/**
+ * Checks that are further apart than this were delayed: this tab itself was suspended, and perhaps other tabs'
+ * heartbeats too.
+ */
 const SUSPENDED_AFTER_MS = 10_000;
 
 const isHeartbeat = (value: unknown): value is Release & { at: number } =>
@@ -26,8 +29,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Finds tabs that stopped without being closed: they showed these releases. A heartbeat has to be the same in two
- * checks, as a machine that has slept wakes all tabs at once. Each is reported once.
+ * Finds tabs that stopped without being closed, and returns the releases that they showed. A heartbeat has to be the
+ * same in two checks, as a machine that wakes from sleep resumes all tabs at once. Each tab is reported once.
  */
 export const createStoppedTabs = (store: Storage, now: () => number) => {
   let before = new Map<string, string>();

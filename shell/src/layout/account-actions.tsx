@@ -11,10 +11,10 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 import { markSessionRendered } from "./theme-choice";
 
-/** The space reserved while hydrating for the links of signed-in visitors, so that nothing moves. */
+/** The space reserved during hydration for the links of signed-in visitors, so that nothing moves. */
 const ROOM = { user: "13.625rem", userBesideLinks: "17.125rem", administrator: "12rem" } as const;
 
-/** Every name has the same width, reserved while hydrating. */
+/** Every name has the same width, which is reserved during hydration. */
 const NAME_WIDTH = { ample: "8rem", plenty: "11.5rem" } as const;
 
 const Frame = styled.div`
@@ -81,10 +81,10 @@ export const AccountActions = () => {
   const navigate = useNavigate();
   const { kind } = session;
   const { pathname, search, state } = useLocation();
-  // The return path after signing in; the two forms pass it to each other.
+  // Where to return after signing in; the two forms pass it to each other.
   const wayBack = /^\/(login|signup)$/.test(pathname) ? state : { from: pathname + search };
 
-  // While hydrating everyone is rendered as a guest.
+  // During hydration everyone is rendered as a guest.
   useEffect(() => {
     if (host.session.get().kind === kind) markSessionRendered();
   }, [host, kind]);

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { room } from "./header-room";
 
 /**
- * All widths are reserved from the start: the server's text ("0/1", "New views tomorrow.") takes the space of the
+ * All widths are reserved from the start: the server's text ("0/1", "New views tomorrow.") takes up the space of the
  * longest ("12/20", "New views in 23 h 59 min."), so that nothing in the header moves.
  */
 export const Frame = styled.div`
@@ -19,7 +19,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The counter is the way to the list of what it counts. */
+/** The counter opens the list of viewed prompts. */
 export const Opener = styled.button`
   position: relative;
   display: flex;
@@ -97,7 +97,7 @@ export const Left = styled.span`
   margin-inline-start: ${space[1]};
 `;
 
-/** In two lines, as wide as a count is. */
+/** On two lines, as wide as a count. */
 export const Privilege = styled.p`
   ${type.caption}
   max-width: 9.5rem;
@@ -109,7 +109,7 @@ export const Privilege = styled.p`
   }
 `;
 
-/** Small screens have it in the menu. */
+/** On small screens the menu shows it. */
 export const Next = styled.span`
   display: block;
   ${visuallyHidden}

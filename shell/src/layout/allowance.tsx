@@ -8,7 +8,7 @@ import { Count, Frame, Left, Line, Next, Opener, Privilege, Ring, Viewed, Words 
 import { useSpokenAllowance } from "./use-spoken-allowance";
 
 /**
- * Prompts viewed today, the limit, how many are left, and when new views come: a button to the list of them.
+ * Prompts viewed today, the limit, how many are left, and when new views are available: a button that opens their list.
  * Administrators have no limit.
  */
 export const Allowance = () => (useSession().kind === "administrator" ? <Unlimited /> : <Limited />);

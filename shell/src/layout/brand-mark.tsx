@@ -3,7 +3,7 @@ import { color } from "@promptfolio/ui/theme";
 
 const { x, y, width, height, back, front } = BRAND_MARK;
 
-/** The product's mark, so many pixels high. Decorative: the name stands beside it. */
+/** The product's mark; `size` is its height in pixels. Decorative, as the name is next to it. */
 export const BrandMark = ({ size = 24 }: { size?: number }) => (
   <svg
     width={(size * width) / height}

@@ -1,6 +1,6 @@
 interface FooterGroup {
   title: string;
-  /** Not shown to those who are signed in. */
+  /** Not shown to signed-in visitors. */
   forGuests?: boolean;
   links: readonly { to: string; name: string }[];
 }

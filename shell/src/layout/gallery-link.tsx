@@ -7,7 +7,7 @@ const GALLERY_SECTION = "explore";
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A link to Home that leads to the gallery on it, not to the top of the page. */
+/** A link to the gallery section of Home, not to the top of the page. */
 export const GalleryLink = (props: Omit<NavLinkProps, "to" | "end">) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 /**
- * How much room the header has, measured in the size of its text: with twice the text, a desk's header folds like a
- * phone's. (Media queries would not see that.)
+ * The header's width in units of its text size: with text twice as large, a desktop's header folds like a phone's.
+ * (Media queries would not detect that.)
  */
 export const room = {
-  /** Not even the product's name fits beside the count. */
+  /** Not even the product's name fits next to the count. */
   scarce: "@container (max-width: 22rem)",
-  /** Everything stands in one row, but for the links. */
+  /** Everything except the links fits in one row. */
   ample: "@container (min-width: 47rem)",
-  /** The links too. */
+  /** The links fit too. */
   plenty: "@container (min-width: 60rem)",
 } as const;

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { PageFailed } from "./page-failed";
 
-test("hands focus to the page that takes its place", () => {
+test("passes focus to the page that replaces it", () => {
   const frame = (children?: ReactNode) => (
     <FakeHostFrame host={createFakeHost().host}>
       <main tabIndex={-1}>{children}</main>
@@ -15,7 +15,7 @@ test("hands focus to the page that takes its place", () => {
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("says what happened, takes focus, and offers Retry and a link home", async () => {
+test("explains the failure, takes focus, and offers Retry and a link home", async () => {
   const retry = jest.fn();
   const { container } = render(
     <FakeHostFrame host={createFakeHost().host}>

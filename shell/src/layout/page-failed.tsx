@@ -13,14 +13,14 @@ const Frame = styled(Container)`
   min-height: calc(100dvh - var(--header-height));
 `;
 
-/** Shown in place of a page that could not be loaded, or that broke. The rest of the site keeps working. */
+/** Shown in place of a page that could not be loaded, or that failed. The rest of the site continues to work. */
 export const PageFailed = ({ remote, onRetry }: { remote: string; onRetry: () => void }) => {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = frame.current;
     element?.focus({ preventScroll: true });
     return () => {
-      // The page has loaded after all, or is tried again: focus would fall to the body with this frame.
+      // The page has loaded after all, or is being retried: focus would move to the body when this frame is removed.
       const hasFocus = element?.contains(document.activeElement);
       if (hasFocus) element?.closest("main")?.focus({ preventScroll: true });
     };

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { PreviewBar } from "./preview-bar";
 
-test("marks a preview, with a way out that leaves the page", () => {
+test("marks a preview, with a link that leaves it", () => {
   render(
     <PreviewBar preview={{ remote: "orders", version: "1.2.3", expires: "2026-03-01T20:00:00.000Z" }} />,
   );
@@ -12,7 +12,7 @@ test("marks a preview, with a way out that leaves the page", () => {
   );
 });
 
-test("is not there otherwise", () => {
+test("renders nothing without a preview", () => {
   const { container } = render(<PreviewBar preview={undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

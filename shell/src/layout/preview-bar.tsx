@@ -24,7 +24,10 @@ const WayOut = styled.a`
   text-decoration: underline;
 `;
 
-/** Says that this browser sees a version that others don't, and leads out of it. The server ends it, so it is no route. */
+/**
+ * Shows that this browser sees a version that others don't, with a link that leaves the preview. The server ends the
+ * preview, so the link is not a route.
+ */
 export const PreviewBar = ({ preview }: { preview: ResolvedMap["preview"] }) =>
   preview ? (
     <Frame aria-label="Preview">

@@ -17,7 +17,7 @@ export const RouteAnnouncer = ({ main }: { main: RefObject<HTMLElement | null> }
     if (main.current) fadeIn(main.current);
   });
 
-  // The title changes after the route, and again if it names something that is still being fetched.
+  // The title changes after the route, and again if it depends on data that is still being fetched.
   useEffect(() => {
     const element = document.querySelector("head > title");
     if (!element) return;

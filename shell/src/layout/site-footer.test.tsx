@@ -38,13 +38,13 @@ test.each([
   ["/", true],
   ["/about", true],
   ["/admin/promptfolio/dashboard", false],
-])("on %s the newsletter is offered: %s", (path, offered) => {
+])("offers the newsletter on %s: %s", (path, offered) => {
   show(path);
   expect(screen.queryAllByRole("button", { name: "Subscribe" })).toHaveLength(offered ? 1 : 0);
 });
 
 test.each(["Instagram", "X", "LinkedIn", "YouTube"])(
-  "%s: a link that says there is nothing yet",
+  "shows that Promptfolio is not on %s yet when the link is pressed",
   async (name) => {
     const fake = show();
     await userEvent.click(screen.getByRole("link", { name }));

@@ -10,7 +10,7 @@ import { SocialLinks } from "./social-links";
 
 const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll(" ", "-")}`;
 
-/** The foot of every page. Administrators at work are spared the newsletter. */
+/** The footer of every page. Administrators don't see the newsletter on their pages. */
 export default function SiteFooter() {
   const isGuest = useSession().kind === "guest";
   const groups = FOOTER_GROUPS.filter(({ forGuests }) => isGuest || !forGuests);

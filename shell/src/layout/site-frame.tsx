@@ -11,12 +11,12 @@ import { SkipLink } from "./skip-link";
 
 const SiteFooter = lazyPart(() => import(/* webpackChunkName: "footer" */ "./site-footer"));
 
-/** As high as the window, so that the footer is not visible before the page is. */
+/** At least as high as the window, so that the footer is not visible before the page is. */
 const Main = styled.main`
   min-height: calc(100dvh - var(--header-height));
 `;
 
-/** The container of every page. */
+/** The layout of every page. */
 export const SiteFrame = () => {
   const main = useRef<HTMLElement>(null);
   return (

@@ -14,7 +14,7 @@ import {
 import { createGlobalStyle, css, styled } from "styled-components";
 import { room } from "./header-room";
 
-/** What is scrolled to, and what sticks, stays clear of the header. */
+/** Scroll targets and sticky elements stay clear of the header. */
 export const HeaderHeight = createGlobalStyle`
   :root { --header-height: 4rem; }
   ${media.medium} {
@@ -111,7 +111,7 @@ const sheet = css`
   box-shadow: ${shadow.floating};
 `;
 
-/** A sheet below the header on small screens; on larger ones its parts stand in the header's row. */
+/** A sheet below the header on small screens; on larger ones its parts are in the header's row. */
 export const Panel = styled.div`
   ${sheet}
   display: grid;

@@ -7,7 +7,7 @@ import { SiteHeader } from "./site-header";
 
 const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
 
-/** jsdom knows no media queries, so the header is the small one: all links are in its menu. */
+/** jsdom has no media queries, so this is the small header: all links are in its menu. */
 const show = (session: Session = { kind: "guest" }, limits: Partial<PromptLimitState> = {}) => {
   const fake = createFakeHost();
   fake.session.set(session);
@@ -50,12 +50,12 @@ test.each([
   expect(header.getByRole("link", { name })).toHaveAttribute("href", path);
 });
 
-test("users find their account under their name", async () => {
+test("links a user's name to the account", async () => {
   const { header } = await showMenu(USER);
   expect(header.getByRole("link", { name: "Account of Mira" })).toHaveAttribute("href", "/account");
 });
 
-test("administrators find their dashboard", async () => {
+test("links administrators to the dashboard", async () => {
   const { header } = await showMenu(ADMINISTRATOR);
   expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute(
     "href",
@@ -68,14 +68,14 @@ test.each([
   [{ viewedToday: 3, limit: 5, remaining: 2 }, "3/5", "2 left"],
   [{ viewedToday: 5, limit: 5, remaining: 0 }, "5/5", null],
   [{ viewedToday: 0, limit: 0, remaining: 0 }, "0/0", null],
-])("counts the views, and names what is left only if something is: %o", (limits, count, left) => {
+])("shows the used views, and how many are left if any are: %o", (limits, count, left) => {
   const { header } = show(USER, limits);
   expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(count);
   if (left) expect(header.getByText(left)).toBeInTheDocument();
   else expect(header.queryByText(/\d left/)).not.toBeInTheDocument();
 });
 
-test("tells administrators that they have no limit, and counts nothing", () => {
+test("shows administrators that they have no limit, without a count", () => {
   const { header } = show(ADMINISTRATOR, { viewedToday: 0, limit: 5, remaining: 5 });
   expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(
     /^Administrators read every prompt$/,
@@ -100,7 +100,7 @@ test("counts down to new views, by the server's midnight once that is known", ()
   expect(group).toHaveTextContent(/New views in 5 h( \d min)?\./);
 });
 
-test("Logout forgets the session and goes to the gallery", async () => {
+test("clears the session and opens the gallery on Logout", async () => {
   const { fake, header, user } = await showMenu(USER);
   await user.click(header.getByRole("button", { name: "Logout" }));
   expect(fake.session.get()).toEqual({ kind: "guest" });

@@ -15,7 +15,7 @@ import { useMenu } from "./use-menu";
 /** The first paint waits for the header. */
 export const HEADER_ID = "site-header";
 
-/** The head of every page. On small screens its links and buttons fold away into a menu. */
+/** The header of every page. On small screens its links and buttons fold into a menu. */
 export const SiteHeader = () => {
   const { isOpen, toggle, header, button } = useMenu();
   const resetsAt = usePromptLimit((state) => state.resetsAt);

@@ -24,7 +24,7 @@ const Frame = styled.a`
 /** The first tab stop: skips the header. */
 export const SkipLink = ({ main }: { main: RefObject<HTMLElement | null> }) => {
   const skip = (event: MouseEvent): void => {
-    // Without a new history entry: this is no navigation.
+    // Adds no history entry, as this is no navigation.
     event.preventDefault();
     main.current?.focus({ preventScroll: true });
     main.current?.scrollIntoView();

@@ -4,7 +4,7 @@ import { color, media, radius, space } from "@promptfolio/ui/theme";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 
-/** Plain drawings of the networks' signs, on a square of 24. */
+/** Plain drawings of the networks' logos, on a 24 × 24 square. */
 const NETWORKS = [
   {
     name: "Instagram",
@@ -56,7 +56,7 @@ const List = styled.ul`
   }
 `;
 
-/** The product has no accounts there yet: the links are placeholders, and say so. */
+/** The product has no accounts there yet: the links are placeholders, and show a message about that. */
 export const SocialLinks = () => {
   const { notifications } = useHost();
   const say = (event: MouseEvent, name: string): void => {

@@ -22,7 +22,7 @@ test.each([
   ["nothing", null, undefined],
   ["a choice", "dark", "dark"],
   ["what no theme is called", "sepia", undefined],
-])("before the first paint, %s is taken from storage", (_, stored, expected) => {
+])("applies the stored theme before the first paint: %s", (_, stored, expected) => {
   if (stored !== null) localStorage.setItem("theme", stored);
   paint();
   expect(root["theme"]).toBe(expected);
@@ -34,7 +34,7 @@ test.each([
   ["a token without a flag", { auth_token: "t" }, undefined],
   ["a user", { auth_token: "t", userLoggedIn: "true" }, "user"],
   ["an administrator", { auth_token: "t", adminLoggedIn: "true" }, "administrator"],
-])("before the first paint, the page expects %s", (_, stored, expected) => {
+])("marks the expected session before the first paint: %s", (_, stored, expected) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   paint();
   expect(root["session"]).toBe(expected);

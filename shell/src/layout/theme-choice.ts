@@ -6,13 +6,13 @@ export type Theme = "light" | "dark";
 export const THEME_KEY = "theme";
 
 /**
- * Runs before the first paint, sent as an inline script. So the page never flashes in the wrong theme, and a visitor who is
- * signed in never sees the buttons for guests, which are all that the server can render: `data-session` puts the room of
- * others in their place until the page knows who it is.
+ * Runs before the first paint, sent as an inline script, so that the page never flashes in the wrong theme. Nor does a
+ * signed-in visitor ever see the buttons for guests, which are all that the server can render: `data-session` reserves
+ * the space of the other buttons in their place until the page has restored the session.
  */
 export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${STORAGE_KEYS.token}")&&(s.getItem("${STORAGE_KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${STORAGE_KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
 
-/** The page shows who is signed in: nothing needs to be hidden any more. */
+/** The page now shows who is signed in, so nothing needs to be hidden any more. */
 export const markSessionRendered = (): void => {
   delete document.documentElement.dataset["session"];
 };
@@ -28,6 +28,6 @@ export const chooseTheme = (theme: Theme): void => {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that refuses storage keeps the choice for as long as the page lives.
+    // In a browser that refuses storage, the choice holds until the page is closed.
   }
 };

@@ -33,7 +33,7 @@ const Switch = styled.button`
   }
 `;
 
-/** Which icon shows is decided by CSS, as the server does not know the visitor's theme. */
+/** CSS decides which icon is visible, as the server does not know the visitor's theme. */
 const Icons = styled.span`
   svg {
     width: 1.125rem;
@@ -58,7 +58,7 @@ const Icons = styled.span`
   }
 `;
 
-/** Follows the system until it is pressed, and keeps the choice from then on. */
+/** Follows the system's theme until it is pressed, and keeps the visitor's choice from then on. */
 export const ThemeSwitch = () => (
   <Switch type="button" onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}>
     <Icons aria-hidden>

@@ -20,7 +20,7 @@ const Brand = styled.p`
   gap: ${space[2]};
 `;
 
-/** The last resort: the shell itself broke. Its links load the page again, as nothing of the router can be relied on. */
+/** The last resort: the shell itself failed. Its links load the page again, as the router can't be relied on. */
 export const UnexpectedError = () => (
   <Frame>
     <Brand>

@@ -2,12 +2,12 @@ import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The header's menu on small screens: closed by its button, by Escape (which gives the focus back), by going to a page,
- * and by leaving the header with the pointer or the focus.
+ * The header's menu on small screens: closed by its button, by Escape (which returns the focus), by navigating to a
+ * page, and by leaving the header with the pointer or the focus.
  */
 export const useMenu = () => {
   const { key } = useLocation();
-  // Open at one place of the history: going anywhere closes it.
+  // The history entry at which it is open: any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const header = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useCurrentPage } from "../routing/current-page";
 
-/** Calls back when another page is shown; not at first, and not when a URL is replaced by its canonical one. */
+/** Calls back when another page is shown; not on the first one, and not when a URL is replaced by its canonical one. */
 export const useRouteChange = (onRouteChange: () => void): void => {
   const { pathname } = useLocation();
   const kind = useNavigationType();

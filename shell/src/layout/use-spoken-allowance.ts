@@ -1,7 +1,7 @@
 import { usePromptLimit } from "@promptfolio/host";
 import { useEffect, useRef, useState } from "react";
 
-/** The allowance as a sentence, each time that it changes; nothing when the page has only just learned it. */
+/** The allowance as a sentence each time it changes; empty when it is first loaded. */
 export const useSpokenAllowance = (): string => {
   const { viewedToday, limit, remaining, confirmed } = usePromptLimit();
   const known = useRef<string | null>(null);

@@ -25,7 +25,7 @@ export const Words = styled.div`
   }
 `;
 
-/** The button stands beside the field, level with it whether or not an error hangs below. */
+/** The button is next to the field, aligned with it whether or not an error is shown below. */
 export const Form = styled.form`
   display: grid;
   gap: ${space[3]};

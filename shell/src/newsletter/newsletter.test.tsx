@@ -16,7 +16,7 @@ const open = () => {
 test.each([
   ["nothing", "", NEWSLETTER_TEXTS.missing],
   ["half an address", "mira@example", NEWSLETTER_TEXTS.malformed],
-])("refuses %s, says why at the field and goes there", async (_, typed, problem) => {
+])("rejects %s, explains why at the field and focuses it", async (_, typed, problem) => {
   const { fake, user, field } = open();
   if (typed) await user.type(field, typed);
   await user.click(screen.getByRole("button", { name: "Subscribe" }));
@@ -25,7 +25,7 @@ test.each([
   expect(fake.toasts).toEqual([]);
 });
 
-test("says that the newsletter has not started, and sends no request", async () => {
+test("shows that the newsletter has not started, and sends no request", async () => {
   const { fake, user, field } = open();
   await user.type(field, "mira@example.org{Enter}");
   expect(fake.toasts).toEqual([{ type: "info", message: NEWSLETTER_TEXTS.notYet }]);

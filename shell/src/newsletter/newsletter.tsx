@@ -16,7 +16,7 @@ const problemWith = (email: string): string | undefined => {
   return isEmailAddress(email) ? undefined : NEWSLETTER_TEXTS.malformed;
 };
 
-/** Validates the address, and says that there is no newsletter yet and nothing is stored. */
+/** Validates the address, and shows a message that there is no newsletter yet and nothing is stored. */
 export const Newsletter = () => {
   const { notifications } = useHost();
   const [email, setEmail] = useState("");

@@ -5,14 +5,14 @@ import { ToastStack } from "./toast-stack";
 test.each([
   [19, true],
   [20, false],
-])("a message that is swiped %i px stays: %s", async (distance, stays) => {
+])("keeps a message that is swiped %i px: %s", async (distance, stays) => {
   const center = createNotificationCenter();
   render(<ToastStack center={center} />);
   act(() => void center.api.toast("info", "Prompt copied to clipboard!"));
   const message = (await screen.findByText("Prompt copied to clipboard!")).closest("li");
   if (!message) throw new Error("no message");
   Object.assign(message, { setPointerCapture: () => undefined });
-  // Events without a pointer type: sonner's own gesture, which counts speed as well, does not see them.
+  // These events have no pointer type, so sonner's own gesture, which also considers speed, ignores them.
   const at = (x: number) => ({ clientX: x, clientY: 5, bubbles: true });
   fireEvent(message, new MouseEvent("pointerdown", at(10)));
   fireEvent(message, new MouseEvent("pointerup", at(10 + distance)));

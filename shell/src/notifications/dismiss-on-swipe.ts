@@ -12,15 +12,15 @@ const swipeOf = ({ target, clientX, clientY }: PointerEvent): Swipe | null => {
   return id === undefined ? null : { id, x: clientX, y: clientY };
 };
 
-/** How far the pointer went left, right or down; 0 for other directions. */
+/** How far the pointer moved left, right or down, in pixels; 0 for other directions. */
 const distanceOf = ({ x, y }: Swipe, { clientX, clientY }: PointerEvent): number => {
   const [across, down] = [Math.abs(clientX - x), clientY - y];
   return across > Math.abs(down) ? across : Math.max(0, down);
 };
 
 /**
- * Dismisses messages that are swiped at least `threshold` pixels: sonner's own threshold is fixed, and larger. Messages
- * carry their id as `testId`. Returns the function that ends it.
+ * Dismisses messages that are swiped at least `threshold` pixels, as sonner's own threshold is fixed, and larger.
+ * Messages carry their id as `testId`. Returns the function that stops it.
  */
 export const dismissOnSwipe = (threshold: number): (() => void) => {
   let swipe: Swipe | null = null;

@@ -8,7 +8,10 @@ import type { NotificationCenter } from "./notification-center";
 
 const { duration, swipe, hotkey } = TOASTS.notice;
 
-/** The one message with a title and a description; a new one replaces it, F8 focuses it, a swipe to the right closes it. */
+/**
+ * The single message with a title and a description. A new one replaces it, F8 focuses it, a swipe to the right closes
+ * it.
+ */
 export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {
   const { notice } = useStore(center.state);
   return (

@@ -7,7 +7,7 @@ import {
 } from "@promptfolio/ui/toast-styles";
 import { styled } from "styled-components";
 
-/** Below the header; the stack has the foot of the page, so the two never meet. */
+/** Below the header; the stack is at the bottom of the page, so the two never overlap. */
 export const NoticeViewport = styled.ol`
   /* Stronger than the style sheet's rule for lists, which takes their padding. */
   && {

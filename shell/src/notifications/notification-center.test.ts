@@ -30,7 +30,7 @@ test("dismisses queued messages, and passes the rest to the stack", () => {
   expect(now()).toMatchObject({ queue: [], dismissed: ["upload"] });
 });
 
-test("a notice replaces the one before, and an old one closing does not close the new one", () => {
+test("replaces the previous notice, and keeps the new one when the old one closes", () => {
   const { api, now, closeNotice } = start();
   api.notice({ title: "First" });
   const first = now().notice;

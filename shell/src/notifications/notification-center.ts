@@ -13,7 +13,7 @@ export interface ShownNotice extends Notice {
   id: string;
 }
 
-/** What the two regions show. The regions themselves are fetched with the first message. */
+/** The content of the two regions. The regions themselves are fetched with the first message. */
 export interface Notifications {
   /** Messages queued until the stack is mounted. */
   queue: StackMessage[];
@@ -24,7 +24,7 @@ export interface Notifications {
 export interface NotificationCenter {
   api: NotificationsApi;
   state: StoreApi<Notifications>;
-  /** The stack has taken these over. */
+  /** Called when the stack has taken over the queue and the dismissals. */
   taken(): void;
   closeNotice(id: string): void;
 }

@@ -23,7 +23,7 @@ test("renders no regions before the first message", async () => {
   expect(await screen.findByRole("region", { name: "Notifications (F8)" })).toBeInTheDocument();
 });
 
-test("a loading message is replaced in place", async () => {
+test("replaces a loading message in place", async () => {
   act(() => void center.api.toast("loading", "Sending…", "upload"));
   expect(await screen.findByText("Sending…")).toBeVisible();
   act(() => void center.api.toast("success", "Sent.", "upload"));
@@ -31,7 +31,7 @@ test("a loading message is replaced in place", async () => {
   expect(stack().getAllByRole("listitem")).toHaveLength(1);
 });
 
-test("a notice says title and description, F8 goes to it, and its button closes it", async () => {
+test("shows a notice's title and description, focuses it on F8, and closes it by its button", async () => {
   act(() => center.api.notice({ title: "Settings saved", description: "12 users were updated." }));
   const notice = (await screen.findByText("12 users were updated.")).closest("li");
   expect(notice).toHaveTextContent("Settings saved");

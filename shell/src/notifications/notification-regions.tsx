@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useNotificationCenter } from "./notification-context";
 import { WaitingMessage } from "./waiting-message";
 
-/** How long after the regions could not be fetched they are fetched again, in milliseconds. */
+/** The delay before the regions are fetched again after a failure, in milliseconds. */
 const RETRY_DELAY_MS = 3_000;
 
 const fetchRegions = async () => {
@@ -17,8 +17,8 @@ const fetchRegions = async () => {
 type Regions = Awaited<ReturnType<typeof fetchRegions>>;
 
 /**
- * Both message regions. The first paint needs neither: they load on the first interaction, or with a message. While
- * the server is out of reach messages wait for them, and a sentence says so.
+ * Both message regions. The first paint needs neither: they load on the first interaction, or with a message. While the
+ * server can't be reached, messages wait for the regions, and a sentence is shown instead.
  */
 export const NotificationRegions = () => {
   const center = useNotificationCenter();
@@ -53,7 +53,7 @@ export const NotificationRegions = () => {
           if (isCurrent) timer = setTimeout(load, RETRY_DELAY_MS);
         },
       );
-    // In a task of its own: what was pressed shows its effect before.
+    // In its own task, so that a press shows its effect first.
     timer = setTimeout(load);
     return () => {
       isCurrent = false;

@@ -7,7 +7,7 @@ jest.mock("./toast-stack", () => {
   throw new Error("Loading chunk 443 failed.");
 });
 
-test("a message that can't be shown yet leaves nobody without a word", async () => {
+test("shows an alert while the message stack can't be loaded", async () => {
   jest.spyOn(console, "warn").mockReturnValue(undefined);
   const center = createNotificationCenter();
   render(

@@ -1,7 +1,7 @@
 import { color, space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
-/** Stands where messages do, while what shows them can't be fetched. */
+/** Shown in place of messages while their regions can't be fetched. */
 export const WaitingMessage = styled.p`
   position: fixed;
   inset: auto ${space[4]} ${space[4]};

@@ -3,13 +3,13 @@ import type { MyStats } from "@promptfolio/contracts/api/viewing";
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 
-/** What the store keeps; the rest of the state follows from it. */
+/** The stored state; the rest is derived from it. */
 export interface Allowance {
   viewedIds: ReadonlySet<string>;
   viewedToday: number;
   isLoggedIn: boolean;
   settings: SystemSettings;
-  /** The limit that the server named for this viewer; null until it has. */
+  /** The limit that the server returned for this viewer; null until then. */
   confirmedLimit: number | null;
   openPrompt: PromptLimitState["openPrompt"];
   resetsAt: number;
@@ -25,7 +25,7 @@ export const initialAllowance: Allowance = {
   resetsAt: 0,
 };
 
-/** The specification's state, computed. */
+/** Computes the state that the specification defines. */
 export const describe = (allowance: Allowance): PromptLimitState => {
   const { viewedToday, isLoggedIn, settings, confirmedLimit, viewedIds, openPrompt, resetsAt } = allowance;
   const limit = confirmedLimit ?? (isLoggedIn ? settings.dailyLimit : settings.guestLimit);
@@ -45,7 +45,7 @@ export const describe = (allowance: Allowance): PromptLimitState => {
   };
 };
 
-/** Adopts the server's count of today as a whole. */
+/** Replaces today's count with the server's. */
 export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
   ...allowance,
   viewedToday: stats.viewedToday,
@@ -54,7 +54,7 @@ export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
   resetsAt: Date.parse(stats.resetsAt),
 });
 
-/** Another viewer from now on: discards the last one's count. */
+/** The viewer has changed: discards the previous one's count. */
 export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowance => ({
   ...allowance,
   isLoggedIn,
@@ -62,7 +62,7 @@ export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowan
   openPrompt: null,
 });
 
-/** A new day: nothing is viewed yet. */
+/** A new day begins: nothing has been viewed yet. */
 export const beginDay = (allowance: Allowance): Allowance => ({
   ...allowance,
   viewedToday: 0,

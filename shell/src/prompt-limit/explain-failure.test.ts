@@ -22,7 +22,7 @@ describe("a failed reveal", () => {
     expect(failure(status).detail).toBe(`HTTP error! status: ${status}`);
   });
 
-  it("for lack of authentication is the specification's sentence alone", () => {
+  it("without authentication shows the specification's sentence alone", () => {
     expect(explainFailure(new ApiError(AUTHENTICATION_FAILED, 401))).toEqual({
       message: AUTHENTICATION_FAILED,
     });

@@ -7,7 +7,7 @@ interface Explanation {
   detail?: string;
 }
 
-/** Why a reveal failed, and what became of the credit, in a sentence for the visitor. */
+/** Why a reveal failed, and what happened to the credit, in a sentence for the visitor. */
 export const explainFailure = ({ status, message }: ApiError): Explanation => {
   if (status === 0) return { message: `The server did not answer. ${PAID_STAYS_PAID}` };
   if (message === AUTHENTICATION_FAILED) return { message };

@@ -77,7 +77,7 @@ test("uses the specification's defaults until the server responds", () => {
   expect(setUp({}, {}, USER).promptLimit.get()).toMatchObject({ limit: 5, remaining: 5, canCopy: true });
 });
 
-test("a reveal adopts the server's count, opens the prompt, and is stored", async () => {
+test("adopts the server's count, opens the prompt and stores the count after a reveal", async () => {
   const { promptLimit, values } = setUp({
     ...SETTINGS,
     "/public/prompt-view/a": revealed(1),
@@ -109,7 +109,7 @@ test("sends one request for two presses", async () => {
   expect(calls.filter((call) => call.includes("prompt-view"))).toHaveLength(1);
 });
 
-test("at the limit the outcome says so, and the server's count is adopted", async () => {
+test("reports that the limit is reached, and adopts the server's count", async () => {
   const { promptLimit } = setUp({
     ...SETTINGS,
     "/public/prompt-view/b": new ApiError("HTTP error! status: 429", 429, "", "limit-reached"),
@@ -122,7 +122,7 @@ test("at the limit the outcome says so, and the server's count is adopted", asyn
 test.each([
   ["no response", new ApiError("offline", 0)],
   ["a failure of the server", new ApiError("HTTP error! status: 503", 503)],
-])("after %s no credit shows as spent", async (_, error) => {
+])("shows no credit as spent after %s", async (_, error) => {
   const { promptLimit } = setUp({
     ...SETTINGS,
     "/public/prompt-view/a": error,
@@ -154,7 +154,7 @@ test.each(["no JSON", "{}", '["a", 3]'])("ignores an invalid list of viewed prom
   expect([...viewedIds].every((id) => typeof id === "string")).toBe(true);
 });
 
-test("a user who signs in gets their own limit, confirmed by the server", async () => {
+test("applies a user's own limit on sign-in, confirmed by the server", async () => {
   const { promptLimit, become } = setUp({ ...SETTINGS, "/usage/my-stats": stats(["a"], 8) });
   become(USER);
   expect(promptLimit.get()).toMatchObject({ isLoggedIn: true, canCopy: true, limit: 5, confirmed: false });
@@ -176,7 +176,7 @@ test("resets the count at midnight", () => {
   expect(promptLimit.get()).toMatchObject({ viewedToday: 0, remaining: 1, canView: true });
 });
 
-test("the state is the same object until something changes", () => {
+test("returns the same state object until something changes", () => {
   const { promptLimit } = setUp({});
   expect(promptLimit.get()).toBe(promptLimit.get());
 });

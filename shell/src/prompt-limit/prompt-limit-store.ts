@@ -24,11 +24,11 @@ interface Parts {
 }
 
 export interface PromptLimitStore extends PromptLimitApi {
-  /** Someone else signed in or out. */
+  /** Called when someone else signed in or out. */
   viewerChanged(): void;
-  /** Another tab wrote what it knows. */
+  /** Called when another tab changed the storage. */
   readStorage(): void;
-  /** Midnight passed. */
+  /** Called when midnight has passed. */
   dayChanged(): void;
 }
 
@@ -42,7 +42,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
   const allowance = createStore<Allowance>(() => begin);
   const initial = describe({ ...initialAllowance, settings });
 
-  // Described once a change, so that readers get the same object until the next one.
+  // Computed once per change, so that readers get the same object until the next one.
   let described: { of: Allowance; state: PromptLimitState } = { of: begin, state: describe(begin) };
   const get = () => {
     const current = allowance.getState();
@@ -65,12 +65,12 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
       api.send(getPublicSettings()),
     ]);
     if (session() !== asked) return;
-    // A view was spent meanwhile: the count may be the one from before.
+    // A view was spent meanwhile: the count may be from before it.
     if (reveals !== revealsBefore) return refresh();
     let next = allowance.getState();
     if (current.status === "fulfilled") next = { ...next, settings: current.value };
     if (stats.status === "fulfilled") next = confirm(next, stats.value);
-    // The defaults, or what was remembered, go on holding: the next reveal brings the server's word.
+    // The defaults or the remembered values stay in use: the next reveal returns the server's count.
     for (const outcome of [stats, current])
       if (outcome.status === "rejected") console.warn("The allowance could not be refreshed", outcome.reason);
     change(next);
@@ -104,7 +104,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
           await refresh();
           return { status: "limit-reached" };
         }
-        // The server may have spent a view before its response was lost: its count is the true one.
+        // The server may have spent a view before its response was lost: only its count is reliable.
         if (error.status === 0 || error.status >= 500) void refresh();
         return { status: "failed", ...explainFailure(error) };
       })

@@ -10,10 +10,10 @@ const readIds = (text: string | null): string[] => {
   }
 };
 
-/** Today's calendar date where the browser is, as the specification stores it. */
+/** Today's local calendar date, in the format that the specification stores. */
 export const localDate = (now: number): string => new Date(now).toDateString();
 
-/** Restores what this browser remembered of today; another day's count starts again. */
+/** Restores what this browser stored today; data from another day is discarded. */
 export const restoreAllowance = (store: KeyValueStore, allowance: Allowance, now: number): Allowance => {
   if (store.getItem(STORAGE_KEYS.limitDate) !== localDate(now)) return beginDay(allowance);
   const count = Number(store.getItem(STORAGE_KEYS.viewedCount));

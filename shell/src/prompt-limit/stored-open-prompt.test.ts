@@ -18,12 +18,12 @@ test("stores nothing if no prompt is open", () => {
   expect(takeStoredOpenPrompt(NOW)).toBeNull();
 });
 
-test("a tab that is restored much later opens no prompt", () => {
+test("opens no prompt in a tab that is restored much later", () => {
   storeOpenPrompt("a".repeat(20), NOW);
   expect(takeStoredOpenPrompt(NOW + 30_000)).toBeNull();
 });
 
-test.each(["no json", "null", "7", '{"id":7,"at":1000000}', '{"id":"a"}'])("%s is nothing", (stored) => {
+test.each(["no json", "null", "7", '{"id":7,"at":1000000}', '{"id":"a"}'])("ignores %s", (stored) => {
   sessionStorage.setItem("open-prompt", stored);
   expect(takeStoredOpenPrompt(NOW)).toBeNull();
 });

@@ -3,7 +3,7 @@ const STORAGE_KEY = "open-prompt";
 /** How long the open prompt is restored after a page load, in milliseconds. */
 const TTL_MS = 30_000;
 
-/** Notes which prompt is open, for the page that this tab loads next. Never its text. */
+/** Stores which prompt is open, for the next page load in this tab. Never its text. */
 export const storeOpenPrompt = (id: string | undefined, now: number): void => {
   try {
     if (id) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ id, at: now }));
@@ -12,7 +12,7 @@ export const storeOpenPrompt = (id: string | undefined, now: number): void => {
   }
 };
 
-/** The prompt that was open on the page before, once; null if there was none. */
+/** The prompt that was open on the previous page, returned only once; null if there was none. */
 export const takeStoredOpenPrompt = (now: number): string | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");

@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject, useLocation } from "@promptfolio/host/ro
 import { createContext, useContext } from "react";
 import { isOwnedRoute, type OwnedRoute } from "./owned-route";
 
-/** The path of the page that stands for all others: "not found". */
+/** The path of the page that matches all other paths: "not found". */
 export const CATCH_ALL = "*";
 
 export const RoutesContext = createContext<RouteObject[]>([]);
 
-/** The page that stands at a path, and the parameters in it. */
+/** The page at a path, and the path's parameters. */
 export const matchPage = (
   routes: RouteObject[],
   pathname: string,
@@ -17,7 +17,10 @@ export const matchPage = (
   return match && isOwnedRoute(owned) ? { owned, parameters: match.params } : null;
 };
 
-/** The path in lower case if a page is there, as the server would redirect to; null if it is that already or leads nowhere. */
+/**
+ * The path in lower case if there is a page, as the server would redirect; null if the path is already in lower case or
+ * there is no page.
+ */
 export const lowerCasePath = (routes: RouteObject[], pathname: string): string | null => {
   const lowerCase = pathname.toLowerCase();
   if (lowerCase === pathname) return null;

@@ -10,7 +10,7 @@ import { useContext, useEffect } from "react";
 import { matchPage, RoutesContext } from "./current-page";
 import type { OwnedRoute } from "./owned-route";
 
-/** What the data cache knows of a route's declared queries, and whether a required one is 404. */
+/** The cached responses of a route's declared queries, and whether a required one is 404. */
 const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient) => {
   const known = { ...values };
   let isMissingPage = false;
@@ -29,7 +29,7 @@ const setMeta = (selector: string, value: string): void => {
     ?.setAttribute(selector.startsWith("link") ? "href" : "content", value);
 };
 
-/** Keeps the document's title, description and canonical URL those of the page that is shown. */
+/** Updates the document's title, description and canonical URL to those of the current page. */
 export const DocumentHead = () => {
   const { pathname, search } = useLocation();
   const routes = useContext(RoutesContext);
@@ -48,7 +48,7 @@ export const DocumentHead = () => {
       setMeta('link[rel="canonical"]', head.canonical);
     };
     update();
-    // The title may name what is still being fetched.
+    // The title may depend on data that is still being fetched.
     return cache.getQueryCache().subscribe(({ type }) => type === "updated" && update());
   }, [routes, pathname, search, seed, origin, cache]);
 

@@ -2,7 +2,10 @@ import { Navigate, useLocation } from "@promptfolio/host/router";
 import { type ReactNode, useContext } from "react";
 import { lowerCasePath, RoutesContext } from "./current-page";
 
-/** Where no page is: leads to the one at the path in lower case, or shows its children if there is none either. */
+/**
+ * For paths without a page: redirects to the page at the path in lower case, or renders its children if there is none
+ * either.
+ */
 export const LowerCaseRedirect = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation();
   const lowerCase = lowerCasePath(useContext(RoutesContext), pathname);

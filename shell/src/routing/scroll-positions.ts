@@ -1,7 +1,7 @@
 const STORAGE_KEY = "scroll-positions";
 const MAX_POSITIONS = 50;
 
-/** A scroll event comes with the next frame; what leaves the page may come sooner. */
+/** A scroll event is dispatched with the next frame; a click or key press that leaves the page may come first. */
 const RECORDED_EVENTS = ["scroll", "click", "keydown"] as const;
 
 const read = (): Map<string, number> => {
@@ -13,19 +13,19 @@ const read = (): Map<string, number> => {
   }
 };
 
-/** Where the visitor was on each page of this tab's history; survives a reload. */
+/** The scroll position of each page in this tab's history; survives a reload. */
 export const createScrollPositions = () => {
   const positions = read();
   const write = () => {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
     } catch {
-      // Without storage the positions live as long as the page.
+      // Without storage the positions are lost when the page is closed.
     }
   };
   return {
     recall: (key: string): number | undefined => positions.get(key),
-    /** Notes from now on where the page with this key is scrolled to. */
+    /** Starts to record the scroll position of the page with this key. Returns the function that stops it. */
     follow: (key: string): (() => void) => {
       const note = () => {
         positions.delete(key);
@@ -35,7 +35,7 @@ export const createScrollPositions = () => {
         note();
         write();
       };
-      // An entry that replaces another begins where that one was, whether it is scrolled or not.
+      // A replacing history entry starts at the scroll position of the replaced one, even if it is never scrolled.
       if (!positions.has(key)) note();
       for (const event of RECORDED_EVENTS) addEventListener(event, note, { passive: true, capture: true });
       addEventListener("pagehide", leave);

@@ -5,12 +5,12 @@ import { createScrollPositions } from "./scroll-positions";
 const sectionOf = (hash: string): Element | null =>
   hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** What visitors scroll with. */
+/** The inputs that visitors scroll with. */
 const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls before. Returns the
- * function that gives up.
+ * Scrolls to a position as soon as the page is tall enough for it, unless the visitor scrolls first. Returns the
+ * function that cancels it.
  */
 const scrollWhenPossible = (top: number): (() => void) => {
   const isPossible = () => document.documentElement.scrollHeight - innerHeight >= top;
@@ -38,7 +38,7 @@ const isHardNavigation = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 };
 
-/** A new page begins at its top or at the named section; going back finds the place where the visitor was. */
+/** A new page begins at its top or at the section in the URL; going back restores the scroll position. */
 export const ScrollRestoration = () => {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -56,7 +56,7 @@ export const ScrollRestoration = () => {
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
     let giveUp: () => void = () => undefined;
-    // The first page of every load has the same key, so it alone doesn't tell which page was scrolled.
+    // The first page of every load has the same key, so the key alone doesn't identify the page that was scrolled.
     const place = `${key} ${pathname}`;
     const isReturn = kind === "POP" && !(isFirst && isHardNavigation());
     const remembered = isReturn ? recall(place) : undefined;

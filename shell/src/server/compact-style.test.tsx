@@ -11,7 +11,7 @@ const compact = (rules: string[], names: string) => {
 };
 
 describe("compactStyle", () => {
-  it("nests what belongs to a class in its rule", () => {
+  it("nests all rules of a class in one rule", () => {
     expect(
       compact(
         [
@@ -29,7 +29,7 @@ describe("compactStyle", () => {
     ]);
   });
 
-  it("writes once how the classes of a component begin and end, in the order of each", () => {
+  it("writes the common start and end of a component's classes once, in the order of each class", () => {
     expect(
       compact(
         [
@@ -43,21 +43,21 @@ describe("compactStyle", () => {
     ).toEqual([".a,.b{color:red}", ".a{margin:0}", ".b{margin:1em}", ".a,.b{padding:0;&:hover{color:blue}}"]);
   });
 
-  it("keeps declarations behind nested rules there", () => {
+  it("keeps declarations after the nested rules that they follow", () => {
     expect(compact([".a{@media print{color:red;}}", ".a{color:blue;}"], "a,")).toEqual([
       ".a{@media print{color:red}}",
       ".a{color:blue}",
     ]);
   });
 
-  it("leaves out padding, but for that of strings and URLs", () => {
+  it("removes padding, except in strings and URLs", () => {
     const text = `content:"0.5, ;}";background:url(a/0.5, b)`;
     expect(compact([`.a{margin:0.5em -0.25em 10.5em;transition:top 0.2s, left 1s;${text};}`], "a,")).toEqual([
       `.a{margin:.5em -.25em 10.5em;transition:top .2s,left 1s;${text}}`,
     ]);
   });
 
-  it("leaves rules of the whole site as they are, which releases are compared with", () => {
+  it("leaves the whole site's rules unchanged, as release verify compares them by text", () => {
     const rule = ":root{--ease:cubic-bezier(0.2, 0.7, 0.2, 1);}";
     const globals = [rule, 'data-styled.g1[id="sc-global-a"]{content:"b,"}', ""];
     expect(createStyleCompactor()(globals.join(SEPARATOR))).toContain(rule);
@@ -77,7 +77,7 @@ describe("compactStyle", () => {
     expect(compact([rule, ".a{color:blue;}"], names)).toEqual([rule.replace(";}", "}"), ".a{color:blue}"]);
   });
 
-  it("leaves what styled-components knows again, each part one rule", () => {
+  it("generates rules that styled-components recognises, one for each part", () => {
     const Base = styled.button<{ $wide: boolean }>`
       color: red;
       ${({ $wide }) => $wide && "width: 100%;"}

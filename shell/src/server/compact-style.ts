@@ -1,13 +1,13 @@
 import { isRule, itemsOf, selectorsOf, splitRule } from "./css-items";
 
-/** What styled-components writes between rules, and behind a component's rules to know them again in the browser. */
+/** What styled-components writes between rules, and after a component's rules to recognise them in the browser. */
 const SEPARATOR = "/*!sc*/\n";
 const MARKER = /^(data-styled\.g\d+\[id="([\w-]+)"\])\{content:"([^"]*)"\}$/;
 
 /** More components than any page has. */
 const MAX_CACHED = 2_000;
 
-/** Without what a browser can do without. */
+/** Removes what browsers don't need. */
 const shortened = (item: string): string => {
   if (!isRule(item)) return item;
   const { prelude, body } = splitRule(item);
@@ -15,7 +15,7 @@ const shortened = (item: string): string => {
   return `${start}{${join(itemsOf(body).map(shortened))}}`;
 };
 
-/** What a rule says of a class, as it is written within that class's own rule; null if it can't be written there. */
+/** A rule's items as they are nested in the class's own rule; null if they can't be written there. */
 const nested = (rule: string, name: string): string[] | null => {
   const { prelude, body } = splitRule(rule);
   const ownClass = new RegExp(`\\.${name}(?![\\w-])`, "g");
@@ -28,15 +28,18 @@ const nested = (rule: string, name: string): string[] | null => {
 const TEXT_OR_URL = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)/;
 const SPACE_OR_ZERO = new RegExp(`(${TEXT_OR_URL.source})|, +|;(?=\\})|(?<![\\w.])0(?=\\.\\d)`, "g");
 
-/** Leaves out what says nothing: spaces behind commas, last semicolons and the zeros of fractions. */
+/** Removes insignificant characters: spaces after commas, last semicolons and the leading zeros of fractions. */
 const withoutPadding = (rule: string): string =>
   rule.replace(SPACE_OR_ZERO, (match, text?: string) => text ?? (match.startsWith(",") ? "," : ""));
 
-/** Declarations end with a semicolon, where something follows. */
+/** Declarations end with a semicolon if another item follows. */
 const join = (items: readonly string[]): string =>
   items.map((item, index) => (isRule(item) || index === items.length - 1 ? item : `${item};`)).join("");
 
-/** Rules of a class. Older browsers move declarations behind a nested rule in front of it: they get a rule of their own. */
+/**
+ * Rules of a class. Older browsers move declarations that follow a nested rule in front of it, so these get their own
+ * rule.
+ */
 const rulesOf = (selector: string, items: readonly string[]): string[] => {
   const runs: string[][] = [];
   for (const item of items) {
@@ -53,7 +56,10 @@ const sharedStart = (lists: readonly (readonly string[])[]): number => {
   return end < 0 ? first.length : end;
 };
 
-/** The classes of one component: what all begin or end with stands there once. The order of what each says stays. */
+/**
+ * Merges the classes of one component: items that all begin or end with are written once. The order of each class's
+ * items is preserved.
+ */
 const mergeClasses = (classes: ReadonlyMap<string, string[]>): string[] => {
   const names = [...classes.keys()].map((name) => `.${name}`);
   const lists = [...classes.values()];
@@ -82,9 +88,9 @@ const compactRules = (rules: readonly string[], names: readonly string[]): reado
 };
 
 /**
- * Writes styled-components' style sheet in about two thirds of its length: one rule for each class with the others nested in
- * it, and what all classes of a component share once. The cascade's order stays, and so do the marks by which the browser
- * knows the rules again; each part is one rule, as the browser inserts them one by one.
+ * Compresses styled-components' style sheet to about two thirds of its length: one rule for each class with the others
+ * nested in it, and what all classes of a component share only once. The order of the cascade is preserved, and so are
+ * the markers by which the browser recognises the rules; each part is one rule, as the browser inserts them one by one.
  */
 export const createStyleCompactor = (): ((css: string) => string) => {
   const cached = new Map<string, string>();
@@ -96,7 +102,7 @@ export const createStyleCompactor = (): ((css: string) => string) => {
     const names = list.split(",").filter((name) => name !== "");
     const isClass = !/^sc-(?:global|keyframes)-/.test(id);
     const parts = isClass ? compactRules(rules, names) : rules;
-    // `release verify` compares the whole site's rules by text, and custom properties keep theirs as it is written.
+    // `release verify` compares the whole site's rules by text, and custom properties preserve their text as written.
     const written = /^sc-global-/.test(id) ? parts : parts.map(withoutPadding);
     const text = [...written, `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
     if (cached.size >= MAX_CACHED) cached.clear();

@@ -1,4 +1,4 @@
-/** Parts of CSS text, cut where it says so: not within strings, parentheses, brackets or blocks. */
+/** Splits CSS text where `isEnd` is true: not within strings, parentheses, brackets or blocks. */
 const cut = (css: string, isEnd: (character: string, depth: number) => boolean): string[] => {
   const parts: string[] = [];
   let start = 0;
@@ -22,7 +22,7 @@ const cut = (css: string, isEnd: (character: string, depth: number) => boolean):
 export const selectorsOf = (list: string): string[] =>
   cut(list, (character, depth) => character === "," && depth === 0).map((part) => part.replace(/,$/, ""));
 
-/** What stands in a block: declarations, without their semicolons, and rules. */
+/** The items of a block: declarations, without their semicolons, and rules. */
 export const itemsOf = (body: string): string[] =>
   cut(body, (character, depth) => depth === 0 && (character === ";" || character === "}")).map((item) =>
     item.replace(/;$/, ""),

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 
-/** Takes what React writes, and hands it on part by part: React says, by `flush`, when what it wrote may go out. */
+/** Collects React's output and passes it on in parts: React calls `flush` when the output so far may be sent. */
 export const createMarkupParts = (onPart: (markup: string) => void) => {
   const chunks: Buffer[] = [];
   const stream = new Writable({

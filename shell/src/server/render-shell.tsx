@@ -24,24 +24,27 @@ export interface RenderRequest {
   queries: DehydratedQuery[];
   /** Deferred queries; null after the timeout. */
   deferred: { path: string; response: Promise<DehydratedQuery | null> }[];
-  /** The nonce of the inline scripts that put deferred parts in their places. */
+  /** The nonce of the inline scripts that move deferred parts into place. */
   nonce: string | undefined;
-  /** The page's component, out of the remote's server build; null renders the shell's frame around an empty page. */
+  /** The page's component from the remote's server build; null renders the shell's frame around an empty page. */
   page: { reference: PageReference; component: ComponentType } | null;
 }
 
 export interface MarkupPart {
-  /** The text of a style element that the markup needs beside those before it, and the element's attributes. */
+  /**
+   * The text of a style element with the styles that the markup needs in addition to those already sent, and its
+   * attributes.
+   */
   style: { css: string; attributes: Record<string, string> };
   markup: string;
 }
 
 export interface Rendered extends MarkupPart {
-  /** Settles when all deferred parts are out; rejects with what broke one of them. */
+  /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
 
-/** By these styled-components knows its server's styles again in the browser. */
+/** The attributes by which styled-components recognises its server's styles in the browser. */
 const STYLE_ATTRIBUTES = { "data-styled": "true", "data-styled-version": version };
 
 const compactStyle = createStyleCompactor();
@@ -66,8 +69,9 @@ const onePage = ({ map, page }: RenderRequest): PageSource => {
 };
 
 /**
- * Renders shell and page to markup, with exactly the data that the browser will hydrate with. What waits for a deferred query
- * is handed to `onPart` when it is ready, with the script that puts it in its place; without deferred queries everything is in place.
+ * Renders shell and page to markup, with exactly the data that the browser will hydrate with. What waits for a deferred
+ * query is passed to `onPart` when it is ready, with the script that moves it into place. Without deferred queries
+ * everything is in place.
  * @throws whatever a component throws, other than in a deferred part.
  */
 export const renderShell = (
@@ -89,7 +93,7 @@ export const renderShell = (
     preload: () => undefined,
   });
   const sheet = new ServerStyleSheet();
-  /** The styles of what was rendered since the last call. */
+  /** The styles of everything rendered since the last call. */
   const newStyle = (): MarkupPart["style"] => {
     const css = compactStyle(sheet.instance.toString());
     sheet.instance.clearTag();
@@ -127,7 +131,7 @@ export const renderShell = (
       ...(nonce && { nonce }),
       // A part that is ready is inlined in the markup, whatever its size.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // What can be rendered in the same turn belongs to the first part.
+      // Everything that can be rendered in the same turn belongs to the first part.
       onShellReady: () => setImmediate(() => pipe(parts)),
       onShellError: (error) => {
         cleanUp();
@@ -138,7 +142,7 @@ export const renderShell = (
         if (isFirst) reject(error);
       },
     });
-    // Callers that do not await the end have seen the failure already.
+    // Callers that do not await the end have already received the failure.
     ended.catch(() => undefined);
   });
 };

@@ -5,7 +5,7 @@ import { HEADER_ID } from "../layout/site-header";
 import { THEME_SCRIPT } from "../layout/theme-choice";
 import { renderShell } from "./render-shell";
 
-/** The modules that remotes' server builds are given, so that they share this build's React. */
+/** The modules that are provided to remotes' server builds, so that they share this build's React. */
 export { provided };
 
 export const render = renderShell;

@@ -1,4 +1,4 @@
-/** Calls back when another tab has changed the browser's storage. Returns the function that ends it. */
+/** Calls back when another tab has changed the browser's storage. Returns the function that unsubscribes. */
 export const onStorageChange = (changed: (key: string | null) => void): (() => void) => {
   const listen = (event: StorageEvent) => changed(event.key);
   addEventListener("storage", listen);

@@ -21,7 +21,7 @@ const adminResponse = {
   admin: { email: "owner@promptfolio.test", name: "Owner" },
 };
 
-test("signing in writes every key of the specification, signing out clears them", () => {
+test("writes every key of the specification on sign-in, and clears them on sign-out", () => {
   const store = memory();
   const session = createSessionStore(store);
   session.signIn(userResponse);
@@ -38,7 +38,7 @@ test("signing in writes every key of the specification, signing out clears them"
   expect(session.get()).toEqual({ kind: "guest" });
 });
 
-test("a change of the account keeps the rest of the session", () => {
+test("keeps the rest of the session when the account changes", () => {
   const store = memory();
   const session = createSessionStore(store);
   session.update({ name: "Nobody" });
@@ -54,7 +54,7 @@ test("a change of the account keeps the rest of the session", () => {
   });
 });
 
-test("an administrator's keys take the place of a user's", () => {
+test("replaces a user's keys with an administrator's", () => {
   const store = memory();
   const session = createSessionStore(store, () => Date.UTC(2026, 10, 20));
   session.signIn(userResponse);
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, string]>([
     { [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.adminLoggedIn]: "true" },
     "administrator",
   ],
-])("%s in the storage is read as %s", (_, stored, kind) => {
+])("reads %s in storage as %s", (_, stored, kind) => {
   expect(createSessionStore(memory(stored)).get().kind).toBe(kind);
 });
 
@@ -95,7 +95,7 @@ test("adopts another tab's session, and notifies only if the signed-in account c
   expect(session.get().kind).toBe("user");
 });
 
-test("SSR and hydration see no session", () => {
+test("has no session during SSR and hydration", () => {
   const session = createSessionStore(
     memory({ [STORAGE_KEYS.token]: "t", [STORAGE_KEYS.userLoggedIn]: "true" }),
   );

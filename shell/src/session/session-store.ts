@@ -21,11 +21,11 @@ const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.str
 
 export interface SessionStore extends SessionApi {
   token(): string | null;
-  /** Adopts what another tab wrote. */
+  /** Reads the session that another tab stored. */
   readStorage(): void;
 }
 
-/** Who is signed in: stored in the browser's storage, so that it survives a reload and other tabs see it. */
+/** Who is signed in: stored in the browser, so that it survives a reload and other tabs see it. */
 export const createSessionStore = (store: KeyValueStore, now: () => number = Date.now): SessionStore => {
   const session = createStore<Session>(() => read(store));
   const forget = () => {

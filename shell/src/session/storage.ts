@@ -13,7 +13,7 @@ export const STORAGE_KEYS = {
   viewedPrompts: "viewedPrompts",
 } as const;
 
-/** The part of `Storage` that is used; browsers that block storage get one that forgets. */
+/** The part of `Storage` that is used; browsers that block storage get one that does not persist. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const createMemoryStorage = (): KeyValueStore => {
@@ -25,7 +25,7 @@ const createMemoryStorage = (): KeyValueStore => {
   };
 };
 
-/** The browser's storage, or one in memory where the browser refuses it. */
+/** The browser's storage, or one in memory if the browser refuses access. */
 export const browserStore = (): KeyValueStore => {
   try {
     const probe = "promptfolio-probe";

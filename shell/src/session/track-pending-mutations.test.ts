@@ -1,7 +1,7 @@
 import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { trackPendingMutations } from "./track-pending-mutations";
 
-test("counts a mutation as pending until it settles, and no query", async () => {
+test("counts a mutation as pending until it settles, but never a query", async () => {
   let response: (error?: Error) => void = () => undefined;
   const client: ApiClient = {
     send: () =>

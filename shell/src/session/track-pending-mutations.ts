@@ -1,6 +1,6 @@
 import type { ApiClient, ApiRequest, SendOptions } from "@promptfolio/contracts/host-api";
 
-/** Wraps a client so that it knows whether a mutation is on its way to the server, such as an upload. */
+/** Wraps a client to track whether a mutation is pending, such as an upload. */
 export const trackPendingMutations = <Client extends ApiClient>(client: Client) => {
   let pending = 0;
   const send = async <Result>(request: ApiRequest<Result>, options?: SendOptions): Promise<Result> => {

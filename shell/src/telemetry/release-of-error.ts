@@ -7,7 +7,7 @@ export interface Release {
 
 const RELEASE_FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/[^\s:]+\.js/;
 
-/** The release whose file an error comes from: the first one on its stack; null if it is not ours at all. */
+/** The release whose file an error comes from: the first one on its stack; null if none of our files is on it. */
 export const releaseOfError = (...traces: (string | undefined)[]): Release | null => {
   for (const trace of traces) {
     const match = RELEASE_FILE.exec(trace ?? "");

@@ -2,11 +2,11 @@ import { SHARED_FILES, SHELL_ID } from "@promptfolio/contracts/release";
 
 const running = new Map([[SHELL_ID, process.env["RELEASE_VERSION"] ?? ""]]);
 
-/** Notes which version of a remote this tab loads: files that releases share don't name one in their URL. */
+/** Records which version of a remote this tab loads: the URLs of files that releases share contain none. */
 export const noteRunning = (remote: string, version: string): void => {
   running.set(remote, version);
 };
 
-/** The version that a file's URL names after the remote, or that runs where it names none. */
+/** The version in a file's URL after the remote, or the running version if the URL contains none. */
 export const versionInUrl = (remote: string, segment: string): string =>
   `${segment}/` === SHARED_FILES ? (running.get(remote) ?? segment) : segment;

@@ -11,19 +11,19 @@ test.each([
     "Firefox",
     "f@https://example.org/r/gallery/1.0.0-abc/page.home.1a2b.js:1:23\n@https://example.org/r/shell/1.0.0/main.js?attempt=2:4:56",
   ],
-])("a stack of %s names places in releases, without the site", (_, stack) => {
+])("returns the places in releases from a stack of %s, without the site's origin", (_, stack) => {
   expect(stackFrames(withStack(stack))).toEqual([
     "gallery/1.0.0-abc/page.home.1a2b.js:1:23",
     "shell/1.0.0/main.js:4:56",
   ]);
 });
 
-test("what is no file of a release is left out", () => {
+test("ignores files that belong to no release", () => {
   expect(stackFrames(withStack("Error\n    at chrome-extension://abc/r.js:1:1"))).toEqual([]);
   expect(stackFrames("thrown text")).toEqual([]);
 });
 
-test("ten frames are enough", () => {
+test("returns at most ten frames", () => {
   const stack = Array.from({ length: 30 }, (_, n) => `at https://example.org/r/a/1.0.0/x.js:1:${n}`);
   expect(stackFrames(withStack(stack.join("\n")))).toHaveLength(10);
 });

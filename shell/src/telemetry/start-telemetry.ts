@@ -2,7 +2,7 @@ import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction
 import { type Release, releaseOfError } from "./release-of-error";
 import { reportFailure, reportView, reportVital, sendReports } from "./telemetry";
 
-/** One tab in so many reports web vitals; all report failures and views, as canaries are judged by them. */
+/** One tab in this many reports web vitals; all tabs report failures and views, as canaries are judged by them. */
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
@@ -18,14 +18,14 @@ const watchErrors = (): void => {
   });
 };
 
-/** Only measuring tabs fetch the measuring code; earlier entries are in the browser's buffers. */
+/** Only sampled tabs fetch the measuring code; the browser buffers earlier entries. */
 const watchVitals = async (release: Release): Promise<void> => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import("web-vitals");
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measure(({ name, value }) => reportVital({ kind: "vital", ...release, name, value }));
 };
 
-/** Reports that this shell was started, uncaught errors, and the web vitals of the first page. */
+/** Reports the start of this shell, uncaught errors, and the web vitals of the first page. */
 export const startTelemetry = (shell: Release, landing: Release | null, random: () => number): void => {
   reportView(shell.remote, shell.version);
   watchErrors();

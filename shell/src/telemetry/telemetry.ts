@@ -1,7 +1,7 @@
 import { TELEMETRY_LIMITS, TELEMETRY_PATH, type TelemetryReport } from "@promptfolio/contracts/telemetry";
 import { stackFrames } from "./stack-frames";
 
-/** A failure in this tab, by remote and version. Nothing personal. */
+/** A failure in this tab, by remote and version. Contains nothing personal. */
 export interface Failure {
   kind: "load" | "error";
   remote: string;
@@ -12,7 +12,7 @@ export interface Failure {
 /** How long reports are batched, in milliseconds; failures are sent at once. */
 const BATCH_DELAY_MS = 1_000;
 
-/** A tab that fails again and again has been heard. */
+/** The maximum number of failures that a tab reports: further ones add nothing new. */
 const MAX_FAILURES = 20;
 
 const messageOf = (error: unknown): string =>
@@ -25,7 +25,7 @@ const waiting: TelemetryReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Sends what waits, without holding anything up; it survives the tab being closed. */
+/** Sends the pending reports without blocking anything, even while the tab is being closed. */
 export const sendReports = (): void => {
   clearTimeout(timer);
   timer = undefined;
@@ -41,14 +41,14 @@ const report = (one: TelemetryReport, within: number): void => {
   else timer ??= setTimeout(sendReports, within);
 };
 
-/** A page of a remote was opened, well or not. Failures are judged against these. */
+/** Reports that a page of a remote was opened, successfully or not. Failures are judged against these views. */
 export const reportView = (remote: string, version: string): void =>
   report({ kind: "view", remote, version }, BATCH_DELAY_MS);
 
 export const reportVital = (measured: TelemetryReport & { kind: "vital" }): void =>
   report(measured, BATCH_DELAY_MS);
 
-/** Something went wrong that a visitor could see. */
+/** Reports a failure that a visitor could see. */
 export const reportFailure = (failure: Failure, error: unknown): void => {
   console.error(`${failure.remote} ${failure.version}: ${failure.where}`, error);
   failures += 1;

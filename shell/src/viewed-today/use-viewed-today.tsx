@@ -3,7 +3,7 @@ import { type ComponentType, useState } from "react";
 
 type List = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** The list of what was viewed today; its code is fetched when it is opened first. */
+/** The list of images viewed today; its code is fetched when it is first opened. */
 export const useViewedToday = () => {
   const { notifications, report } = useHost();
   const [List, setList] = useState<List | null>(null);

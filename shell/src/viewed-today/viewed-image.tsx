@@ -11,7 +11,7 @@ import { Item, Prompt, Thumbnail, Title, Words } from "./viewed-today-style";
 
 const SMALL = { width: 216, height: 270 };
 
-/** An image of today's list: its prompt opens again for free. */
+/** An image in today's list: its prompt can be opened again for free. */
 export const ViewedImage = ({ image, onLeave }: { image: Image; onLeave: () => void }) => {
   const { promptLimit, notifications } = useHost();
   const { openPrompt } = usePromptLimit();

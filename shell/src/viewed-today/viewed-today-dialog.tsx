@@ -28,7 +28,7 @@ const Body = ({ onLeave }: { onLeave: () => void }) => {
   return <Status role="status">Loading what you viewed…</Status>;
 };
 
-/** What the visitor revealed today, from which each prompt opens again for free. */
+/** The images that the visitor revealed today; each prompt can be opened again for free. */
 export default function ViewedTodayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { remaining, resetsAt } = usePromptLimit();
   return (
