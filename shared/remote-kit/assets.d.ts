@@ -3,7 +3,7 @@ declare module "*.woff2" {
   const url: string;
   export default url;
 }
-/** A style sheet's text: styled-components adds it to the page. */
+/** The value is the style sheet's text, which styled-components adds to the page. */
 declare module "*.css" {
   const text: string;
   export default text;

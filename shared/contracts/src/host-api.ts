@@ -1,28 +1,28 @@
 import type { AdminSession, UserSession } from "./api/accounts";
 
 /**
- * The version of the contract between host and remotes, by semver: additions are minor, a removal goes through one
- * minor in which the part is deprecated.
+ * The version of the contract between host and remotes (semver). Additions are minor; a part is deprecated for one
+ * minor version before it is removed.
  */
 export const HOST_API_VERSION = "1.2.0";
 
-/** Who is signed in, as this browser knows it. */
+/** Who is signed in, according to this browser. */
 export type Session =
   | { kind: "guest" }
   | { kind: "user"; id: string; email: string; name: string }
   | { kind: "administrator"; email: string };
 
-/** A value that can be read at any time and watched. */
+/** A value that can be read at any time and subscribed to. */
 export interface Readable<T> {
   get(): T;
   /** The value for SSR and hydration: nothing personal. */
   initial(): T;
-  /** Calls back after each change; returns the function that ends it. */
+  /** Calls `listener` after each change. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface SessionChange {
-  /** A token in place of the current one, which has ended. */
+  /** Replaces the current token, which is no longer valid. */
   access_token?: string;
   name?: string;
   email?: string;
@@ -33,7 +33,7 @@ export interface SessionApi extends Readable<Session> {
   signInAdministrator(response: AdminSession): void;
   /** Updates the account that is signed in. */
   update(change: SessionChange): void;
-  /** Ends the session, here and on the server, in all tabs. Navigating is up to the caller. */
+  /** Ends the session on the server and in all tabs. The caller is responsible for navigating. */
   signOut(): void;
 }
 
@@ -45,17 +45,17 @@ export interface PromptLimitState {
   isLoggedIn: boolean;
   dailyLimit: number;
   guestLimit: number;
-  /** The one of the two limits that applies. */
+  /** The limit that applies: the user's or the guest's. */
   limit: number;
   remaining: number;
   viewedIds: ReadonlySet<string>;
-  /** The one prompt that is open, with its text. */
+  /** The open prompt with its text; at most one is open. */
   openPrompt: { id: string; text: string } | null;
   /**
    * When the allowance resets: the viewer's midnight, in milliseconds since 1970; 0 until the server has responded.
    */
   resetsAt: number;
-  /** False until the server has confirmed what the browser remembered. */
+  /** False until the server has confirmed the state that the browser had stored. */
   confirmed: boolean;
 }
 
@@ -66,7 +66,7 @@ export type RevealOutcome =
   | { status: "failed"; message: string; detail?: string };
 
 export interface PromptLimitApi extends Readable<PromptLimitState> {
-  /** Spends a credit, unless this prompt was seen today, and opens the prompt. Never rejects. */
+  /** Opens the prompt, and spends a credit unless this prompt was revealed today. Never rejects. */
   reveal(imageId: string): Promise<RevealOutcome>;
   /** Refetches from the server. */
   refresh(): Promise<void>;
@@ -98,16 +98,16 @@ export interface NotificationsApi {
 /** A request to the API, as data. `Result` is the type of its successful response. */
 export interface ApiRequest<Result> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the API's root, canonical: parameters in order of their names, empty ones left out. */
+  /** The canonical path below the API's root: parameters sorted by name, empty ones left out. */
   path: string;
-  /** Sent as JSON, or as it is if it is a form. */
+  /** Sent as JSON; a form is sent unchanged. */
   body?: unknown;
   readonly response?: Result;
 }
 
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Called with 0 to 1 while a form is sent. */
+  /** Called with the share that was sent, 0 to 1, while a form is uploaded. */
   onProgress?: (share: number) => void;
 }
 
@@ -123,28 +123,28 @@ export interface SiteLocation {
   hash: string;
 }
 
-/** A navigation that waits for the visitor's decision. */
+/** A blocked navigation that waits for the visitor's decision. */
 export interface HeldNavigation {
   proceed(): void;
   cancel(): void;
 }
 
-/** Keeps a visitor from losing something, such as typed input, by leaving a page. */
+/** Prevents visitors from losing something, such as typed input, when they leave a page. */
 export interface NavigationBlocker {
   /** `next` is null when the tab is closed, or when a page is loaded from the server. */
   shouldBlock(current: SiteLocation, next: SiteLocation | null): boolean;
-  /** Called when a navigation within the site is blocked. When the tab is closed the browser asks. */
+  /** Called when a navigation within the site is blocked. When the tab is closed, the browser shows its own prompt. */
   onBlocked(navigation: HeldNavigation): void;
 }
 
 export interface NavigationApi {
-  /** Fetches in advance what the page at this path needs: its remote and its first data. */
+  /** Prefetches what the page at this path needs: its remote and its first data. */
   preload(path: string): void;
   /** Returns the function that removes the blocker. */
   registerBlocker(blocker: NavigationBlocker): () => void;
 }
 
-/** What the shell gives to the remotes: one object, created by the shell, passed through context. */
+/** The host API: one object, created by the shell and passed to the remotes through context. */
 export interface HostApi {
   version: string;
   session: SessionApi;
@@ -152,10 +152,10 @@ export interface HostApi {
   notifications: NotificationsApi;
   http: ApiClient;
   navigation: NavigationApi;
-  /** The seed of the first random cards, the same in the server's rendering. */
+  /** The seed of the first random cards, the same as in SSR. */
   seed: string;
   /** The site's own origin. */
   origin: string;
-  /** Reports a failure that the visitor was shown to the operators. */
+  /** Reports to the operators a failure that was shown to the visitor. */
   report(error: unknown, where: string): void;
 }

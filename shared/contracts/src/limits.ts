@@ -1,6 +1,6 @@
 /** Business constants of the product (specification, section 9). Durations in milliseconds, sizes in pixels or bytes. */
 
-/** Prompt views a day until the server's settings have loaded. */
+/** Reveals per day, used until the server's settings have loaded. */
 export const DEFAULT_LIMITS = { dailyLimit: 5, guestLimit: 1 } as const;
 
 /** Inclusive bounds of the two settings. */
@@ -9,13 +9,12 @@ export const LIMIT_BOUNDS = {
   guestLimit: { min: 0, max: 10 },
 } as const;
 
-/** The gallery's list: how many cards at first and per 'load more', the most, and skeletons while loading. */
+/** The gallery's list: cards at first and per 'load more', their maximum, and the number of skeletons while loading. */
 export const GALLERY = { pageSize: 5, maximum: 50, skeletons: 20, similar: 4 } as const;
 
 /** A picture counts as visible when this share of it is within `margin` of the viewport. */
 export const LAZY_PICTURE = { threshold: 0.1, margin: "50px" } as const;
 
-/** Sizes of delivered pictures. */
 export const PICTURE_SIZES = {
   card: { width: 432, height: 540 },
   detail: { width: 1080, height: 1350 },
@@ -35,7 +34,7 @@ export const ADMIN = {
   downloadsTodayFactor: 0.1,
 } as const;
 
-/** Shortest passwords, in characters. */
+/** In characters. */
 export const MIN_PASSWORD_LENGTH = { user: 6, administrator: 8 } as const;
 
 /** Two toast regions: short typed messages, and one notice with title and description. */
@@ -58,12 +57,12 @@ export const QUERY_CACHE = {
 /** Descriptions are cut to this many characters, at a word boundary. */
 export const DESCRIPTION_LENGTH = 160;
 
-/** What an uploaded picture may be at most. */
+/** Limits for uploaded pictures. */
 export const UPLOAD = {
   bytes: 10 * 1024 * 1024,
   megapixels: 50,
   types: ["image/png", "image/jpeg", "image/webp"],
 } as const;
 
-/** How many images a list may hold. */
+/** The maximum number of images in a list. */
 export const MAX_LISTED_IMAGES = 100;

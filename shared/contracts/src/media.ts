@@ -1,13 +1,13 @@
 /**
- * The pictures that are delivered: `/media/{transforms}/{key}`, in the grammar of Cloudinary's addresses. Only these
- * sizes are served, so that nobody can fill the disk. Pixels; `limit` keeps the picture's ratio and never enlarges it.
+ * A delivered picture: `/media/{transforms}/{key}`, in the grammar of Cloudinary's URLs. Only these sizes are served,
+ * so that nobody can fill the disk. Sizes are in pixels; `limit` keeps the picture's ratio and never enlarges it.
  */
 export interface Rendition {
   readonly name: string;
   readonly crop: "fill" | "limit";
   readonly width: number;
   readonly height: number | null;
-  /** For downloads: in best quality, labelled with how the picture was made. */
+  /** True for downloads: best quality, with metadata about how the picture was made. */
   readonly isDownload?: boolean;
 }
 
@@ -42,7 +42,7 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 export const PICTURE_FORMATS = ["auto", "jpg", "webp", "avif"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The one spelling of a rendition's transforms: `c_fill,w_432,h_540,q_auto,f_auto`. */
+/** The canonical form of a rendition's transforms: `c_fill,w_432,h_540,q_auto,f_auto`. */
 export const transformsOf = (
   { crop, width, height }: Pick<Rendition, "crop" | "width" | "height">,
   format: PictureFormat | DownloadFormat = "auto",

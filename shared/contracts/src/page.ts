@@ -1,26 +1,26 @@
 import type { RouteDeclaration } from "./remote";
 
-/** One version of a remote as a browser needs it. URLs are absolute paths on the site, or whole URLs. */
+/** One version of a remote, as a browser needs it to load it. URLs are absolute paths on the site, or whole URLs. */
 export interface ResolvedRelease {
   version: string;
-  /** Where its files lie, with a slash at the end. */
+  /** The URL of its files' folder, with a slash at the end. */
   base: string;
   entry: string;
   integrity: string;
   hostApi: string;
   /** The global that the entry defines. */
   containerName: string;
-  /** 1: its container needs a share scope only; else the federation runtime as well. */
+  /** 1: its container needs a share scope only. Otherwise it also needs the federation runtime. */
   federation?: 1;
-  /** What the server preloads; not sent to browsers. */
+  /** The scripts that the server preloads; not sent to browsers. */
   pages?: Record<string, { scripts: { path: string; integrity: string }[] }>;
 }
 
 export interface ResolvedRemote extends ResolvedRelease {
   routes: RouteDeclaration[];
-  /** Why no release of it fits this shell, in a sentence; null if one does. */
+  /** The reason why no release of it is compatible with this shell, in a sentence; null if one is. */
   unusable: string | null;
-  /** The last version known to be good, tried when this one does not load. */
+  /** The last version known to be good; loaded if this one fails to load. */
   fallback: ResolvedRelease | null;
 }
 
@@ -29,7 +29,7 @@ export interface ResolvedMap {
   revision: number;
   shell: { version: string; base: string };
   remotes: Record<string, ResolvedRemote>;
-  /** The version that only this browser sees; undefined where it sees what others do. */
+  /** A version that only this browser gets; undefined if it gets the same as others. */
   preview?: { remote: string; version: string; expires: string };
 }
 
@@ -38,14 +38,14 @@ export interface DehydratedQuery {
   path: string;
   status: number;
   body: unknown;
-  /** When the response was made, in milliseconds since 1970. */
+  /** When the response was created, in milliseconds since 1970. */
   updatedAt: number;
 }
 
-/** What the server writes into the page as JSON, under the element id `PAGE_STATE_ID`. */
+/** The JSON that the server writes into the page, in the element with the id `PAGE_STATE_ID`. */
 export interface PageState {
   map: ResolvedMap;
-  /** Seeds the first random cards, on the server and in the browser alike. */
+  /** Seeds the first random cards, both on the server and in the browser. */
   seed: string;
   queries: DehydratedQuery[];
   /** What the server rendered: the whole page, the shell's frame around an empty page, or nothing. */
@@ -54,11 +54,14 @@ export interface PageState {
   pathname?: string;
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
-  /** How long an attempt to load a remote's code may take before the next one starts, in milliseconds. */
+  /** How long to wait for an attempt to load a remote's code before the next one starts, in milliseconds. */
   remoteTimeoutMs?: number;
 }
 
 export const PAGE_STATE_ID = "page-state";
 export const ROOT_ID = "root";
-/** Marks what stands below a page's first screen: styles that nothing before the first such element needs come in front of it. */
+/**
+ * Marks elements below a page's first screen. The server places styles that are not needed before the first of them
+ * right in front of it.
+ */
 export const BELOW_FOLD_ATTRIBUTE = "data-below-fold";

@@ -1,26 +1,28 @@
-/** Shares of visitors are given in basis points: this many are all of them. */
+/** Shares of visitors are given in basis points. This value means all visitors. */
 export const BASIS_POINTS = 10_000;
 
-/** Stops a canary that does worse than this. */
+/** Stops a canary that exceeds these limits. */
 export interface CanaryGuard {
   /** Errors per page view, 0 to 1. */
   errorRate: number;
-  /** Page views to wait for before judging. */
+  /** The number of page views before the guard takes effect. */
   minimumViews: number;
-  /** The most that a web vital may take, as a multiple of the stable version's. */
+  /** The maximum of each web vital, as a multiple of the stable version's value. */
   vitals?: Partial<Record<GuardedVital, number>>;
 }
 
 /** Web vitals that a guard can watch. */
 export type GuardedVital = "LCP" | "INP";
 
-/** A canary that goes to more and more visitors by itself, while its guard holds; after the last step it becomes stable. */
+/**
+ * Raises a canary's share step by step, as long as its guard does not stop it. After the last step it becomes stable.
+ */
 export interface CanaryRamp {
-  /** Shares of visitors in basis points, rising. */
+  /** Shares of visitors in basis points, ascending. */
   steps: number[];
-  /** How long each step lasts at least, in milliseconds. */
+  /** The minimum duration of each step, in milliseconds. */
   eachMs: number;
-  /** When the present step began. */
+  /** When the current step began. */
   at: string;
 }
 
@@ -28,28 +30,28 @@ export interface Canary {
   version: string;
   /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
-  /** Decides which visitors; stays the same while a canary is ramped, so that a ramp only adds visitors. */
+  /** Decides which visitors get it. It stays the same while a canary is ramped, so that a ramp only adds visitors. */
   salt: string;
-  /** When its first visitor could have got it. */
+  /** When visitors could first get it. */
   since?: string;
   guard: CanaryGuard;
-  /** Undefined: it stays at its share. */
+  /** Undefined if its share is fixed. */
   ramp?: CanaryRamp;
 }
 
 export interface Channel {
   stable: string | null;
-  /** When the stable version became it. */
+  /** When this version became stable. */
   since?: string;
   /** Earlier stable versions, newest first, without those that were rolled back. */
   history: { version: string; until: string }[];
   canary: Canary | null;
   frozen: { by: string; why: string; at: string } | null;
-  /** What a guard stopped or a rollback left, newest first: promoted again only by force. */
+  /** What a guard stopped or a rollback removed, newest first. Promoting it again requires force. */
   rejected: RejectedContent[];
 }
 
-/** Code that did badly, known by its content: a new version of the same code is rejected as well. */
+/** Rejected code, identified by its content: a new version of the same code is rejected as well. */
 export interface RejectedContent {
   contentHash: string;
   /** The version that it was rejected as. */
@@ -63,7 +65,7 @@ export interface RegisteredRelease {
   publishedAt: string;
   integrity: string;
   contentHash: string;
-  /** A hash of its descriptor's very bytes, provenance included. */
+  /** A hash of its descriptor's exact bytes, including the provenance. */
   descriptor?: string;
 }
 
@@ -72,7 +74,7 @@ export interface RegistryEntry {
   channel: Channel;
 }
 
-/** The one document that says who serves what. Writes are conditional on `revision`. */
+/** The single document that defines which releases are served. Writes are conditional on `revision`. */
 export interface Registry {
   format: 1;
   revision: number;

@@ -1,6 +1,6 @@
 /**
- * What a remote imports to reach its host. Provided by the host at run time and existing once, so a remote never
- * bundles a copy; see docs/architecture.md for what else is shared.
+ * The module by which a remote accesses its host. Provided once by the host at run time, so remotes never bundle a
+ * copy; see docs/architecture.md for the other shared modules.
  */
 
 export { HostContext, useHost } from "./host-context";

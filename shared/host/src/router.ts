@@ -1,7 +1,7 @@
 /**
  * The part of react-router-dom that the product uses: its declarative core, without loaders and actions, as data comes
- * through the data cache. Shared modules aren't tree-shaken, so this façade is what keeps the rest of the library out of
- * the host (14 KB instead of 29 KB, brotli). Provided by the host; exists once.
+ * through the data cache. Shared modules aren't tree-shaken, so this façade keeps the rest of the library out of the
+ * host (14 KB instead of 29 KB, brotli). Provided by the host; exists once.
  */
 export {
   matchRoutes,

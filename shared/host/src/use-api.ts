@@ -6,11 +6,11 @@ import { queryKeyOf } from "./api/request";
 import { useHost } from "./host-context";
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "./query";
 
-/** What the data cache needs to know of a GET request. */
+/** The data cache's options for a GET request. */
 export const apiQuery = <Result>(api: ApiClient, request: ApiRequest<Result>) => ({
   queryKey: queryKeyOf(request.path),
   queryFn: ({ signal }: { signal: AbortSignal }) => api.send(request, { signal }),
-  // A page that opens on a missing image shows that, and does not fetch again.
+  // The page of a missing image shows the error without fetching again.
   retryOnMount: ({ state }: { state: { error: unknown } }) => !isMissing(state.error),
 });
 
@@ -26,7 +26,7 @@ export const useApiQuery = <Result>(
     refetchOnWindowFocus?: boolean | "always";
     keepPrevious?: boolean;
     staleTime?: number;
-    /** What another response told already; fetched again if that is too old. */
+    /** Data from another response; fetched again if that is too old. */
     initialData?: () => Result | undefined;
     initialDataUpdatedAt?: () => number | undefined;
   } = {},
@@ -42,7 +42,7 @@ export const useApiQuery = <Result>(
   });
 };
 
-/** The function that makes requests, for what is not read through the data cache. */
+/** The function that sends requests, for those that don't go through the data cache. */
 export const useSend = (): ApiClient["send"] => {
   const { http } = useHost();
   return useMemo(() => http.send.bind(http), [http]);

@@ -4,7 +4,7 @@ import { useReadable } from "./use-readable";
 
 const whole = (state: PromptLimitState): PromptLimitState => state;
 
-/** Today's allowance, or the part of it that `select` takes. */
+/** Today's allowance, or the part of it that `select` returns. */
 export function usePromptLimit(): PromptLimitState;
 export function usePromptLimit<Selected>(select: (state: PromptLimitState) => Selected): Selected;
 export function usePromptLimit<Selected>(select?: (state: PromptLimitState) => Selected) {

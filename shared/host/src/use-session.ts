@@ -4,5 +4,5 @@ import { useReadable } from "./use-readable";
 
 const whole = (session: Session): Session => session;
 
-/** Who is signed in. In the server's rendering and while hydrating, a guest. */
+/** Who is signed in. During SSR and hydration always a guest. */
 export const useSession = (): Session => useReadable(useHost().session, whole);

@@ -1,8 +1,8 @@
 type Scalar = string | number | boolean | undefined | null;
 
 /**
- * The canonical path of an API request: parameters in order of their names, empty ones left out. It is also the key of
- * the response in the data cache, so server and browser must build it by this one function.
+ * The canonical path of an API request: parameters sorted by name, empty ones left out. It is also the key of the
+ * response in the data cache, so server and browser must both build it with this function.
  */
 export const apiPath = (path: string, parameters: Record<string, Scalar> = {}): string => {
   const cached = Object.entries(parameters)

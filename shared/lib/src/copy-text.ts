@@ -1,4 +1,4 @@
-/** The old way, for browsers without a clipboard or that refuse it: selects a text that is out of sight. */
+/** Copies by selecting a hidden text, for browsers that have no clipboard API or refuse access to it. */
 const copyBySelection = (text: string): boolean => {
   const area = document.createElement("textarea");
   area.value = text;
@@ -18,12 +18,12 @@ const copyBySelection = (text: string): boolean => {
 };
 
 /**
- * Copies a text. Call it straight from the visitor's click or key press, with the text at hand: browsers allow the
- * clipboard within a gesture only.
+ * Copies a text. Call it directly from the visitor's click or key press, with the text available: browsers allow access
+ * to the clipboard during a user gesture only.
  * @throws Error if neither way works.
  */
 export const copyText = async (text: string): Promise<void> => {
-  // Undefined on pages without https.
+  // Undefined on pages without HTTPS.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   let refusal: unknown;
   if (clipboard) {

@@ -3,7 +3,7 @@ import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { fillTemplate, isFillable, type TemplateValues } from "./template";
 import { truncate } from "./truncate";
 
-/** What a document's head says of a page. URLs are absolute. */
+/** A page's metadata in the document's head. URLs are absolute. */
 export interface DocumentHead {
   title: string;
   description: string;
@@ -12,13 +12,13 @@ export interface DocumentHead {
   imageAlt: string;
 }
 
-/** The route's canonical path; undefined if it is the one that was asked for: without its data a page knows no other. */
+/** The route's canonical path; undefined if it can't be built, so that the requested path is used. */
 const canonicalOf = ({ canonical, paths: [path = "/"] }: RouteDeclaration, values: TemplateValues) => {
   if (canonical) return isFillable(canonical, values) ? canonical : undefined;
   return /[*:]/.test(path) ? undefined : path;
 };
 
-/** The head of a page, of what its route declares and the responses that are known. `isMissing`: a required one is 404. */
+/** Builds a page's head from its route and the available responses. `isMissing`: whether a required response is 404. */
 export const documentHead = (
   route: RouteDeclaration,
   values: TemplateValues,

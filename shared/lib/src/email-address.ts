@@ -1,5 +1,5 @@
 const LONGEST = 254;
 const SHAPE = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Whether a text has the shape of an email address. Only a mail would tell whether somebody reads it. */
+/** Whether a text has the format of an email address. Only sending a mail would show whether the address exists. */
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && SHAPE.test(text);

@@ -1,6 +1,6 @@
 /**
- * `fetch` without a given Content-Length. Node's fetch adds its own to it, and undici refuses the pair ("invalid
- * content-length header").
+ * `fetch` that drops the caller's Content-Length. Node's fetch adds its own, and undici rejects the two values
+ * ("invalid content-length header").
  */
 export const fetchWithoutContentLength: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);

@@ -1,7 +1,7 @@
-/** What a file name can't hold on one system or another, and control characters. */
+/** Characters that some operating system forbids in file names, and control characters. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** A name under which a file can be saved everywhere: the title, without what file systems refuse, and an ending. */
+/** A file name that is valid on every system: the title without forbidden characters, and an ending. */
 export const fileName = (title: string, ending: string): string => {
   const name = title
     .replace(FORBIDDEN, " ")

@@ -1,5 +1,5 @@
 import { apiPath } from "./api-path";
 
-/** The gallery, showing only what has this category, tag or theme. */
+/** The path of the gallery, filtered by this category, tag or theme. */
 export const galleryPath = (filter: "category" | "tag" | "theme", value: string): string =>
   `${apiPath("/", { [filter]: value })}#explore`;

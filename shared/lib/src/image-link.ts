@@ -1,12 +1,12 @@
-/** How many of an image id's last characters are in its link. */
+/** The number of an image id's last characters that are in its link. */
 export const SHORT_ID_LENGTH = 8;
 
-/** The last characters of an image id: they name one image. */
+/** The last characters of an image id, which identify the image. */
 export const shortId = (id: string): string => id.slice(-SHORT_ID_LENGTH);
 
 /**
- * A title's form in a link: lower case; letters, digits and single hyphens only, of any script. The marks that many
- * scripts write their vowels with belong to the letters.
+ * A title's form in a link: lower case, with only letters and digits of any script and single hyphens. Combining marks,
+ * with which many scripts write their vowels, count as letters.
  */
 export const titleSlug = (title: string): string =>
   title
@@ -35,11 +35,12 @@ export const parseImageSlug = (slug: string): string => {
   return short;
 };
 
-/** What an image page's URL asks for. */
+/** The image that an image page's URL refers to. */
 export type ImageReference = { by: "slug"; slug: string } | { by: "id"; id: string };
 
 /**
- * Reads an image page's parameters: an id with a hyphen and no slug is taken for a slug; if it is none, for an id.
+ * Reads an image page's parameters. Without a slug, an id with a hyphen is read as a slug if it is a valid one, and as
+ * an id otherwise.
  * @throws Error 'Image ID or slug is required' if neither is given.
  */
 export const imageReference = (parameters: {

@@ -1,7 +1,7 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { type DOWNLOAD_SIDES, type DownloadFormat, transformsOf } from "@promptfolio/contracts/media";
 
-// One or more segments of transforms, `c_crop,g_face/w_200`; other words with an underscore are folders.
+// Matches one or more segments of transforms, `c_crop,g_face/w_200`; other words with an underscore are folders.
 const CLOUDINARY =
   /^(https?:\/\/res\.cloudinary\.com\/[^/]+\/image\/upload\/)(?:(?:(?:ar?|bo?|c|dpr|e|fl?|g|h|o|q|r|w|x|y|z)_[^/,]*,?)+\/)*(.+)$/;
 const MEDIA = /^((?:https?:\/\/[^/]+)?\/media\/)(?:[a-z]+_[^/]*\/)?([^/]+)$/;
@@ -17,8 +17,8 @@ const withTransforms = (url: string, transforms: string): string => {
 };
 
 /**
- * The URL of a fill-cropped rendition, of automatic quality and format. Understands this site's `/media/` and
- * Cloudinary's URLs; any other is returned as it is.
+ * The URL of a fill-cropped rendition with automatic quality and format. Supports this site's `/media/` URLs and
+ * Cloudinary's; any other is returned unchanged.
  */
 export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE_SIZES.card): string =>
   withTransforms(url, `c_fill,w_${width},h_${height},q_auto,f_auto`);
@@ -27,7 +27,7 @@ export const optimizedImageUrl = (url: string, { width, height }: Size = PICTURE
 export const limitedImageUrl = (url: string, width: number): string =>
   withTransforms(url, `c_limit,w_${width},q_auto,f_auto`);
 
-/** The URL of a file to keep, at most `side` pixels a side. A PDF bears the title that the image has in `version`. */
+/** The URL of a download, at most `side` pixels a side. A PDF contains the title that the image has in `version`. */
 export const downloadImageUrl = (
   { imageUrl, version }: { imageUrl: string; version: number },
   side: (typeof DOWNLOAD_SIDES)[number],
@@ -40,7 +40,7 @@ export const downloadImageUrl = (
 const CARD_SIZES: readonly Size[] = [
   { width: 216, height: 270 },
   PICTURE_SIZES.card,
-  // The home page's first picture on a phone, at two pixels a point.
+  // The home page's first picture on a phone with a device pixel ratio of 2.
   { width: 480, height: 600 },
   { width: 648, height: 810 },
   { width: 864, height: 1080 },

@@ -1,2 +1,2 @@
-/** The login page's path that returns the visitor to `from`, a path of this site. */
+/** The path of the login page, which then returns the visitor to `from`, a path of this site. */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;

@@ -1,7 +1,7 @@
 /**
- * The figures and offers that the copy names (specification, section 1). They are claims, not measurements: they are
- * changed here, for all pages. Where the specification gives two readings both are here, each used where it is true
- * of the other too (1000+ of the 10,000+ people work for a brand).
+ * The figures and offers in the copy (specification, section 1). They are claims, not measurements, and are changed
+ * here for all pages. Where the specification gives two figures, both are here, each used where it does not contradict
+ * the other (1000+ of the 10,000+ people work for a brand).
  */
 export const FIGURES = {
   users: "10,000+",
@@ -18,5 +18,5 @@ export const FIGURES = {
   resolution: "4K",
 } as const;
 
-/** The plans that the copy names, smallest first. */
+/** The plans in the copy, smallest first. */
 export const PLANS = ["Free", "Pro", "Business", "Enterprise"] as const;

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { TemplateValues } from "./template";
 
-/** Of a parameter that is given twice the first counts, for the server as for the page. */
+/** The first value of a repeated parameter wins, on the server as in the page. */
 const firstValues = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].reverse());
 
-/** What a route's templates can name before any response. */
+/** The values that a route's templates can use before any response has arrived. */
 export const pageValues = (
   parameters: Record<string, string | undefined>,
   search: string,

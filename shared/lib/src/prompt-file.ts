@@ -1,9 +1,9 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 
-/** How the text file of a prompt is named, behind its title. */
+/** The end of a prompt's file name, after the title. */
 export const PROMPT_FILE_ENDING = "_prompt.txt";
 
-/** What the text file of a prompt says: title, category, theme, prompt and the picture's URL. */
+/** The content of a prompt's text file: title, category, theme, prompt and the picture's URL. */
 export const promptFileText = (
   image: Pick<Image, "title" | "category" | "theme" | "imageUrl">,
   prompt: string,

@@ -1,6 +1,6 @@
 import type { PromptLimitState } from "@promptfolio/contracts/host-api";
 
-/** `sealed` costs a credit, `seen` is free today, `free` is free always, `blocked` until tomorrow. */
+/** `sealed`: costs a credit; `seen`: free today; `free`: always free; `blocked`: not available until tomorrow. */
 export type PromptState = "open" | "free" | "seen" | "sealed" | "blocked";
 
 /** The state of a prompt for this visitor. Administrators read every prompt. */

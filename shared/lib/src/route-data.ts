@@ -15,16 +15,16 @@ export interface RouteData {
   deferred: DeferredQuery[];
   /** The values, with each response under its query's name. */
   values: TemplateValues;
-  /** False if a required query failed with 404. */
+  /** False if a required query failed with a status below 500. */
   found: boolean;
 }
 
-/** Fetches one canonical API path; resolves for every status of the response. */
+/** Fetches one canonical API path; resolves for every HTTP status. */
 export type ApiFetcher = (path: string) => Promise<DehydratedQuery>;
 
 /**
- * Sends the queries that a route declares, in order: a query may use the responses of those before it, except deferred ones.
- * Independent queries run at the same time. Deferred ones are sent, but not awaited.
+ * Sends the queries that a route declares, in order: a query may use the responses of earlier ones, except deferred
+ * ones. Independent queries run at the same time. Deferred ones are sent, but not awaited.
  */
 export const loadRouteData = async (
   route: RouteDeclaration,
@@ -46,7 +46,7 @@ export const loadRouteData = async (
     const path = fillApiPath(query.get, known);
     if (query.deferred) {
       const response = fetchApi(path);
-      // Handled where it is awaited, if it is.
+      // Prevents an unhandled rejection. The error is handled where the response is awaited, if it is.
       response.catch(() => undefined);
       deferred.push({ path, response });
       continue;

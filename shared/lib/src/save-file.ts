@@ -1,5 +1,5 @@
 /**
- * The browser reads the file after the click that saves it; its URL must be valid until then. In milliseconds.
+ * In milliseconds. The browser reads the file some time after the click, and its URL must be valid until then.
  */
 const REVOKE_DELAY_MS = 60_000;
 

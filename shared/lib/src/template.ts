@@ -1,7 +1,7 @@
 import type { Template } from "@promptfolio/contracts/remote";
 import { apiPath } from "./api-path";
 
-/** What templates can name: route parameters, `query`, `seed`, `product`, and responses by the names of their queries. */
+/** The values for templates: route parameters, `query`, `seed`, `product`, and responses by their queries' names. */
 export type TemplateValues = Record<string, unknown>;
 
 const PLACEHOLDER = /\{([^{}]+)\}/g;
@@ -20,15 +20,15 @@ const lookUp = (values: TemplateValues, path: string): unknown =>
 const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 
-/** The template's text with every placeholder filled in; what is unknown becomes empty. */
+/** The template's text with every placeholder filled in; unknown values become empty. */
 export const fillTemplate = (template: Template, values: TemplateValues): string =>
   template.replace(PLACEHOLDER, (_, path: string) => asText(lookUp(values, path)));
 
-/** Whether all that the template names is known. */
+/** Whether there is a value for each of the template's placeholders. */
 export const isFillable = (template: Template, values: TemplateValues): boolean =>
   [...template.matchAll(PLACEHOLDER)].every(([, path = ""]) => asText(lookUp(values, path)) !== "");
 
-/** The canonical API path that a template means. Placeholders in it are encoded, empty parameters left out. */
+/** The canonical API path of a template. Values are encoded, empty parameters left out. */
 export const fillApiPath = (template: Template, values: TemplateValues): string => {
   const [path = "", query = ""] = template.split("?", 2);
   const filledPath = path.replace(PLACEHOLDER, (_, name: string) =>

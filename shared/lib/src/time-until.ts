@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long it is until then, to the minute: `5 h 12 min`, `12 min`, `less than a minute`. Both in milliseconds. */
+/** The time until `then`, to the minute: `5 h 12 min`, `12 min`, `less than a minute`. Both in milliseconds. */
 export const timeUntil = (then: number, now: number): string => {
   const minutes = Math.ceil((then - now) / MINUTE);
   if (minutes <= 1) return "less than a minute";

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A team's configuration is TypeScript, which Node alone does not read.
+// A team's configuration is TypeScript, which Node does not run without a loader.
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Takes the place of react-style-singleton, by which dialogs and menus lock the page's scrolling. That package writes
- * changing text into a style element, which a Content-Security-Policy of hashes refuses; constructed style sheets need no
+ * Replaces react-style-singleton, with which dialogs and menus lock the page's scrolling. That package writes changing
+ * text into a style element, which a hash-based Content-Security-Policy blocks; constructed style sheets need no
  * permission.
  */
 const createSharedSheet = () => {

@@ -4,7 +4,7 @@ import { describeRelease } from "../webpack/describe-release";
 import { readProject } from "./project";
 import { projectVersion } from "./project-version";
 
-/** Builds the remote of a folder as a release; resolves with its folder. */
+/** Builds the remote in a folder as a release. Resolves with the release's folder. */
 export const build = async (folder: string): Promise<string> => {
   const version = projectVersion(folder);
   process.env["NODE_ENV"] = "production";

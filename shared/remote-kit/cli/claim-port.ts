@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this machine. */
+/** A port on this machine. */
 export interface ClaimedPort {
   number: number;
-  /** To be called right before a server listens on it; until then nobody else can. */
+  /** Call this right before a server listens on the port; until then no other process can. */
   release(): Promise<void>;
 }
 
 const FIRST_PORT = 3000;
 const LAST_PORT = 65_535;
 
-/** Takes the first free port and holds it: two that start at the same time get two. */
+/** Claims the first free port and holds it, so that two processes that start at the same time get different ports. */
 export const claimPort = async (number = FIRST_PORT): Promise<ClaimedPort> => {
   const holder = createServer();
   try {
@@ -30,5 +30,5 @@ export const claimPort = async (number = FIRST_PORT): Promise<ClaimedPort> => {
   };
 };
 
-/** A port that somebody chose. */
+/** A port that the user chose. It is not held. */
 export const namedPort = (number: number): ClaimedPort => ({ number, release: async () => undefined });

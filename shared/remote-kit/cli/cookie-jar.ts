@@ -1,11 +1,11 @@
 /**
- * Keeps the live site's cookies in this process. The browser never gets them, so none has to lose an attribute to be
- * accepted on this machine.
+ * Stores the live site's cookies in this process. The browser never receives them, so none of their attributes has to
+ * be removed to make the browser accept them on this machine.
  */
 export const createCookieJar = () => {
   const cookies = new Map<string, string>();
   return {
-    /** Takes `Set-Cookie` headers over. */
+    /** Stores the cookies of `Set-Cookie` headers. */
     store: (headers: readonly string[]): void => {
       for (const header of headers) {
         const [pair = "", ...attributes] = header.split(";");
@@ -18,7 +18,7 @@ export const createCookieJar = () => {
         else cookies.set(name, value);
       }
     },
-    /** The `Cookie` header for the site; undefined if it has set none. */
+    /** The `Cookie` header for the site; undefined if there are no cookies. */
     header: (): string | undefined =>
       cookies.size > 0 ? [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") : undefined,
   };

@@ -12,7 +12,7 @@ const siteOf = (address: string): URL => {
   throw new Error(`--site takes the address of a site, such as https://promptfolio.example, not ${address}.`);
 };
 
-/** Serves the remote of a folder from source, in the live site that `--site` names, or with a fake host. */
+/** Serves the remote in a folder from source: in the live site given by `--site`, or with a fake host. */
 export const dev = async (folder: string, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { site: { type: "string" }, port: { type: "string" } } });
   const site = values.site === undefined ? undefined : siteOf(values.site);
@@ -20,7 +20,7 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   process.env["RELEASE_VERSION"] = DEV_VERSION;
   process.env["REMOTE_KIT_DEV"] = "1";
   const { bundler } = await readProject(folder);
-  // By its age, so that a changed path or title is there without a restart.
+  // Imported by modification time, so that a changed path or title is used without a restart.
   const readConfig = () =>
     readRemoteConfig(folder, `?at=${statSync(join(folder, "remote.config.ts")).mtimeMs}`);
   const port = values.port === undefined ? await claimPort() : namedPort(Number(values.port));

@@ -6,7 +6,7 @@ import type { Middleware } from "./remote-bundler";
 
 const SCRIPT = "/fake-site.js";
 
-/** Bundled when the kit is packed, of `fake-site/main.tsx`. */
+/** Bundled from `fake-site/main.tsx` when the kit is packed. */
 const script = (): Buffer => readFileSync(join(import.meta.dirname, "../dist/fake-site.js"));
 
 const page = (config: RemoteConfig): string => `<!doctype html>
@@ -15,7 +15,7 @@ const page = (config: RemoteConfig): string => `<!doctype html>
 <script type="application/json" id="release">${JSON.stringify(localRelease(config)).replaceAll("<", "\\u003c")}</script>
 <script type="module" src="${SCRIPT}"></script></body></html>`;
 
-/** Shows a remote's pages with the host that its tests have: there is no site, and no API. */
+/** Serves a remote's pages with the fake host of its tests, without a site or an API. */
 export const fakeSite = (readConfig: () => Promise<RemoteConfig>): Middleware => {
   const respond = async (url: string): Promise<[type: string, body: string | Buffer]> =>
     url === SCRIPT ? ["text/javascript", script()] : ["text/html", page(await readConfig())];

@@ -8,8 +8,8 @@ const ROOT_OPENING = `<div id="${ROOT_ID}">`;
 const stateJson = (state: PageState): string => JSON.stringify(state).replaceAll("<", "\\u003c");
 
 /**
- * A page of the live site with one remote from this machine. A page of that remote is left to the browser: what the
- * site has rendered is of another version, or says that there is no such page.
+ * A page of the live site with one remote from this machine. A page of that remote is rendered in the browser only: the
+ * site's HTML is from another version, or is its page for missing pages.
  * @param isOwn whether the page belongs to the remote
  */
 export const withLocalRemote = (html: string, config: RemoteConfig, isOwn: boolean): string => {

@@ -2,10 +2,10 @@ import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 
-/** What is served from source has one version for as long as it is. */
+/** The constant version of everything that is served from source. */
 export const DEV_VERSION = "0.0.0-dev";
 
-/** The remote on this machine, as a site's map names a release. */
+/** The remote on this machine, in the format of a site's map. */
 export const localRelease = ({ id, hostApi, routes }: RemoteConfig): ResolvedRemote => {
   const base = `/r/${id}/${DEV_VERSION}/`;
   return {

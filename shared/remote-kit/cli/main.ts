@@ -10,7 +10,7 @@ const USAGE = `usage: remote-kit COMMAND, in a remote's folder
   check FOLDER         says whether a folder holds a valid release, whatever made it
   release …            the release commands: remote-kit release help`;
 
-/** The release command is a program of its own, bundled when the kit is packed. */
+/** The release command is a separate program, bundled when the kit is packed. */
 const release = (args: string[]): Promise<number> =>
   new Promise((resolve) => {
     const command = spawn(process.execPath, [join(import.meta.dirname, "../dist/release.js"), ...args], {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** What a release is made of, beside its sources: the packages are in the lock file. */
+/** A release's inputs in addition to its sources. The lock file covers the packages. */
 const INPUTS = /^(package(-lock)?\.json|tsconfig\.json|[a-z]+\.config\.(ts|js|mjs))$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
@@ -13,7 +13,7 @@ const sourcesOf = (folder: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 };
 
-/** The package's version and a hash of all that its build is made of: other sources never get the same version. */
+/** The package's version with a hash of all inputs of its build: different sources never get the same version. */
 export const projectVersion = (folder: string): string => {
   const { version }: { version: string } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const inputs = readdirSync(folder).filter((name) => INPUTS.test(name));

@@ -5,7 +5,7 @@ import type { Configuration } from "webpack";
 import { type BundlerName, isBundler, type RemoteBundler } from "./remote-bundler";
 import { webpackBundler } from "./webpack-bundler";
 
-/** The remote in a team's repository. */
+/** A remote in a team's repository. */
 export interface Project {
   folder: string;
   config: RemoteConfig;
@@ -33,7 +33,7 @@ export const readRemoteConfig = async (folder: string, version = ""): Promise<Re
   return config;
 };
 
-/** Reads the project after the environment says which version and mode it is for. */
+/** Reads the project. The environment variables for version and mode must be set before. */
 export const readProject = async (folder: string): Promise<Project> => {
   const config = await readRemoteConfig(folder);
   const name = BUNDLERS.find((bundler) => existsSync(join(folder, `${bundler}.config.ts`)));

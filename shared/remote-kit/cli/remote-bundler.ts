@@ -5,17 +5,17 @@ export type BundlerName = "webpack" | "rspack" | "vite";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves a remote's browser build from source, and all other requests by `fallback`. */
+/** Options for serving a remote's browser build from source. `fallback` handles all other requests. */
 export interface ServeOptions {
   port: ClaimedPort;
   fallback: Middleware;
 }
 
-/** What builds a remote: the same two builds by whatever tool. */
+/** Builds a remote. Every bundler makes the same two builds. */
 export interface RemoteBundler {
   /** Writes the browser's and the server's build to `dist/release`. */
   build(): Promise<void>;
-  /** Resolves once it has been built. */
+  /** Resolves once the first build is done. */
   serve(options: ServeOptions): Promise<void>;
 }
 

@@ -20,10 +20,10 @@ interface Proxy {
   readConfig(): Promise<RemoteConfig>;
 }
 
-/** Names the browser's jar. `Strict`: no other page makes this browser act with what is in it. */
+/** Identifies the browser's cookie jar. `Strict`: pages of other sites can't send requests with the jar's cookies. */
 const JAR_COOKIE = "remote-kit";
 
-/** Meant for the live site's own address, or for a connection. */
+/** Headers that apply only to the live site's own origin, or to a connection. */
 const NOT_PASSED_BACK = new Set([
   "set-cookie",
   "strict-transport-security",
@@ -37,7 +37,7 @@ const jarOf = ({ jars }: Proxy, request: IncomingMessage, response: ServerRespon
   const known = id === undefined ? undefined : jars.get(id);
   if (known) return known;
   const [name, jar] = [randomBytes(16).toString("hex"), createCookieJar()];
-  // Only a page gets a new jar: of a page's first requests each would make another.
+  // Only a page gets a new jar: otherwise each of a page's first requests would create another.
   if (request.headers["sec-fetch-dest"] === "document" || !request.headers["sec-fetch-dest"]) {
     jars.set(name, jar);
     response.setHeader("Set-Cookie", `${JAR_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Strict`);
@@ -76,7 +76,7 @@ const isJson = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 const isMap = (value: unknown): value is ResolvedMap => isJson(value) && "remotes" in value;
 
-/** What a response says with this remote from here; undefined: it is passed on as it is. */
+/** A response rewritten to use the remote on this machine; undefined if it is passed on unchanged. */
 const rewrite = async (
   path: string,
   received: IncomingMessage,
@@ -118,7 +118,7 @@ const forward = async (proxy: Proxy, request: IncomingMessage, response: ServerR
   response.end(rewritten.body);
 };
 
-/** Shows a live site on this machine, with one remote from here. The site needs no setting, and learns nothing of it. */
+/** Serves a live site on this machine, with one local remote. The site needs no setting and doesn't receive it. */
 export const siteProxy = (site: URL, readConfig: () => Promise<RemoteConfig>): Middleware => {
   const proxy: Proxy = { site, jars: new Map(), readConfig };
   return (request, response) => {

@@ -2,7 +2,7 @@ import webpack, { type Compiler, type Configuration, type MultiCompiler } from "
 import DevServer from "webpack-dev-server";
 import type { RemoteBundler, ServeOptions } from "./remote-bundler";
 
-/** Runs a compiler to its end; Rspack's has the same interface as webpack's. */
+/** Runs a compiler and closes it. Rspack's compiler has the same interface as webpack's. */
 export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -11,18 +11,18 @@ export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
     });
   });
 
-/** Integrity of files that are replaced again and again serves nobody. */
+/** Integrity hashes are useless for files that change with every rebuild. */
 const isForDevelopment = (plugin: unknown): boolean =>
   plugin?.constructor?.name !== "SubresourceIntegrityPlugin";
 
-/** The build for browsers, as it is served from source. */
+/** The browser build, changed for serving it from source. */
 export const browserFromSource = (builds: Configuration[]): Configuration => {
   const browser = builds.find(({ name }) => name === "browser");
   if (!browser) throw new Error("The configuration has no build for browsers");
   return {
     ...browser,
     mode: "development",
-    // The site's policy lets no text be run as code.
+    // The site's policy forbids `eval`.
     devtool: "cheap-module-source-map",
     optimization: {},
     plugins: (browser.plugins ?? []).filter(isForDevelopment),

@@ -12,7 +12,7 @@ import { federationOptions, runtimeOptions, remoteConfiguration as webpackBuilds
 
 type Plugin = new (options: object) => { apply(compiler: Compiler): void };
 
-/** As much of Rspack as is used here. It is installed by the team, not with the kit. */
+/** The part of Rspack that is used here. The team installs it; it does not come with the kit. */
 interface Rspack {
   rspack: {
     (build: Configuration): Compiler;
@@ -24,7 +24,7 @@ interface Rspack {
   container: { ModuleFederationPluginV1: Plugin };
 }
 
-/** Rspack has its own of these, or can do without. */
+/** Plugins that Rspack has its own version of, or does not need. */
 const WEBPACK_ONLY = [
   webpack.BannerPlugin,
   webpack.DefinePlugin,
@@ -36,13 +36,13 @@ const WEBPACK_ONLY = [
 
 const isWebpackOnly = (plugin: unknown): boolean => WEBPACK_ONLY.some((Plugin) => plugin instanceof Plugin);
 
-/** Code for the renderers stays readable; comments are not part of a release's version, nor of its bytes. */
+/** Code for SSR stays readable. Comments don't affect a release's version, so they may not affect its bytes. */
 const minimizerOptions = (isServer: boolean): object =>
   isServer
     ? { compress: false, mangle: false, format: { comments: false } }
     : { compress: { passes: 3 }, format: { comments: false } };
 
-/** The two builds of a remote, by Rspack: those of webpack, with Rspack's plugins in place of webpack's. */
+/** The two builds of a remote with Rspack: those of webpack, with Rspack's plugins in place of webpack's. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): RemoteBundler => {
   const ofTeam = createRequire(join(folder, "package.json"));
   const { rspack, ...plugins }: Rspack = ofTeam("@rspack/core");

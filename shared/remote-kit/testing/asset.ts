@@ -1,2 +1,2 @@
-/** Stands in for the URL of a file that the bundler would emit. */
+/** A placeholder for the URL of a file that the bundler would emit. */
 export default "/asset";

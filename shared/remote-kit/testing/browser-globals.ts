@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 
 // jsdom lacks what the router and the observers need.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-/** The router makes a request of every navigation; of its parts it reads only these, as no route here has a loader. */
+/** The router creates a Request for every navigation. It reads only these fields, as no route here has a loader. */
 class NavigationRequest {
   readonly url: string;
   readonly signal: AbortSignal | undefined;

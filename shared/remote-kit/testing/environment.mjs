@@ -1,13 +1,13 @@
 import JsdomEnvironment from "jest-environment-jsdom";
 import { TestEnvironment as NodeEnvironment } from "jest-environment-node";
 
-/** `.test.tsx` renders and gets a DOM, `.test.ts` is plain Node unless it says `@jest-environment jsdom`. */
+/** `.test.tsx` files get a DOM; `.test.ts` files run in plain Node unless they contain `@jest-environment jsdom`. */
 export default class TestEnvironment {
   constructor(config, context) {
     const Environment = context.testPath.endsWith(".tsx")
       ? (JsdomEnvironment.default ?? JsdomEnvironment)
       : NodeEnvironment;
-    // biome-ignore lint/correctness/noConstructorReturn: Jest makes an environment with `new`, and takes what it gets
+    // biome-ignore lint/correctness/noConstructorReturn: Jest calls `new`, and uses the returned object
     return new Environment(config, context);
   }
 }

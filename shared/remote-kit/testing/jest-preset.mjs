@@ -26,6 +26,6 @@ export default {
   moduleNameMapper: {
     "\\.(woff2|webp|avif|png|jpg|svg)$": resolve("@promptfolio/remote-kit/testing/asset"),
   },
-  // These come as native modules, which Jest has compiled like the sources.
+  // These packages are native ES modules, so Jest has to compile them like the sources.
   transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|@tanstack|sonner|axios|thumbhash)"],
 };

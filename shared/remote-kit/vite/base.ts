@@ -1,7 +1,7 @@
 import { type Build, definitionsOf, releaseBase, STYLE_SINGLETON } from "../webpack/base";
 import { sources, styleSheetsAsText } from "./plugins";
 
-/** What all builds of a remote have in common. */
+/** The configuration that all builds of a remote share. */
 export const baseConfiguration = (build: Build) => ({
   configFile: false,
   root: build.folder,
@@ -13,7 +13,7 @@ export const baseConfiguration = (build: Build) => ({
   plugins: [sources(build), styleSheetsAsText],
 });
 
-/** How long a plugin took says something of this machine only. */
+/** The time that a plugin takes depends on this machine, so the check would only add noise. */
 export const checks = { pluginTimings: false };
 
 export const assetNames = { assetFileNames: "assets/[name].[hash:8][extname]" };

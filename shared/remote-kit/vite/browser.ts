@@ -13,8 +13,8 @@ import { writeSharedModulesInput } from "./shared-modules-input";
 import { filesOf, type Tools } from "./vite";
 
 /**
- * The build for browsers. What the federation plugin makes are ES modules, which no host can load by a hash of their own: a
- * second build puts them into the one script that defines the container.
+ * The build for browsers. The federation plugin emits ES modules, which a host can't load with an integrity hash for
+ * each: a second build bundles them into the one script that defines the container.
  */
 export const buildForBrowsers = async ({ vite, federation }: Tools, config: RemoteConfig, build: Build) => {
   const { plugins, ...base } = baseConfiguration(build);
@@ -47,7 +47,7 @@ export const buildForBrowsers = async ({ vite, federation }: Tools, config: Remo
     }
   await vite.build({
     ...base,
-    // A classic script has none; what asks for it is for style sheets and preloads, of which there are none.
+    // A classic script has no `import.meta`. Only code for style sheets and preloads uses it, and there are none.
     define: { "import.meta": "{}" },
     plugins: [builtModules(files)],
     build: {

@@ -3,7 +3,7 @@ import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import type { Build } from "../webpack/base";
 import { consumedModules, exposedSource, pagesOf } from "../webpack/remote";
 
-/** What the federation plugin's entry is called before the container is made of it. */
+/** The name of the federation plugin's entry, from which the container is built. */
 export const FEDERATION_ENTRY = "federation.js";
 
 /** The options of the federation plugin for Vite. */

@@ -22,7 +22,7 @@ export const sources = (build: Build): VitePlugin => ({
   },
 });
 
-/** A library's style sheet, as text for styled-components: the site allows no style element without a nonce. */
+/** Imports a library's style sheet as text for styled-components: the site allows no style element without a nonce. */
 export const styleSheetsAsText: VitePlugin = {
   name: "remote-kit:style-sheets",
   enforce: "pre",
@@ -32,7 +32,7 @@ export const styleSheetsAsText: VitePlugin = {
       : undefined,
 };
 
-/** Passes on which files a build was made of. */
+/** Calls `add` for each file that is part of a build. */
 export const bundledFiles = (add: (file: string) => void): VitePlugin => ({
   name: "remote-kit:bundled-files",
   generateBundle() {
@@ -40,7 +40,7 @@ export const bundledFiles = (add: (file: string) => void): VitePlugin => ({
   },
 });
 
-/** Modules that were built before, by their absolute paths. */
+/** Resolves modules from an earlier build. `files` has them by their absolute paths. */
 export const builtModules = (files: ReadonlyMap<string, BuiltFile>): VitePlugin => ({
   name: "remote-kit:built-modules",
   enforce: "pre",

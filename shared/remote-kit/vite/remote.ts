@@ -8,7 +8,7 @@ import { buildForRenderers } from "./server";
 import { nameSourcesFrom } from "./source-names";
 import { loadTools } from "./vite";
 
-/** The two builds of a remote, by Vite and its federation plugin. */
+/** The two builds of a remote with Vite and its federation plugin. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): RemoteBundler => {
   const build = buildOf(config.id, folder);
   return {

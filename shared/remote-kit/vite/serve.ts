@@ -6,7 +6,7 @@ import { baseConfiguration } from "./base";
 import { federationOptions } from "./federation-options";
 import type { Tools } from "./vite";
 
-/** Serves the remote's modules from source; what is not the remote's gets the site's response. */
+/** Serves the remote's modules from source; `fallback` handles all other requests. */
 export const serveRemote = async (
   { vite, federation }: Tools,
   config: RemoteConfig,

@@ -9,7 +9,7 @@ import { assetNames, baseConfiguration, checks } from "./base";
 import { bundledFiles } from "./plugins";
 import type { Tools } from "./vite";
 
-/** The build for the renderers: one CommonJS file a page. */
+/** The build for SSR: one CommonJS file per page. */
 export const buildForRenderers = async ({ vite }: Tools, config: RemoteConfig, build: Build) => {
   const { plugins, ...base } = baseConfiguration(build);
   const outDir = join(build.folder, "dist/release/server");

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { SHARED_MODULES } from "../webpack/shared-modules";
 
 /**
- * Writes a module that uses all of each shared module; returns its path. The federation plugin looks for the names that a remote
- * uses, and ends its search 10 ms after it has nothing left to read: on a slow machine it then misses names.
+ * Writes a module that uses every export of each shared module, and returns its path. The federation plugin searches
+ * for the names that a remote uses, and stops 10 ms after it has nothing left to read. On a slow machine it would miss
+ * some.
  */
 export const writeSharedModulesInput = (folder: string): string => {
   const names = Object.keys(SHARED_MODULES);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
-/** Names the sources in all maps of a folder by their paths from the project, as the other bundlers do. */
+/** Changes the source names in all source maps of a folder to paths from the project, as the other bundlers do. */
 export const nameSourcesFrom = (project: string, folder: string): void => {
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".map"),

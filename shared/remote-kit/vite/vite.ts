@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A file that Vite has built and not written. */
+/** A file that Vite has built but not written. */
 export type BuiltFile =
   | { type: "chunk"; fileName: string; code: string; map: object | null }
   | { type: "asset"; fileName: string; source: string | Uint8Array };
@@ -11,7 +11,7 @@ interface ModuleGraph {
   getModuleIds(): Iterable<string>;
 }
 
-/** As much of a plugin of Vite's as is used here. */
+/** The part of a Vite plugin that is used here. */
 export interface VitePlugin {
   name: string;
   enforce?: "pre" | "post";
@@ -23,7 +23,7 @@ export interface VitePlugin {
 
 type Next = () => void;
 
-/** As much of Vite as is used here. It is installed by the team, not with the kit. */
+/** The part of Vite that is used here. The team installs it; it does not come with the kit. */
 export interface Vite {
   build(config: object): Promise<unknown>;
   createServer(config: object): Promise<{
@@ -49,7 +49,7 @@ export const loadTools = async (folder: string): Promise<Tools> => {
 const hasOutput = (value: unknown): value is { output: BuiltFile[] } =>
   typeof value === "object" && value !== null && "output" in value;
 
-/** The files of a build that writes none. */
+/** The files of a build that does not write them to disk. */
 export const filesOf = (result: unknown): BuiltFile[] => {
   const [first]: unknown[] = Array.isArray(result) ? result : [result];
   return hasOutput(first) ? first.output : [];

@@ -1,6 +1,6 @@
 import type { Compiler } from "webpack";
 
-/** Gives the chunks of a build the query by which its entry was loaded; made of the classes of webpack or of Rspack. */
+/** Adds the query of the entry's URL to the URLs of its chunks. Uses the classes of webpack or of Rspack. */
 const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compiler["webpack"]) =>
   new (class AttemptRuntimeModule extends RuntimeModule {
     constructor() {
@@ -19,8 +19,8 @@ const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compil
   })();
 
 /**
- * When the host loads a remote's entry by another URL (`?attempt=2`), because something hung or failed, the chunks
- * get another URL too: the browser would go on waiting for the one that hangs.
+ * When the host loads a remote's entry from another URL (`?attempt=2`), because a request hung or failed, the chunks
+ * get another URL too: otherwise the browser would continue to wait for the request that hangs.
  */
 export class AttemptPlugin {
   apply(compiler: Compiler): void {

@@ -8,10 +8,10 @@ import { BundledPackagesPlugin } from "./bundled-packages-plugin";
 
 const { resolve: resolveHere } = createRequire(import.meta.filename);
 
-/** By default react-router gives bundlers its development build. */
+/** The production build: by default react-router resolves to its development build. */
 const ROUTER = join(dirname(resolveHere("react-router/package.json")), "dist/production/index.mjs");
 
-/** What takes the place of a package of this name. */
+/** The replacement for the package react-style-singleton. */
 export const STYLE_SINGLETON = resolveHere("@promptfolio/remote-kit/browser/style-singleton");
 
 /** One front-end package at one version. */
@@ -24,22 +24,22 @@ export interface Build {
   mode: "production" | "development";
 }
 
-/** Where a release's files are reached once it is published. */
+/** The base URL of a release's files once it is published. */
 export const releaseBase = ({ id, version }: Build): string => `/r/${id}/${version}/`;
 
 /** Set by `remote-kit dev`, which serves pages to a site whose React is a production build. */
 export const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "1";
 
-/** Whether files keep their URL across releases; what a developer's machine serves changes under the same name. */
+/** Whether files keep their URL across releases. False for a dev server, whose files change under the same name. */
 export const sharesFiles = ({ mode }: Build): boolean => mode === "production" && !isServedToSite();
 
-/** Where what code imports as a URL is written, and reached. */
+/** The output paths and URLs of files that code imports as a URL. */
 const assetOptions = (build: Build) =>
   sharesFiles(build)
     ? { filename: `${SHARED_FILES}[name].[contenthash:16][ext]`, publicPath: `/r/${build.id}/` }
     : { filename: "assets/[name].[contenthash:8][ext]" };
 
-/** Reads what the build script decided: the version is made of the sources, so it is known before the build. */
+/** Reads the version that the build script set: it is derived from the sources, so it is known before the build. */
 export const buildOf = (id: string, folder: string): Build => ({
   id,
   folder,
@@ -48,7 +48,7 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-/** How SWC compiles a front end's sources, whatever bundles them. */
+/** SWC's options for a front end's sources, the same for every bundler. */
 export const swcOptions = ({ id, mode }: Build, refresh: boolean): Options => ({
   jsc: {
     target: "es2022",
@@ -78,7 +78,7 @@ export const swcOptions = ({ id, mode }: Build, refresh: boolean): Options => ({
   },
 });
 
-/** Sources that remotes bundle alike. */
+/** Sources that several remotes bundle. */
 const SHARED = /[\\/]shared[\\/]ui[\\/]/;
 
 const shortClassNames = {
@@ -95,14 +95,14 @@ const sourceRule = (build: Build, refresh: boolean) => ({
   ],
 });
 
-/** What the code knows of its release. */
+/** The constants by which code knows its own release. */
 export const definitionsOf = ({ id, version }: Build): Record<string, string> => ({
   "process.env.RELEASE_ID": JSON.stringify(id),
   "process.env.RELEASE_VERSION": JSON.stringify(version),
 });
 
 /**
- * What the browser's and the server's build of host and remotes have in common. `refresh`: React replaces changed
+ * The configuration that the browser and server builds of host and remotes share. `refresh`: React replaces changed
  * components in a live page.
  */
 export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean }): Configuration => ({
@@ -121,9 +121,9 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
   module: {
     rules: [
       sourceRule(build, refresh),
-      // Only styled-components' warnings call it. It has no side effects, but doesn't say so.
+      // Only styled-components' warnings use it. It has no side effects, but doesn't declare that.
       { test: /[\\/]@emotion[\\/]is-prop-valid[\\/]/, sideEffects: false },
-      // A library's style sheet, as text for styled-components: the site allows no style element without a nonce.
+      // Libraries' style sheets are text for styled-components: the site allows no style element without a nonce.
       { test: /\.css$/, type: "asset/source" },
       {
         test: /\.(woff2|webp|svg)$/,

@@ -7,8 +7,9 @@ import { type Build, baseConfiguration, releaseBase } from "./base";
 import { ChunkListPlugin } from "./chunk-list-plugin";
 
 /**
- * Tells V8 that a file's functions run at once: it compiles them while the file is fetched, beside the main thread, and not
- * when they are called. Other engines see a comment. Added behind the minifier, which would remove it.
+ * Tells V8 that a file's functions are called on load, so that it compiles them while the file is fetched, off the main
+ * thread, and not when they are called. For other engines it is a comment. Added after the minifier, which would remove
+ * it.
  */
 const compileHint = () =>
   new webpack.BannerPlugin({
@@ -18,7 +19,7 @@ const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** The part of a browser build that host and remotes have in common. */
+/** The part of a browser build that host and remotes share. */
 export const browserConfiguration = (build: Build): Configuration => {
   const base = baseConfiguration(build, { refresh: build.mode === "development" });
   return {
@@ -31,7 +32,7 @@ export const browserConfiguration = (build: Build): Configuration => {
       devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].js",
       chunkFilename: "[name].[contenthash:8].js",
-      // With the same name, switching versions in a live tab would silently return the old version's chunks.
+      // If the name were the same, switching versions in a live tab would silently return the old version's chunks.
       uniqueName: releaseKey(build.id, build.version),
       crossOriginLoading: "anonymous",
       chunkLoadTimeout: 8_000,
@@ -40,8 +41,7 @@ export const browserConfiguration = (build: Build): Configuration => {
     optimization: {
       chunkIds: "deterministic",
       moduleIds: "deterministic",
-      // Include the stubs of shared modules: split off alone they would be chunks without a file, and so without
-      // integrity.
+      // Includes the stubs of shared modules: in separate chunks they would have no file, and therefore no integrity.
       splitChunks: {
         chunks: "async",
         minSize: 10_000,

@@ -11,7 +11,7 @@ const packageFolder = (file: string): string | undefined => {
   const at = file.lastIndexOf(FOLDER);
   if (at < 0) return undefined;
   const names = file.slice(at + FOLDER.length).split(sep);
-  // What tools keep there for themselves is no package.
+  // Tools' own folders in there, such as `.cache`, are not packages.
   if (names[0]?.startsWith(".")) return undefined;
   return file.slice(0, at) + FOLDER + names.slice(0, names[0]?.startsWith("@") ? 2 : 1).join(sep);
 };
@@ -32,7 +32,7 @@ export const packagesOf = (files: Iterable<string>): string[] => {
   return [...new Set([...folders].map(nameAndVersion))].sort();
 };
 
-/** Writes which packages a build was made of, as `name@version`; the release's bill of materials is made from it. */
+/** Writes the list of the packages in a build, as `name@version`, for the release's bill of materials. */
 export class BundledPackagesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

@@ -2,11 +2,11 @@ import type { Compiler } from "webpack";
 
 export const CHUNK_LIST = "chunks.json";
 
-/** What a bundler tells of a finished build. */
+/** A bundler's description of a finished build. */
 export interface ChunkList {
-  /** 1: the container needs a share scope only, and not the federation runtime. */
+  /** 1: the container needs only a share scope, not the federation runtime. */
   federation?: 1;
-  /** Which scripts each exposed page consists of. */
+  /** The scripts of each exposed page. */
   pages: Record<string, string[]>;
 }
 
@@ -15,7 +15,7 @@ const EXPOSED = "page.";
 /** The name of the chunk in which a page of a remote is exposed. */
 export const exposedChunkName = (page: string): string => EXPOSED + page.replace("./", "");
 
-/** Writes which scripts each exposed page consists of; publishing puts the list into the release. */
+/** Writes the list of each exposed page's scripts; publishing adds it to the release. */
 export class ChunkListPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

@@ -13,8 +13,9 @@ const shortName = (text) =>
     .join("");
 
 /**
- * Shortens the names that the compiler gave to styled components, as each of their elements carries them. A component of the
- * design system has the same name in every remote that bundles the same source, so that a page holds its styles once.
+ * Shortens the names that the compiler gave to styled components, as they are on each of their elements. A component of
+ * the design system has the same name in every remote that bundles the same source, so that a page contains its styles
+ * once.
  *
  * @param {string} source
  */

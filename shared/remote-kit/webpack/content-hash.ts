@@ -12,7 +12,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((path) => statSync(path).isFile() && !TEST.test(path))
     .sort();
 
-/** A module without what means nothing: types, comments, spaces. */
+/** A module without the parts that don't change its behaviour: types, comments, spaces. */
 const compile = (path: string): string =>
   transformSync(readFileSync(path, "utf8"), {
     configFile: false,
@@ -28,8 +28,8 @@ const compile = (path: string): string =>
   }).code;
 
 /**
- * A hash of a front end's own modules: it tells whether two releases hold the same code of their team, whatever versions
- * they have and whatever has changed in what they share with others.
+ * A hash of a front end's own modules. It shows whether two releases contain the same code of their team, regardless of
+ * their versions and of changes in code that they share with others.
  */
 export const contentHash = (packageFolder: string): string => {
   const hash = createHash("sha384");

@@ -13,7 +13,7 @@ import { buildOf } from "./base";
 const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
   const path = join(folder, "remote.config.ts");
   try {
-    // By its age, so that a changed path or title is there without a restart.
+    // Imported by modification time, so that a changed path or title is used without a restart.
     const { mtimeMs } = await stat(path);
     const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
     return module.default;
@@ -23,7 +23,7 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
   }
 };
 
-/** What `release.json` says of a release, of one that is never finished. `files`: those for the renderers. */
+/** A `release.json` for development, where the release is never finished. `files`: the files for SSR. */
 export const describeDevelopment = async (
   folder: string,
   files: ReleaseFile[],

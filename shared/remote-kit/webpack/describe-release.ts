@@ -38,7 +38,7 @@ const describeFile = (folder: string, path: string): ReleaseFile => {
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** The commit and its date; a tree without git (an archive) is described as such. */
+/** The commit and its date, with a fallback for a tree without git (an archive). */
 const source = (folder: string): { commit: string; dirty: boolean; date: string } => {
   try {
     return {
@@ -59,8 +59,8 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
 };
 
 /**
- * Writes `release.json` beside a finished build: what it consists of, what it needs, which paths it serves. `ofShell`: what
- * only the shell's has.
+ * Writes `release.json` beside a finished build: its contents, its requirements and its paths. `ofShell`: the fields
+ * that only the shell has.
  */
 export const describeRelease = async (
   packageFolder: string,

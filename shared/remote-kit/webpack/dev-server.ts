@@ -21,7 +21,7 @@ const readBuilds = async (folder: string): Promise<{ browser: Configuration; ser
   return { browser: find("browser"), server: find("server") };
 };
 
-/** `release.json`, and the files for the renderers that it names. */
+/** Serves `release.json` and the files for SSR that it lists. */
 const serveToSite = (folder: string, serverBuild: ServerBuild) => {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname.slice(1);
@@ -63,7 +63,7 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
       static: false,
       allowedHosts: "all",
       headers: { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" },
-      // The overlay adds styles that the site's policy refuses; errors are in the console.
+      // The overlay adds styles that the site's policy blocks; errors are in the console.
       client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
       setupMiddlewares: (middlewares) => [
         { name: "for-the-site", middleware: serveToSite(folder, serverBuild) },
@@ -79,7 +79,7 @@ const serve = async ({ folder, port }: Served): Promise<string> => {
   return `${id}=${url}`;
 };
 
-/** Serves packages from source with hot reload: `dev-server.ts FOLDER:PORT…`; prints where, when all are built once. */
+/** Serves packages from source with hot reload: `dev-server.ts FOLDER:PORT…`. Prints their URLs once all are built. */
 const served = process.argv.slice(2).map((pair): Served => {
   const at = pair.lastIndexOf(":");
   return { folder: pair.slice(0, at), port: Number(pair.slice(at + 1)) };

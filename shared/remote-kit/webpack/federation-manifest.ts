@@ -7,11 +7,11 @@ import { SHARED_MODULES } from "./shared-modules";
 
 interface Built {
   version: string;
-  /** By exposed page, the scripts that it consists of. */
+  /** The scripts of each exposed page. */
   scripts: Record<string, string[]>;
 }
 
-/** From the manifest's folder, which is a version's: files that versions share are beside it. */
+/** Relative to the manifest, which is in a version's folder: files that versions share are in the folder beside it. */
 const urlOf = (path: string): string => (isSharedFile(path) ? `../${path}` : path);
 
 const assets = (scripts: string[]) => ({
@@ -19,7 +19,7 @@ const assets = (scripts: string[]) => ({
   css: { sync: [], async: [] },
 });
 
-/** A release in the words of Module Federation's own tools. The host reads `release.json` instead, which is signed. */
+/** A release in the format of Module Federation's own tools. The host reads `release.json` instead, which is signed. */
 export const federationManifest = (config: RemoteConfig, { version, scripts }: Built) => {
   const name = containerNameOf(config.id, version);
   return {
@@ -33,7 +33,7 @@ export const federationManifest = (config: RemoteConfig, { version, scripts }: B
       types: { path: "", name: "", zip: "", api: "" },
       globalName: name,
       pluginVersion: "",
-      // Beside this file, on whatever host it was found.
+      // Relative to this file's URL, on any host.
       publicPath: "auto",
     },
     shared: Object.entries(requiredRanges(SHARED_MODULES, config)).map(([module, requiredVersion]) => ({

@@ -8,14 +8,14 @@ import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
 
 /**
- * The two builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and
- * it knows no remote.
+ * The two builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and no
+ * remotes are known at build time.
  */
 export const hostConfiguration = (folder: string): Configuration[] => {
   const build = buildOf(SHELL_ID, folder);
   const browser = browserConfiguration(build);
   const versions = new webpack.DefinePlugin({
-    // Leaves out of the federation runtime what only manifests and Node need, and its loader of remotes.
+    // Omits the parts of the federation runtime that only manifests and Node need, and its loader of remotes.
     ENV_TARGET: JSON.stringify("web"),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     FEDERATION_OPTIMIZE_NO_REMOTE: true,

@@ -24,7 +24,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Builds the same remote in a new folder; returns its entry. */
+/** Builds the same remote in a new folder, and returns its entry. */
 const build = async (more: Partial<RemoteConfig> = {}): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-portable-"));
   folders.push(folder);

@@ -7,7 +7,7 @@ const portableId = (module: Module): string | undefined => {
   return /[\\/]\.federation[\\/]entry\./.test(name) ? "federation" : undefined;
 };
 
-/** Makes a remote's bytes the same in whatever folder it is built. */
+/** Makes a remote's bytes independent of the folder that it is built in. */
 export class PortableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap("PortableIdsPlugin", (compilation) => {

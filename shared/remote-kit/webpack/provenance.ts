@@ -5,13 +5,13 @@ import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
 import { type Provenance, type ReleaseFile, releaseKey } from "@promptfolio/contracts/release";
 import { BUNDLED_PACKAGES } from "./bundled-packages-plugin";
 
-/** Among what is never sent to browsers. */
+/** In the folder whose files are never sent to browsers. */
 const SBOM = "server/sbom.cdx.json";
 
 const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** The packages of the browser's and the server's build; their lists are removed. */
+/** Returns the packages of the browser and server builds, and removes the files that list them. */
 const takePackages = (folder: string): string[] => {
   const lists = [join(folder, BUNDLED_PACKAGES), join(folder, "server", BUNDLED_PACKAGES)].filter((path) =>
     existsSync(path),
@@ -31,12 +31,12 @@ const componentOf = (nameAndVersion: string): Models.Component => {
   });
 };
 
-/** A CycloneDX bill of materials without dates or random numbers: the same build makes the same bytes. */
+/** A CycloneDX bill of materials without dates or random numbers: the same build gives the same bytes. */
 const billOfMaterials = (id: string, version: string, packages: string[]): Buffer => {
   const bom = new Models.Bom();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, id, {
     version,
-    // Without one the library makes a random one.
+    // Without it, the library creates a random one.
     bomRef: releaseKey(id, version),
   });
   for (const name of packages) bom.components.add(componentOf(name));
@@ -45,7 +45,7 @@ const billOfMaterials = (id: string, version: string, packages: string[]): Buffe
   return Buffer.from(`${text}\n`);
 };
 
-/** The pipeline's run, where one builds; otherwise only that it was a developer's machine. */
+/** The pipeline run, if the build is part of one; otherwise a text that it was a developer's machine. */
 const builder = (env: NodeJS.ProcessEnv): string => {
   const { RELEASE_BUILDER, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (RELEASE_BUILDER) return RELEASE_BUILDER;
@@ -59,7 +59,7 @@ const findUp = (folder: string, name: string): string | null => {
   return dirname(folder) === folder ? null : findUp(dirname(folder), name);
 };
 
-/** Says where a build comes from, and writes its bill of materials beside it. */
+/** Returns the provenance of a build, and writes its bill of materials beside it. */
 export const describeProvenance = (
   packageFolder: string,
   folder: string,

@@ -18,7 +18,7 @@ if (import.meta.webpackHot && ${RUNTIME}.holdsOnlyComponents(__webpack_module__.
 /** @param {string} source */
 module.exports = function refreshLoader(source, map) {
   const hasComponents = source.includes("$RefreshReg$");
-  // Hooks of one's own are signed, too. Modules without components are replaced together with their importers.
+  // Custom hooks have signatures, too. Modules without components are replaced together with their importers.
   if (!hasComponents && !source.includes("$RefreshSig$")) this.callback(null, source, map);
   else this.callback(null, `${before}${source}${hasComponents ? after : ""}`);
 };

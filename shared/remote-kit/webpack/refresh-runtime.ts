@@ -6,10 +6,10 @@ import {
   register,
 } from "react-refresh/runtime";
 
-/** The first module of the development shell: React looks for the hook when it is loaded. */
+/** This must be the development shell's first module: React looks for the hook when it is loaded. */
 injectIntoGlobalHook(window);
 
-/** Several modules of one change are replaced together. */
+/** In milliseconds. All modules of one change are replaced together. */
 const BATCH_DELAY_MS = 30;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

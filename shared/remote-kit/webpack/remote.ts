@@ -13,13 +13,13 @@ import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
 
-/** Where a page's component is. */
+/** The source file of a page's component. */
 export const sourceOf = (page: string): string => `./src/pages/${page.replace("./", "")}.tsx`;
 
 export const exposedSource = (page: string, { folder }: Build): string =>
   isServedToSite() ? writeHotPage(folder, sourceOf(page)) : sourceOf(page);
 
-/** What the remote takes from the host: it bundles no copy. */
+/** The modules that the remote uses from the host, without bundling a copy. */
 export const consumedModules = (config: RemoteConfig) =>
   Object.fromEntries(
     Object.entries(requiredRanges(SHARED_MODULES, config)).map(([name, requiredVersion]) => [
@@ -32,7 +32,7 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
-/** The options of a federation plugin: what a remote exposes, and what it takes from the host. */
+/** The options of a federation plugin: what a remote exposes, and what it uses from the host. */
 export const federationOptions = (config: RemoteConfig, build: Build) => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
@@ -45,7 +45,7 @@ export const federationOptions = (config: RemoteConfig, build: Build) => ({
   shared: consumedModules(config),
 });
 
-/** Of containers that run on Module Federation's runtime, which the host provides. */
+/** The options for containers that run on Module Federation's runtime, which the host provides. */
 export const runtimeOptions = (config: RemoteConfig, build: Build) => ({
   ...federationOptions(config, build),
   shareStrategy: "loaded-first" as const,
@@ -63,7 +63,7 @@ export const federationPlugins = (config: RemoteConfig, build: Build) =>
     ? [new PortableIdsPlugin(), new ModuleFederationPlugin(runtimeOptions(config, build))]
     : [new webpack.container.ModuleFederationPlugin(federationOptions(config, build))];
 
-/** The two builds of a remote: for browsers, and for the renderers. */
+/** The two builds of a remote: for browsers and for SSR. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
   const build = buildOf(config.id, folder);
   const browser = browserConfiguration(build);

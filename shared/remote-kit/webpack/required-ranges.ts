@@ -1,14 +1,15 @@
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 
-/** Remotes require the minor version that they were built with: a patch of React is a release of the shell alone. */
+/** Remotes require the minor version that they were built with: a patch of React needs a release of the shell only. */
 const minorOf = (version: string): string => `${version.split(".", 2).join(".")}.0`;
 
 /** The package that a module belongs to: `react` of `react/jsx-runtime`. */
 const packageOf = (module: string): string => module.split("/", module.startsWith("@") ? 2 : 1).join("/");
 
 /**
- * What a remote asks the host for: the versions like those that it was built with, or the range that it names for a package.
- * @throws Error if it names a package that isn't shared
+ * The version ranges that a remote requires from the host: compatible with those that it was built with, or the range
+ * that it declares for a package.
+ * @throws Error if it declares a package that isn't shared
  */
 export const requiredRanges = (
   modules: Record<string, string>,

@@ -5,8 +5,8 @@ import type { Configuration } from "webpack";
 import { type Build, baseConfiguration, releaseBase } from "./base";
 
 /**
- * A build for the renderers: one self-contained CommonJS file an entry. Files that only a browser fetches are not
- * written again; their URLs are those of the browser's build.
+ * A build for SSR: one self-contained CommonJS file per entry. Files that only a browser fetches are not written again;
+ * their URLs are those of the browser build.
  */
 export const serverConfiguration = (
   build: Build,
@@ -19,7 +19,7 @@ export const serverConfiguration = (
     name: "server",
     target: "node20",
     entry,
-    // The server fetches nothing through the pages' client, and the network is closed to their code.
+    // During SSR nothing is fetched through the pages' HTTP client, and their code has no network access.
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, axios$: "axios/dist/browser/axios.cjs" } },
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
     output: {
@@ -32,7 +32,7 @@ export const serverConfiguration = (
     },
     // Inlines dynamic imports: the server renders everything at once, from one file.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: "eager" } } },
-    // Without comments: they are not part of a release's version, so they may not be part of its bytes.
+    // Without comments: they don't affect a release's version, so they may not affect its bytes.
     optimization: {
       splitChunks: false,
       minimizer: [

@@ -2,7 +2,7 @@ import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type webpack from "webpack";
 import type { Compilation, Compiler } from "webpack";
 
-/** On a script's element: the object that the chunks of its release are registered in. */
+/** A property of a script's element: the object in which the chunks of its release are registered. */
 const OWNER = "release";
 
 const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compiler["webpack"]) =>
@@ -16,7 +16,8 @@ const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compil
       return Template.asString([
         `${require}.owner = document.currentScript.${OWNER} ??= Object.create(self);`,
         `var fileNameOf = ${name};`,
-        // The same URL in all releases, but not the same text: webpack takes a script of this text for its own.
+        // Resolves to the same URL in all releases, but its text contains the release's own path. webpack would reuse
+        // another release's script if its `src` had the same text.
         `${name} = function (chunk) { return "../" + fileNameOf(chunk); };`,
       ]);
     }
@@ -28,7 +29,7 @@ interface ScriptLoader {
 
 type ScriptHooks = ReturnType<typeof webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks>;
 
-/** Whose hook adds to the script elements that load chunks: webpack's, or Rspack's. */
+/** The runtime module with a hook for the script elements that load chunks: webpack's or Rspack's. */
 const scriptLoaderOf = (compiler: Compiler): ScriptLoader => {
   const bundler: { runtime?: { LoadScriptRuntimeModule: ScriptLoader }; RuntimePlugin?: ScriptLoader } =
     compiler.webpack;
@@ -38,15 +39,16 @@ const scriptLoaderOf = (compiler: Compiler): ScriptLoader => {
 };
 
 /**
- * Gives a chunk the same URL and bytes in all releases of a remote that have it: `/r/ID/files/…`. So it can't name its
- * release, and two may run in one tab: it registers itself with the release that the script's element belongs to.
+ * Gives a chunk the same URL and bytes in all releases of a remote that contain it: `/r/ID/files/…`. So its code can't
+ * include the release, and two releases may run in one tab: a chunk registers with the release that its script element
+ * belongs to.
  */
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {
     const { output } = compiler.options;
     output.chunkFilename = `${SHARED_FILES}[name].[contenthash:16].js`;
     output.chunkLoadingGlobal = "chunks";
-    // Externals are read from it, too: those of the federation runtime.
+    // The externals of the federation runtime are read from it, too.
     output.globalObject = `(document.currentScript.${OWNER} ??= Object.create(self))`;
     const { RuntimeGlobals } = compiler.webpack;
     compiler.hooks.thisCompilation.tap("SharedFilesPlugin", (compilation) => {
@@ -54,7 +56,7 @@ export class SharedFilesPlugin {
         .getCompilationHooks(compilation)
         .createScript.tap(
           "SharedFilesPlugin",
-          // By this name a bundler takes over a script that another attempt waits for, and whose chunk it doesn't get.
+          // By this attribute a bundler would reuse the script of another attempt, and would not receive its chunk.
           (source) => `${source}
 script.removeAttribute("data-webpack");
 script.${OWNER} = ${RuntimeGlobals.require}.owner;`,

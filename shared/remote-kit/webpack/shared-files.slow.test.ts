@@ -15,8 +15,8 @@ const CONFIG = JSON.stringify({ id: "orders", hostApi: "^1.0.0", routes: ["order
 const RUN = join(import.meta.dirname, "../cli/webpack-bundler.ts");
 
 /**
- * In processes of their own: Rspack is a native module, which jest can't load. Each is a file, as the minifier's processes
- * inherit what follows `-e`.
+ * Run in separate processes: Rspack is a native module, which Jest can't load. Each script is a file, as the minifier's
+ * processes would inherit the argument of `-e`.
  */
 const BUILDS: Record<string, string> = {
   webpack: `
@@ -48,7 +48,7 @@ import picture from "./picture.svg";
 export default () => <img alt={useState("${text}")[0]} src={picture} onClick={() => import("../details")} />;`,
   );
 
-/** Builds the remote; returns its files for browsers, by their paths. */
+/** Builds the remote, and returns its files for browsers by their paths. */
 const buildWith = (bundler: string, version: string): Map<string, string> => {
   const script = join(folder, "build.mts");
   writeFileSync(script, BUILDS[bundler] ?? "");

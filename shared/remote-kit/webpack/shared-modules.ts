@@ -3,15 +3,15 @@ import type { PROVIDED_MODULES } from "@promptfolio/contracts/release";
 
 const require = createRequire(import.meta.filename);
 
-/** What is installed beside the kit is what a build is made and tested with. */
+/** The version installed with the kit, which builds are made and tested with. */
 const installedVersion = (name: string): string => {
   const { version }: { version: string } = require(`${name}/package.json`);
   return version;
 };
 
 /**
- * The one list of modules that exist once across host and remotes: what has identity (React, the router, the style
- * sheet, the data cache, the host's context). Everything else is bundled by its users.
+ * The single list of modules that exist once across host and remotes: those whose identity matters (React, the router,
+ * the style sheet, the data cache, the host's context). Everything else is bundled where it is used.
  */
 export const SHARED_MODULES: Record<(typeof PROVIDED_MODULES)[number], string> = {
   react: installedVersion("react"),

@@ -6,7 +6,7 @@ const INSERTED = /^__insertCSS\((".*")\);$/m;
 
 /**
  * The Content-Security-Policy source of the style sheet that sonner adds to the page when it is loaded.
- * @throws Error if sonner adds none that can be found.
+ * @throws Error if no such style sheet is found in sonner's code
  */
 export const sonnerStyleHash = (): string => {
   const source = readFileSync(fileURLToPath(import.meta.resolve("sonner")), "utf8");

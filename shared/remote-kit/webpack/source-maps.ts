@@ -5,8 +5,9 @@ import { sourceMapPath } from "@promptfolio/contracts/release";
 const MAP = ".map";
 
 /**
- * A source's name without what this machine has put into it: packages begin at `node_modules`, and what bundlers generate is
- * only called that. Rspack names a project's files without `./`, like modules of its own that are no files.
+ * A source's name without parts that depend on this machine: packages begin at `node_modules`, and code that bundlers
+ * generate is only called `generated`. Rspack names a project's files without `./`, like its own modules that aren't
+ * files.
  */
 const portableName = (name: string, project: string): string => {
   const packages = name.lastIndexOf("node_modules/");
@@ -23,7 +24,7 @@ interface SourceMap {
   sourcesContent?: (string | null)[];
 }
 
-/** A source map that is the same in whatever folder it was made; it holds the team's own sources only. */
+/** A source map that does not depend on the build folder. It contains only the team's own sources. */
 export const portableSourceMap = (text: string, project: string): string => {
   const { file: _, ...map }: SourceMap = JSON.parse(text);
   const sources = map.sources.map((name) => portableName(name, project));
@@ -34,8 +35,8 @@ export const portableSourceMap = (text: string, project: string): string => {
 };
 
 /**
- * Moves the maps of a build's files to where browsers don't get them.
- * @param project the folder that sources are named from
+ * Moves a build's source maps to the folder that is not served to browsers.
+ * @param project the folder to which source names are relative
  */
 export const moveSourceMaps = (folder: string, project: string): void => {
   const maps = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -5,15 +5,15 @@ import type { ReleaseFile } from "@promptfolio/contracts/release";
 import webpack, { type Configuration } from "webpack";
 
 export interface ServerBuild {
-  /** The files for the renderers, as the sources are now: waits for a build that is under way. */
+  /** The files for SSR of the current sources; waits for a build in progress. */
   files(): Promise<ReleaseFile[]>;
-  /** The code of one of them; null if there is none of this name. */
+  /** The code of one of the files; null if there is none with this name. */
   read(path: string): Promise<Buffer | null>;
 }
 
 const PREFIX = "server/";
 
-/** Builds a front end for the renderers, again whenever its sources change; in a folder of its own, as it is never released. */
+/** Builds a front end for SSR, again whenever its sources change; in a separate folder, as it is never released. */
 export const watchServerBuild = async (
   configuration: Configuration,
   folder: string,

@@ -19,8 +19,8 @@ if (theme === "light" || theme === "dark") document.documentElement.dataset.them
 `;
 
 /**
- * Builds the page that shows every component in every state into a folder, whose `index.html` any static server can
- * serve. `?theme=light` or `?theme=dark` fixes the theme.
+ * Builds a page with every component in every state. Any static server can serve the folder's `index.html`.
+ * `?theme=light` or `?theme=dark` sets the theme.
  */
 export const buildShowcase = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });

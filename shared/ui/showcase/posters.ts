@@ -3,7 +3,7 @@ const picture = (body: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" width="432" height="540">${body}</svg>`,
   )}`;
 
-/** Three posters as inline SVG, so that the page needs no other files. */
+/** Inline SVG, so that the page needs no other files. */
 export const POSTERS = [
   {
     title: "Morning, Slowly",

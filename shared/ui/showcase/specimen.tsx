@@ -29,7 +29,7 @@ const Body = styled.div`
   min-width: 0;
 `;
 
-/** One component: its name, what it is for, and all its states. */
+/** One component: its name, its purpose, and all its states. */
 export const Specimen = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => {
   const id = name.toLowerCase().replace(/\W+/g, "-");
   return (

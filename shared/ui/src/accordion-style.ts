@@ -7,8 +7,8 @@ const appear = keyframes`
 `;
 
 /**
- * Headings with a button each, and their answers: as dozens of them may stand on a page, their styles are the root's.
- * Closed answers stay in the page, for search engines and for printing.
+ * Headings with a button each, and their answers. The root styles them all, as a page may have dozens of them. Closed
+ * answers stay in the page for search engines and for printing.
  */
 export const Root = styled.div`
   border-bottom: 1px solid ${color.line};

@@ -9,7 +9,7 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The level of the titles in the page's outline. */
+  /** The heading level of the titles. */
   level?: 2 | 3 | 4;
   /** The item that is open at first. */
   initial?: string;
@@ -33,7 +33,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   triggers[move(from, triggers.length)]?.focus();
 };
 
-/** Questions and answers: one is open at a time, or none. Arrow keys, Home and End move between the questions. */
+/** Questions and answers, at most one of them open. Arrow keys, Home and End move between the questions. */
 export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
   const prefix = useId();
   const [opened, setOpened] = useState(initial);
@@ -50,7 +50,7 @@ export const Accordion = ({ items, level = 3, initial }: AccordionProps) => {
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={panel}
-                // Before hydration it says that arrow keys are this button's.
+                // Before hydration, this marks the button as one that handles arrow keys.
                 data-orientation="vertical"
                 onClick={() => setOpened(isOpen ? undefined : id)}
               >

@@ -16,7 +16,7 @@ const Frame = styled.span<{ $size: string }>`
   user-select: none;
 `;
 
-/** A person's initials. Decorative: the name is shown beside it. */
+/** A person's initials. Decorative: show the name beside it. */
 export const Avatar = ({ name, size = "2.25rem" }: { name: string; size?: string }) => {
   return (
     <Frame aria-hidden $size={size}>

@@ -37,7 +37,7 @@ const Label = styled.span`
   ${ellipsis}
 `;
 
-/** A word or a number about something: its category, its state, a count. */
+/** A short label: a category, a state, a count. */
 export const Badge = ({
   tone = "neutral",
   icon,

@@ -5,7 +5,7 @@ const Base = styled.button`
   ${buttonBase}
 `;
 
-/** Of buttons, and `as` a link of links that look like them: a page holds these styles once. */
+/** The element of buttons, and of links that look like them (by `as`), so that a page contains these styles once. */
 export const ButtonFrame = styled(Base)<ButtonStyleProps>`
   ${buttonLook}
 `;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { css } from "styled-components";
 import { color, media, motion, radius, space, type } from "./theme/theme";
 
-/** How a button looks, whether it is a button or a link. */
+/** The look of a button, or of a link that looks like one. */
 export interface ButtonLook {
-  /** `primary` is the one thing to do next: at most one in sight. */
+  /** `primary` is for the main action: at most one is visible at a time. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   /** A lucide icon before the label. */
@@ -81,7 +81,7 @@ const SIZES = {
   `,
 } as const;
 
-/** What all buttons share: a class of its own, so that a page holds it once and not for each kind of button. */
+/** The styles of all buttons: a separate class, so that a page contains them once and not for each kind of button. */
 export const buttonBase = css`
   ${type.label}
   position: relative;
@@ -122,7 +122,7 @@ export const buttonBase = css`
   }
 `;
 
-/** What makes one kind of button; behind `buttonBase`. */
+/** The styles of one kind of button; they follow `buttonBase`. */
 export const buttonLook = css<ButtonStyleProps>`
   width: ${({ $wide }) => ($wide ? "100%" : "auto")};
   ${({ $size }) => SIZES[$size]}

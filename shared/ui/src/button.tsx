@@ -4,7 +4,7 @@ import type { ButtonLook } from "./button-style";
 import { Spinner } from "./spinner";
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** At work: shows a spinner and does nothing when pressed, but keeps the focus. Change the label along with it. */
+  /** In progress: shows a spinner and ignores presses, but keeps the focus. Change the label along with it. */
   busy?: boolean;
 }
 

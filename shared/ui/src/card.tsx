@@ -3,7 +3,7 @@ import { color, media, motion, radius, shadow, space } from "./theme/theme";
 
 /**
  * A surface with a hairline and a slight shadow. `$interactive` adds a hover effect, for a card that is one large
- * link; `$flush` has no padding, for a picture up to the edges.
+ * link; `$flush` removes the padding, for a picture up to the edges.
  */
 export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
   position: relative;

@@ -66,10 +66,10 @@ const HiddenText = styled.span`
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode;
-  /** In tables: the label is the name only. */
+  /** For tables: the label is the accessible name only. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Some of what it stands for is chosen. */
+  /** Some, but not all, of the items that it represents are selected. */
   indeterminate?: boolean;
   invalid?: boolean;
 }

@@ -88,7 +88,7 @@ const Removable = styled.button`
   color: ${color.accent};
 `;
 
-/** A filter that is on; pressing takes it away. */
+/** An active filter; pressing removes it. */
 export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   return (
     <Removable type="button" aria-label={`Remove ${label}`} onClick={onRemove}>

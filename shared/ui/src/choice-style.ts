@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { color, media, space, type } from "./theme/theme";
 
-/** The label around a checkbox or switch: the words are part of the target. */
+/** The label around a checkbox or switch: its text is part of the click target. */
 export const Choice = styled.label`
   ${type.body}
   display: inline-flex;

@@ -34,9 +34,9 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The action destroys something. */
   destructive?: boolean;
-  /** It is being done: nothing can be pressed, and the dialog stays. */
+  /** The action is in progress: nothing can be pressed, and the dialog stays open. */
   busy?: boolean;
-  /** It could not be done. */
+  /** Why the action failed. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import { color, media, radius, space, type } from "./theme/theme";
 
-/** The box of everything that can be typed into or chosen from. 16 px of text at least, or phones zoom in. */
+/** The box of text fields and selects. The text is at least 16 px, or phones zoom in. */
 const controlStyle = css`
   ${type.body}
   line-height: 1.4;
@@ -48,7 +48,7 @@ const controlStyle = css`
   }
 `;
 
-/** A class of its own, so that a page with several kinds of controls holds these styles once. */
+/** A separate class, so that a page with several kinds of controls contains these styles once. */
 export const Control = styled.input`
   ${controlStyle}
 `;

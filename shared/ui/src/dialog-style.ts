@@ -10,8 +10,8 @@ const fadeOut = keyframes`
 `;
 
 /**
- * Darkens the page and catches its scrolling, by being a little higher than itself: so the page keeps its scrollbar
- * and nothing moves sideways.
+ * Darkens the page and captures scrolling: its content is 1 px taller than itself. So the page keeps its scrollbar, and
+ * nothing moves sideways.
  */
 export const Scrim = styled.div`
   position: fixed;
@@ -35,7 +35,7 @@ export const Scrim = styled.div`
   }
 `;
 
-/** In the middle of large screens, at the foot of small ones. */
+/** In the middle of large screens, at the bottom of small ones. */
 export const dialogStyle = css<{ $width?: string }>`
   ${floatingStyle}
   position: fixed;

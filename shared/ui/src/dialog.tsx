@@ -34,9 +34,9 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the foot, the affirmative one last. */
+  /** Buttons at the bottom, the affirmative one last. */
   actions?: ReactNode;
-  /** At most this wide (`40rem`). */
+  /** The maximum width, `40rem`. */
   width?: string;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { StateFrame, type StateProps, StateTitle } from "./state-frame";
 
 const DRAWINGS = { empty: EmptyDrawing, missing: MissingDrawing, search: SearchDrawing } as const;
 
-/** Nothing here: `empty` (not yet), `search` (nothing matches), `missing` (no longer, or never was). */
+/** Nothing to show: `empty` (nothing yet), `search` (no matches), `missing` (removed, or never existed). */
 export const EmptyState = ({
   title,
   children,

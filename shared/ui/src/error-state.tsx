@@ -1,7 +1,7 @@
 import { ErrorDrawing } from "./state-drawings";
 import { StateFrame, type StateProps, StateTitle } from "./state-frame";
 
-/** Something failed. Announced when it appears; give it an action that tries again. */
+/** A failure. Announced when it appears; give it an action that retries. */
 export const ErrorState = ({ title, children, action, level = 2 }: StateProps) => {
   return (
     <StateFrame role="alert">

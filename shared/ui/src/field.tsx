@@ -7,15 +7,15 @@ export interface FieldTexts {
   label: string;
   /** Hides the label visually; it stays the control's accessible name. */
   labelHidden?: boolean;
-  /** Stands below the control as long as there is no error. */
+  /** Shown below the control as long as there is no error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right. Makes the control invalid. */
+  /** What is wrong and how to fix it. Makes the control invalid. */
   error?: string | undefined;
-  /** Says "optional" after the label. */
+  /** Adds "optional" after the label. */
   optional?: boolean;
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface FieldLinks {
   id: string;
   "aria-describedby"?: string;

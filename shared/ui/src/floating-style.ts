@@ -9,7 +9,7 @@ const leave = keyframes`
   to { opacity: 0; }
 `;
 
-/** What floats over the page: menus, dialogs. */
+/** Styles of elements that float over the page: menus, dialogs. */
 export const floatingStyle = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

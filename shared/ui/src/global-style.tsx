@@ -8,8 +8,9 @@ import { ANIMATIONS, COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } 
 export const fontPreloads: readonly string[] = [displayFont, textFont];
 
 /**
- * The page's ground: tokens, fonts and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on the
- * root element decides the theme, the system does without one; on any other element it turns the theme within.
+ * The page's base styles: tokens, fonts and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on
+ * the root element sets the theme; without it the system's setting applies. On any other element it sets the theme of
+ * that element's content.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {

@@ -19,13 +19,13 @@ const Frame = styled.button<ButtonStyleProps>`
 export interface IconButtonProps
   extends Pick<ButtonLook, "variant" | "size">,
     Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** The button's name: what pressing it does. */
+  /** The button's accessible name: what pressing it does. */
   label: string;
   icon: ReactNode;
   busy?: boolean;
 }
 
-/** A square button with nothing but an icon. */
+/** A square button with only an icon. */
 export const IconButton = ({
   label,
   icon,

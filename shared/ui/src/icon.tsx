@@ -9,7 +9,7 @@ const numbers = (attributes: Attributes, names: readonly string[]): number[] =>
 
 const arc = (radius: number, dx: number, dy: number): string => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;
 
-/** A path's first move is absolute even in lower case; behind another path it has to say so. */
+/** A path's first move is absolute even in lower case; after another path it has to be in upper case. */
 const fromStart = (path: string): string =>
   path.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[\s,]*(?=([-\d.])?)/, (_move, x, y, more) =>
     more === undefined ? `M${x} ${y}` : `M${x} ${y}l`,
@@ -33,8 +33,8 @@ const OUTLINES: Record<string, (attributes: Attributes) => string> = {
 };
 
 /**
- * An icon's shapes as the data of one path: on a page with fifty icons that is a hundred elements less.
- * @throws for a shape that no icon of ours has yet.
+ * An icon's shapes as the data of one path: this saves a hundred elements on a page with fifty icons.
+ * @throws Error for a shape that none of our icons has used so far.
  */
 export const outlineOf = (node: IconNode): string =>
   node
@@ -55,10 +55,10 @@ const Frame = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** Decorative: what it means is said in words beside it, or in the name of its button. */
+/** Decorative: its meaning is given by the text beside it, or by the name of its button. */
 export type Icon = (props: Omit<ComponentProps<"svg">, "ref" | "children">) => ReactNode;
 
-/** A lucide icon as two elements, its look in a class. */
+/** A lucide icon as two elements, styled by a class. */
 export const createIcon = (name: string, node: IconNode): Icon => {
   let outline: string | undefined;
   return ({ className, ...rest }) => {

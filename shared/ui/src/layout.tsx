@@ -9,7 +9,7 @@ export const Container = styled.div<{ $width?: keyof typeof measure }>`
   padding-inline: ${space.gutter};
 `;
 
-/** One below the other. */
+/** A column. */
 export const Stack = styled.div<{ $gap?: Space; $align?: "start" | "center" | "end" | "stretch" }>`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const Stack = styled.div<{ $gap?: Space; $align?: "start" | "center" | "e
   min-width: 0;
 `;
 
-/** Side by side, wrapping where there is no room. */
+/** A row that wraps. */
 export const Row = styled.div<{
   $gap?: Space;
   $align?: "start" | "center" | "end" | "baseline" | "stretch";

@@ -1,8 +1,8 @@
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * The SVG path of a series across `width` × `height`, from 0 at the foot to the largest value just below the top. A
- * single value is a level line; no values are no path.
+ * The SVG path of a series across `width` × `height`, from 0 at the bottom to the largest value just below the top. A
+ * single value gives a level line; without values the path is empty.
  */
 export const linePath = (values: readonly number[], width: number, height: number): string => {
   if (values.length === 0) return "";

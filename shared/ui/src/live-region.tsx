@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden";
 
 /**
- * Says its text to assistive technology when it changes, without showing it: counts, results, reveals. Keep it in the
- * page all the time and change what is in it. `urgent` interrupts.
+ * Announces its text to assistive technology when it changes, without showing it: counts, results, reveals. Keep it
+ * mounted and change its content. `urgent` interrupts.
  */
 export const LiveRegion = ({ urgent = false, children }: { urgent?: boolean; children?: ReactNode }) => {
   return (

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** An icon of one path as a box of the text's colour: where it stands on a page a dozen times, it costs no elements. */
+/** An icon of one path, as a mask over the text colour: it adds no elements where a page has it a dozen times. */
 export const maskedIcon = (path: string) => css`
   content: "";
   background: currentColor;

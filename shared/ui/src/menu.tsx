@@ -81,7 +81,7 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
-/** Actions behind a button: arrows move, letters find, Escape closes and returns to the button. */
+/** A menu of actions: arrow keys move, letters find, Escape closes it and returns the focus to the button. */
 export const Menu = ({ trigger, entries, align = "end", defaultOpen = false }: MenuProps) => {
   const place = useLandmark<HTMLButtonElement>();
   const [open, setOpen] = useState(false);
@@ -89,7 +89,7 @@ export const Menu = ({ trigger, entries, align = "end", defaultOpen = false }: M
     place.locate();
     setOpen(isOpen);
   };
-  // The landmark that it opens in is known only when the button is in the page.
+  // The landmark that it opens in is known only after the button is mounted.
   const openAtOnce = useEffectEvent(() => defaultOpen && change(true));
   useEffect(() => void openAtOnce(), []);
   return (
@@ -101,7 +101,7 @@ export const Menu = ({ trigger, entries, align = "end", defaultOpen = false }: M
         <Content align={align} sideOffset={6} collisionPadding={12}>
           {entries.map((entry, index) =>
             entry === "divider" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a divider is nothing but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a divider has nothing but its position
               <Divider key={index} />
             ) : (
               <Item

@@ -17,16 +17,16 @@ const Bar = styled.svg<{ $tone: MeterTone }>`
 `;
 
 export interface MeterBarProps {
-  /** What is measured; the bar's name. */
+  /** The bar's accessible name: what is measured. */
   label: string;
   value: number;
   max: number;
-  /** In words what the bar shows, "4 of 5 views", where numbers are not enough. */
+  /** The value in words, "4 of 5 views", if the numbers are not enough. */
   text?: string;
   tone?: MeterTone;
 }
 
-/** A share of a whole: views of a daily limit, a category among all. */
+/** Shows a share of a whole: views of a daily limit, a category among all. */
 export const MeterBar = ({ label, value, max, text, tone = "accent" }: MeterBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

@@ -1,7 +1,7 @@
 import { timeUntil } from "@promptfolio/lib/time-until";
 import { useSyncExternalStore } from "react";
 
-/** How often the time left is updated, in milliseconds. */
+/** The interval at which the remaining time is updated, in milliseconds. */
 const STEP = 30_000;
 
 const everyStep = (changed: () => void): (() => void) => {
@@ -11,12 +11,12 @@ const everyStep = (changed: () => void): (() => void) => {
 const now = (): number => Math.floor(Date.now() / STEP) * STEP;
 const unknown = (): number => 0;
 
-/** The browser's own midnight, until the server has named the one that counts. */
+/** The browser's own midnight, used until the server has sent the viewer's. */
 const nextMidnight = (clock: number): number => new Date(clock).setHours(24, 0, 0, 0);
 
 /** A countdown to new views: `at` is the viewer's midnight in milliseconds, 0 while unknown. */
 export const NewViews = ({ at }: { at: number }) => {
-  // No clock on the server, nor while hydrating.
+  // 0 during SSR and hydration.
   const clock = useSyncExternalStore(everyStep, now, unknown);
   return (
     <>

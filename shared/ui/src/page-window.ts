@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination names: the first, the last, and those around the current one. `before` and `after` stand
- * for what is left out; a single page is never left out, as its number takes no more room.
+ * The pages that a pagination lists: the first, the last, and those around the current one. `before` and `after`
+ * represent the pages left out; a single page is never left out, as its number takes no more room.
  */
 export const pageWindow = (page: number, pages: number): (number | "before" | "after")[] => {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);

@@ -40,9 +40,9 @@ const Gap = styled.span`
 `;
 
 export interface PaginationProps {
-  /** What is paged: names the navigation. */
+  /** The navigation's accessible name: what is paged. */
   label: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   onChange: (page: number) => void;

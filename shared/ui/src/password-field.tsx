@@ -28,7 +28,7 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"inp
   autoComplete: "current-password" | "new-password" | "off";
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({
   label,
   labelHidden,

@@ -5,7 +5,7 @@ const pulse = keyframes`
   50% { opacity: 0.72; }
 `;
 
-/** The tile is larger than the box, so that its soft edges lie outside. A background: it is no picture of its own. */
+/** The tile is larger than the box, so that its soft edges are outside. It is a background, not a picture. */
 const placeholder = css`
   &::before {
     content: "";
@@ -22,7 +22,7 @@ const placeholder = css`
   }
 `;
 
-/** While it waits its style names a tile as its background image, which only the placeholder shows. */
+/** While waiting it has a tile as its background image, which only the placeholder shows. */
 export const Frame = styled.span<{ $width: number; $height: number; $waiting: boolean }>`
   position: relative;
   display: block;

@@ -9,14 +9,14 @@ export interface PictureProps {
   src: string;
   srcSet?: string;
   sizes?: string;
-  /** What is to be seen; empty if the text beside it says so already. */
+  /** What the picture shows; empty if the text beside it describes that already. */
   alt: string;
-  /** The picture's own size in pixels: the box keeps this ratio from the first paint on. */
+  /** The picture's size in pixels: the box has this ratio from the first paint on. */
   width: number;
   height: number;
   /** Base64. */
   thumbhash?: string | null | undefined;
-  /** In the HTML at once and fetched first: for the largest pictures of the first screen. */
+  /** Rendered in the HTML at once and fetched first: for the largest pictures of the first screen. */
   priority?: boolean;
   /** Shown in the box if the picture cannot be loaded. */
   fallback?: string;
@@ -26,9 +26,9 @@ export interface PictureProps {
 
 type Outcome = "pending" | "loaded" | "failed";
 
-/** A picture in a box of fixed ratio, in its own colours until it has loaded. */
+/** A picture in a box of fixed ratio, with a placeholder in its colours until it has loaded. */
 export const Picture = (props: PictureProps) => {
-  // Another picture starts again from the beginning.
+  // Resets the state for another picture.
   return <OnePicture key={props.src} {...props} />;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The outlines of a seal of wax, broken along a crack, and of its keyhole, as paths for `clip-path`. Masks of SVG would
- * do too, but for each of their images a browser sets up a document of its own before the first paint.
+ * The outlines of a wax seal, broken along a crack, and of its keyhole, as paths for `clip-path`. SVG masks would work
+ * too, but browsers create a separate document for each of their images before the first paint.
  */
 
 /** Pixels: paths don't scale with their box. */
@@ -8,11 +8,11 @@ export const SEAL_SIZE = 56;
 
 const CENTRE = SEAL_SIZE / 2;
 const RIM = 25;
-/** Along the rim, in degrees from the right, clockwise. */
+/** The size of a bump along the rim, in degrees. Angles are clockwise from the right. */
 const BUMP = 20;
 const BUMP_RADIUS = 4.74;
 
-/** The crack, from the top: where it meets the rim, the points between, and where it meets the rim again. */
+/** The crack, from the top: its start at the rim, the points between, and its end at the rim. */
 const CRACK_TOP = { degrees: 274, distance: 27.1 };
 const CRACK = ["26.3 11.2", "31.9 23.5", "24.6 35.8", "29.7 45.9"];
 const CRACK_BOTTOM = { degrees: 91, distance: 27.4 };

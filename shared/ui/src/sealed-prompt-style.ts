@@ -34,7 +34,7 @@ export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   }
 `;
 
-/** The last lines fade, so that it shows when there is more below. */
+/** Fades the last lines, as a hint that there is more below. */
 const fading = css`
   padding-bottom: ${space[8]};
   mask-image: linear-gradient(#000 calc(100% - 2.5rem), transparent);
@@ -76,7 +76,7 @@ export const Shapes = styled.svg<{ $open: boolean }>`
 
 export type Seal = "whole" | "broken" | "open";
 
-/** Half of a seal of wax with a keyhole: each half is cut off along the crack, and they part when the seal breaks. */
+/** Half of a wax seal with a keyhole. Both halves are cut along the crack and move apart when the seal breaks. */
 export const Half = styled.span`
   position: absolute;
   z-index: 1;
@@ -133,7 +133,7 @@ export const Half = styled.span`
   }
 `;
 
-/** In the place of the seal. */
+/** Shown in place of the seal. */
 export const Note = styled.div`
   position: absolute;
   z-index: 1;

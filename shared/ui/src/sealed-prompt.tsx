@@ -6,15 +6,15 @@ const LINE = 14;
 const WORD = 6;
 
 export interface SealedPromptProps {
-  /** The picture's id: its shapes come from it, never from the prompt. */
+  /** The image's id: the shapes are derived from it, never from the prompt. */
   id: string;
   /** The prompt once it is revealed; the seal breaks then. */
   text: string | null;
-  /** Read before today: the seal is broken already. */
+  /** Already revealed today: the seal is broken. */
   seen?: boolean;
   /** Shown in place of the seal: why it cannot be broken now. */
   note?: ReactNode;
-  /** Names the words for assistive technology. */
+  /** The prompt's accessible name. */
   label?: string;
   /** The height, in lines of text; a longer text scrolls within it, or makes the box grow. */
   lines?: number;

@@ -1,4 +1,4 @@
-/** One made-up word: where it stands on its line and how wide it is, in units of a line 100 wide. */
+/** One made-up word: its position on its line and its width, in units of a line 100 wide. */
 export interface Shape {
   x: number;
   line: number;
@@ -29,8 +29,8 @@ const GAP = 2;
 const WIDTHS = [5, 6, 8, 9, 11, 13, 15, 18];
 
 /**
- * Lines of shapes that look like a text seen through frosted glass. They come from the picture's id alone and say
- * nothing of the prompt, not even its length. The same on server and in browser.
+ * Lines of shapes that look like a text seen through frosted glass. They are derived from the image's id only and
+ * disclose nothing about the prompt, not even its length. The same on the server and in the browser.
  */
 export const sealedShapes = (seed: string, lines: number): Shape[] => {
   const next = numbers(hash(seed));
@@ -46,7 +46,10 @@ export const sealedShapes = (seed: string, lines: number): Shape[] => {
   }).flat();
 };
 
-/** The shapes as the data of one SVG path, to be stroked: five cards would otherwise bring four hundred elements to the first paint. */
+/**
+ * The shapes as the data of one SVG path, to be stroked: otherwise five cards would add four hundred elements to the
+ * first paint.
+ */
 export const shapesPath = (shapes: Shape[], height: number): string => {
   let last: Shape | undefined;
   return shapes

@@ -68,7 +68,7 @@ export interface SearchFieldProps
   shortcut?: string;
 }
 
-/** A search field. Its clear button keeps focus in the field; Escape clears as well. */
+/** A search field. Its clear button keeps the focus in the field; Escape clears the field as well. */
 export const SearchField = ({
   label,
   labelHidden,

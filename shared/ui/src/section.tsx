@@ -12,7 +12,7 @@ const GROUNDS: Record<Ground, string> = {
   ink: `background: ${color.sunken};`,
 };
 
-/** Its content is centred by the padding: a container within would be one more element. */
+/** Centres its content by padding, as a container would be one more element. */
 const Frame = styled.section<{
   $ground: Ground;
   $width: keyof typeof measure;
@@ -24,7 +24,7 @@ const Frame = styled.section<{
   ${({ $estimate }) => $estimate && renderWhenNear($estimate)}
 `;
 
-/** The name of a section, above a title that says more. */
+/** A section's short name, above its longer title. */
 export const SectionLabel = styled.span`
   ${type.label}
   display: block;
@@ -59,25 +59,25 @@ export interface SectionProps {
   /** The anchor that links lead to. */
   id?: string;
   title: string;
-  /** A few words above the title: the name by which the section is known. */
+  /** A few words above the title: the section's short name. */
   label?: string;
   /** A sentence under the title. */
   intro?: ReactNode;
-  /** The end of the title's line: a link, a button. */
+  /** Placed at the end of the title's line: a link, a button. */
   action?: ReactNode;
-  /** `ink` is the dark theme in either theme: everything on it takes the dark colours. */
+  /** `ink` uses the dark theme's colours for everything in the section, in both themes. */
   ground?: Ground;
   centred?: boolean;
   width?: keyof typeof measure;
-  /** For a section below the first screen: it is laid out near the viewport. */
+  /** For a section below the first screen: it is laid out only near the viewport. */
   estimatedHeight?: EstimatedHeight;
-  /** For the first section below the first screen: its styles come behind what is painted first. */
+  /** For the first section below the first screen: its styles follow the content that is painted first. */
   belowFold?: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** A part of a page with its heading (h2), named by it. */
+/** A part of a page, named by its heading (h2). */
 export const Section = ({
   id,
   title,

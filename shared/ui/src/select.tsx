@@ -40,7 +40,7 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, 
   placeholder?: string;
 }
 
-/** A choice from a list: the browser's own control, so phones show their own wheel. */
+/** A choice from a list. It is the browser's own control, so that phones show their native picker. */
 export const Select = ({
   label,
   labelHidden,

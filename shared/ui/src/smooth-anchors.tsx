@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Long enough for a smooth scroll over the whole page where the browser does not say when it has ended. */
+/** Long enough for a smooth scroll over the whole page, for browsers without the `scrollend` event. */
 const MAX_GLIDE_MS = 1500;
 
 /** Moves the sequential focus position to a section, so that the next Tab continues from there. */
@@ -9,7 +9,7 @@ const focusSection = (section: HTMLElement): void => {
   section.focus({ preventScroll: true });
 };
 
-/** Makes the page's next scrolling smooth. With reduced motion the shell's style sheet overrules it. */
+/** Makes the page's next scroll smooth. With reduced motion the shell's style sheet overrides this. */
 const glideNext = (): void => {
   const { style } = document.documentElement;
   style.scrollBehavior = "smooth";
@@ -22,7 +22,7 @@ const glideNext = (): void => {
   window.addEventListener("scrollend", end);
 };
 
-/** Glides to a section of this page. */
+/** Scrolls smoothly to a section of this page and focuses it. */
 export const scrollToSection = (id: string): void => {
   const section = document.getElementById(id);
   if (section === null) return;
@@ -31,7 +31,7 @@ export const scrollToSection = (id: string): void => {
   focusSection(section);
 };
 
-/** The id that a link to a part of this very page names, or null. */
+/** The id in a link to a part of the current page, or null. */
 export const anchorOf = (target: EventTarget | null, here: { origin: string; pathname: string }) => {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link === null || link.origin !== here.origin || link.pathname !== here.pathname) return null;
@@ -41,13 +41,13 @@ export const anchorOf = (target: EventTarget | null, here: { origin: string; pat
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** How long to wait for a section whose code is still loading, in milliseconds: long enough for a slow phone on a slow line. */
+/** How long to wait for a section whose code is still loading, in milliseconds: enough for a slow phone and network. */
 const TIMEOUT_MS = 30_000;
 
-/** What visitors scroll with, or go elsewhere: the wait ends. */
+/** Events by which visitors scroll or go elsewhere: they end the wait. */
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** Calls back once the section is in the page, as another element than `not`. Returns the function that gives up. */
+/** Calls `act` once the section is in the page and is not the element `not`. Returns a function that stops waiting. */
 const whenThere = (
   id: string,
   act: (section: HTMLElement) => void,
@@ -75,8 +75,8 @@ const whenThere = (
 };
 
 /**
- * Makes in-page links scroll smoothly, the footer's too. Only the scrolling that such a press causes is smooth: going
- * back must restore its position at once.
+ * Makes in-page links scroll smoothly, the footer's too. Only scrolling caused by a press on a link is smooth: going
+ * back must restore the position at once.
  */
 export const useSmoothAnchors = (): void => {
   useEffect(() => {
@@ -88,14 +88,14 @@ export const useSmoothAnchors = (): void => {
       giveUp();
       glideNext();
       focusSection(section);
-      // Rendered by the server and not hydrated yet: React may render it again, and the place in the page would be lost.
+      // If the section is not hydrated yet, React may render it again, and the scroll position would be lost.
       const goAgain = (renderedAgain: HTMLElement): void => {
         renderedAgain.scrollIntoView();
         focusSection(renderedAgain);
       };
       giveUp = whenThere(id, goAgain, section);
     };
-    // Capturing: before the router hears of the press and scrolls.
+    // Capturing: runs before the router handles the press and scrolls.
     document.addEventListener("click", press, { capture: true });
     // After a navigation from another page: the router looked for the section before it was rendered.
     const arrived = decodeURIComponent(window.location.hash.slice(1));

@@ -25,7 +25,7 @@ const Frame = styled.svg`
   }
 `;
 
-/** The course of a number, without axes. `label` says in words what it shows. */
+/** A small line chart without axes. `label` describes it in words. */
 export const Sparkline = ({ label, values }: { label: string; values: readonly number[] }) => {
   const line = linePath(values, WIDTH, HEIGHT);
   if (line === "") return null;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { animation, media } from "./theme/theme";
 
-/** A turning ring as large as the text around it. Decorative: what is happening must be said in words beside it. */
+/** A rotating ring as large as the text around it. Decorative: the text beside it must describe what is happening. */
 export const Spinner = styled.span.attrs({ "aria-hidden": true })`
   flex: none;
   display: inline-block;

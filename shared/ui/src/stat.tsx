@@ -37,14 +37,14 @@ const Note = styled.dd`
 export interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** What it is measured by, or how it has changed. */
+  /** What it is based on, or how it has changed. */
   note?: ReactNode;
   icon?: ReactNode;
   /** A sparkline. */
   trend?: ReactNode;
 }
 
-/** A figure with its name. */
+/** A number with its name. */
 export const Stat = ({ label, value, note, icon, trend }: StatProps) => {
   return (
     <Frame>

@@ -34,7 +34,7 @@ const Drawing = styled.svg.attrs({
 
 const Floor = () => <path className="faint" d="M18 118h124" />;
 
-/** An empty frame on its hook. */
+/** An empty frame on a hook. */
 export const EmptyDrawing = () => (
   <Drawing>
     <Floor />
@@ -45,7 +45,7 @@ export const EmptyDrawing = () => (
   </Drawing>
 );
 
-/** A frame hanging askew, its picture slipped. */
+/** A frame hanging askew, with its picture out of place. */
 export const ErrorDrawing = () => (
   <Drawing>
     <Floor />
@@ -59,7 +59,7 @@ export const ErrorDrawing = () => (
   </Drawing>
 );
 
-/** The nail is left, and the paler place where a picture hung. */
+/** A nail, and a paler spot where a picture used to hang. */
 export const MissingDrawing = () => (
   <Drawing>
     <Floor />
@@ -68,7 +68,7 @@ export const MissingDrawing = () => (
   </Drawing>
 );
 
-/** A lens over an empty wall. */
+/** A magnifying glass over an empty wall. */
 export const SearchDrawing = () => (
   <Drawing>
     <Floor />

@@ -40,6 +40,6 @@ export interface StateProps {
   children?: ReactNode;
   /** The next step, a button or a link. */
   action?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3 | 4;
 }

@@ -56,12 +56,12 @@ const Track = styled.input`
 `;
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
-  /** What is on or off; it does not change with the state. */
+  /** Names what is on or off; it does not change with the state. */
   label: ReactNode;
   hint?: ReactNode;
 }
 
-/** Something that is on or off at once, without saving. */
+/** A setting that takes effect at once, without saving. */
 export const Switch = ({ label, hint, ...input }: SwitchProps) => {
   const note = useId();
   return (

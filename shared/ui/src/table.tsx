@@ -106,7 +106,7 @@ const cards = css`
   }
 `;
 
-/** Where a table is wider than its surface the buttons stay in view, and the columns go by below them. */
+/** If a table is wider than its surface, the buttons stay in view and the columns scroll below them. */
 const actionsInView = css`
   ${media.medium} {
     tbody td.actions,
@@ -200,7 +200,7 @@ const Grid = styled.table`
 
 /**
  * A table in its own scroll container where it is wider than the page; cards on phones. With `maxHeight` it scrolls
- * vertically too, under a sticky head. Build it of `thead`, `tbody`, `tr`, `HeadCell`, `Cell`, `<th scope="row">`.
+ * vertically too, under a sticky head. Build it from `thead`, `tbody`, `tr`, `HeadCell`, `Cell`, `<th scope="row">`.
  */
 export const Table = ({
   label,
@@ -214,7 +214,7 @@ export const Table = ({
   children: ReactNode;
 }) => {
   return (
-    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // A scroll container must be reachable by keyboard (WCAG 2.1.1).
     <Scroller aria-label={label} tabIndex={0} $height={maxHeight}>
       <Grid aria-label={label} aria-busy={busy}>
         {children}
@@ -262,7 +262,7 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown
 
 export interface HeadCellProps {
   numeric?: boolean;
-  /** How the column is sorted; with `onSort` its head becomes a button. */
+  /** The column's sort direction; with `onSort` its head becomes a button. */
   sort?: SortDirection;
   onSort?: () => void;
   children?: ReactNode;
@@ -270,7 +270,7 @@ export interface HeadCellProps {
 
 export const HeadCell = ({ numeric, sort = "none", onSort, children }: HeadCellProps) => {
   const Arrow = ARROWS[sort];
-  // On phones only what can be pressed is left of the head.
+  // On phones the head shows only cells that can be pressed.
   const className = [numeric && "numeric", typeof children === "string" && !onSort && "silent"]
     .filter(Boolean)
     .join(" ");
@@ -290,9 +290,9 @@ export const HeadCell = ({ numeric, sort = "none", onSort, children }: HeadCellP
 
 export interface CellProps {
   numeric?: boolean;
-  /** Names the value on a card, where there is no head above it. */
+  /** The value's name on a card, which has no head above it. */
   label?: string;
-  /** On a card: `corner` for what selects the row, `actions` for its buttons. */
+  /** On a card: `corner` for the row's checkbox, `actions` for its buttons. */
   place?: "corner" | "actions";
   children?: ReactNode;
 }

@@ -79,17 +79,17 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
-  /** Give `value` and `onChange`, or leave it to itself with the first tab open. */
+  /** Controlled with `value` and `onChange`. Uncontrolled without them: the first tab is open at first. */
   value?: string;
   onChange?: (value: string) => void;
-  /** Arrow keys move the focus only, Enter opens: for panels that are fetched, or may not be left without a question. */
+  /** Arrow keys only move the focus, Enter opens: for panels that are fetched or ask for confirmation when left. */
   manual?: boolean;
 }
 
-/** One of several panels at a time; arrow keys move between the tabs. Only the open panel is rendered. */
+/** Shows one of several panels; arrow keys move between the tabs. Only the open panel is rendered. */
 export const Tabs = ({ label, items, value, onChange, manual = false }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be out of sight on a phone

@@ -13,7 +13,7 @@ const Area = styled(Control)`
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<"textarea"> {}
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with its content if the browser supports that. */
 export const TextArea = ({ label, labelHidden, hint, error, optional, id, ...area }: TextAreaProps) => {
   return (
     <Field {...{ label, hint, error, id }} labelHidden={labelHidden ?? false} optional={optional ?? false}>

@@ -28,7 +28,7 @@ export interface TextFieldProps extends FieldTexts, ComponentProps<"input"> {
   icon?: ReactNode;
 }
 
-/** A line of text with its label. Takes everything that an `<input>` takes. */
+/** A line of text with its label. Accepts all props of an `<input>`. */
 export const TextField = ({
   label,
   labelHidden,

@@ -11,7 +11,7 @@ const paint = (width: number, height: number, at: (x: number, y: number) => numb
   return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, rgba)));
 };
 
-/** The tile's pixels from the top left, red, green, blue from 0 to 1. */
+/** The tile's pixels from the top left: red, green and blue from 0 to 1. */
 const pixels = (thumbhash: string): number[][] => {
   const address = thumbhashTile(thumbhash) ?? "";
   const bytes = Uint8Array.from(atob(address.split(",")[1] ?? ""), (character) => character.charCodeAt(0));

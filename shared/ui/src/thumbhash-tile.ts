@@ -1,14 +1,14 @@
 /**
- * Placeholders from thumbhashes (https://evanw.github.io/thumbhash/). Of the hash's cosine terms only the low ones are
- * read, at few points, into a bitmap of 5×6 pixels that the browser's own smoothing turns into a soft picture: about
- * 200 characters in the page instead of some thousand, and next to no work. The same on server and in browser.
+ * Placeholders from thumbhashes (https://evanw.github.io/thumbhash/). Only the hash's low cosine terms are evaluated,
+ * at few points, into a bitmap of 5×6 pixels that the browser's smoothing turns into a soft picture. This takes about
+ * 200 characters in the page instead of a few thousand, and hardly any work. The same on the server and in the browser.
  */
 const WIDTH = 5;
 const HEIGHT = 6;
 /** Terms of higher frequency than this would alias at so few points. */
 const ORDERS = 4;
 
-/** The format's oldest header is its shortest. */
+/** The size of the BMP format's oldest header, which is its shortest. */
 const HEADER = 26;
 const ROW = Math.ceil((WIDTH * 3) / 4) * 4;
 
@@ -28,7 +28,7 @@ interface Channel {
 const valueAt = ({ mean, terms }: Channel, column: readonly number[], row: readonly number[]): number =>
   terms.reduce((sum, { x, y, value }) => sum + value * (column[x] ?? 0) * (row[y] ?? 0) * (y ? 2 : 1), mean);
 
-/** Reads the three channels: light, and two of colour (yellow to blue, red to green). */
+/** Reads the three channels: lightness, and two of colour (yellow to blue, red to green). */
 const readChannels = (hash: Uint8Array): [Channel, Channel, Channel] => {
   const byte = (index: number): number => hash[index] ?? 0;
   const head = byte(0) | (byte(1) << 8) | (byte(2) << 16);

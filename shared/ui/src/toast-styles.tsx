@@ -3,7 +3,7 @@ import { TOASTS } from "@promptfolio/contracts/limits";
 import { css } from "styled-components";
 import { color, layer, motion, radius, shadow, space, type } from "./theme/theme";
 
-/** The colour of a message's icon, by its type. */
+/** The colour of a toast's icon, by its type. */
 export const toastColor: Record<ToastType, string> = {
   success: color.positive,
   info: color.accent,
@@ -22,8 +22,8 @@ const messageBox = css`
 `;
 
 /**
- * One message of the stack. For sonner with `unstyled`: give its class to `toastOptions.classNames.toast`, icons
- * coloured with `toastColor`, and the dismiss button to `closeButton`.
+ * One toast of the stack. For sonner with `unstyled`: pass its class to `toastOptions.classNames.toast`, icons coloured
+ * with `toastColor`, and the dismiss button to `closeButton`.
  */
 export const stackMessage = css`
   ${messageBox}
@@ -43,7 +43,7 @@ export const stackMessage = css`
   }
 `;
 
-/** Where notices appear: the corner of large screens, the foot of small ones. For Radix's Toast.Viewport. */
+/** Where notices appear: in the corner of large screens, at the bottom of small ones. For Radix's Toast.Viewport. */
 export const noticeViewport = css`
   position: fixed;
   inset: auto 0 0 auto;
@@ -55,7 +55,7 @@ export const noticeViewport = css`
   outline: none;
 `;
 
-/** One notice, with a title and a description. For Radix's Toast.Root; `$destructive` marks a refusal or a loss. */
+/** One notice, with a title and a description. For Radix's Toast.Root; `$destructive` marks a rejection or a loss. */
 export const notice = css<{ $destructive?: boolean }>`
   ${messageBox}
   position: relative;

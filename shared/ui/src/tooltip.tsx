@@ -19,7 +19,7 @@ const Content = styled(Primitive.Content)`
 
 const Grouped = createContext(false);
 
-/** Tooltips in one group follow each other without the first delay, for a short while. */
+/** After one tooltip of a group has been shown, the others open without delay for a short while. */
 export const TooltipGroup = ({ children }: { children: ReactNode }) => {
   return (
     <Primitive.Provider delayDuration={TOOLTIP.delay} skipDelayDuration={TOOLTIP.skipDelay}>
@@ -29,14 +29,14 @@ export const TooltipGroup = ({ children }: { children: ReactNode }) => {
 };
 
 export interface TooltipProps {
-  /** A few words. Never the only place where something is said: touch has no hover. */
+  /** A few words. Never the only place for a piece of information: touch devices have no hover. */
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
-  /** One element that can be focused. */
+  /** One focusable element. */
   children: ReactNode;
 }
 
-/** A hint beside what the pointer rests on or the focus is at. */
+/** A hint beside the element that is hovered or focused. */
 export const Tooltip = ({ text, side = "top", children }: TooltipProps) => {
   const grouped = useContext(Grouped);
   const place = useLandmark<HTMLButtonElement>();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Gives the focus back to whatever had it when a dialog opened, whether or not that was a trigger of the dialog's. */
+/** Returns the focus to the element that had it when a dialog opened, whether or not that was the dialog's trigger. */
 export const useFocusReturn = () => {
   const opener = useRef<HTMLElement | null>(null);
   return {

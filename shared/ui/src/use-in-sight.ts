@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /**
  * Whether an element has been visible once: `threshold` of it within `margin` of the viewport. False on the server
- * and while hydrating; true at once where the browser cannot observe.
+ * and while hydrating; true at once if the browser has no IntersectionObserver.
  */
 export const useInSight = (
   ref: RefObject<Element | null>,

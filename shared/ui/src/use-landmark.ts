@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 const LANDMARKS = "[role=dialog], [role=alertdialog], main, header, footer, nav, aside";
 
 /**
- * Where what floats beside an element is put: into the part of the page that it belongs to, so that it is found there
- * and isn't hidden when a dialog hides the rest. Call `locate` when it opens.
+ * The container for an element that floats beside its trigger: the trigger's landmark, so that assistive technology
+ * finds it there and an open dialog doesn't hide it. Call `locate` when it opens.
  */
 export const useLandmark = <Trigger extends HTMLElement>() => {
   const trigger = useRef<Trigger>(null);

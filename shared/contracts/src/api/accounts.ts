@@ -64,7 +64,7 @@ const newPassword = Type.String({ minLength: 6, maxLength: 200 });
 const token = Type.String({ minLength: 20, maxLength: 100 });
 const closed = { additionalProperties: false } as const;
 
-/** A sign-in; dates are ISO 8601. `browser` is for people: "Chrome on Windows". */
+/** A sign-in; dates are ISO 8601. `browser` is a readable name: "Chrome on Windows". */
 export const AccountSession = Type.Object({
   id: Type.String(),
   createdAt: Type.String(),
@@ -82,7 +82,7 @@ export type SessionList = Static<typeof SessionList>;
 export const PasswordChange = Type.Object({ currentPassword: password, newPassword }, closed);
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The token that replaces the one of the request. */
+/** The new token, which replaces the one that the request was made with. */
 export const RenewedToken = Type.Object({ access_token: Type.String() });
 export type RenewedToken = Static<typeof RenewedToken>;
 
@@ -98,7 +98,7 @@ export type Message = Static<typeof Message>;
 export const PasswordReset = Type.Object({ token, password: newPassword }, closed);
 export type PasswordReset = Static<typeof PasswordReset>;
 
-/** Whose password was reset, and so which sign-in is next. */
+/** `role`: which kind of account was reset, and therefore which login page comes next. */
 export const PasswordResetDone = Type.Object({
   role: Type.Union([Type.Literal("user"), Type.Literal("admin")]),
 });
@@ -108,7 +108,7 @@ export type PasswordResetDone = Static<typeof PasswordResetDone>;
 export const ResetLink = Type.Object({ url: Type.String(), expiresAt: Type.String() });
 export type ResetLink = Static<typeof ResetLink>;
 
-/** `GET /auth/account`. `mail`: the server can send links, so that emails can be verified. */
+/** `GET /auth/account`. `mail`: whether the server can send mail, and so verify emails by a link. */
 export const AccountProfile = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -123,7 +123,7 @@ export type AccountProfile = Static<typeof AccountProfile>;
 export const NameChange = Type.Object({ name: Type.String({ minLength: 1, maxLength: 80 }) }, closed);
 export type NameChange = Static<typeof NameChange>;
 
-/** `PUT /auth/email`: with mail the change takes effect when the link in the message is opened. */
+/** `PUT /auth/email`: if the server can send mail, the change takes effect when the link in the message is opened. */
 export const EmailChange = Type.Object({ email, password }, closed);
 export type EmailChange = Static<typeof EmailChange>;
 
@@ -131,7 +131,7 @@ export type EmailChange = Static<typeof EmailChange>;
 export const EmailVerification = Type.Object({ token }, closed);
 export type EmailVerification = Static<typeof EmailVerification>;
 
-/** `DELETE /auth/sessions/{id}`: 403 `password-needed` for a sign-in of more than 15 minutes ago, 403 `wrong-password`. */
+/** `DELETE /auth/sessions/{id}`: 403 `password-needed` if the sign-in is over 15 minutes old, 403 `wrong-password`. */
 export const SessionEnd = Type.Object({ password: Type.Optional(password) }, closed);
 export type SessionEnd = Static<typeof SessionEnd>;
 

@@ -35,7 +35,7 @@ export const UserStatus = Type.Union([
 ]);
 export type UserStatus = Static<typeof UserStatus>;
 
-/** `viewsUsed` of `totalViews` (the account's daily limit) were used today; dates are ISO 8601. */
+/** `viewsUsed`: used today, of the account's daily limit `totalViews`. Dates are ISO 8601. */
 export const AdminUser = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -74,7 +74,7 @@ export const AdminUserQuery = Type.Object(
 );
 export type AdminUserQuery = Static<typeof AdminUserQuery>;
 
-/** `topDownloaders` (3) and `recentUsers` (5) are of all users, whatever the page. */
+/** `topDownloaders` (3) and `recentUsers` (5) cover all users, on every page. */
 export const AdminUserList = Type.Object({
   users: Type.Array(AdminUser),
   total: Type.Integer(),
@@ -87,11 +87,11 @@ export type AdminUserList = Static<typeof AdminUserList>;
 export const UserStatusUpdate = Type.Object({ is_active: Type.Boolean() }, { additionalProperties: false });
 export type UserStatusUpdate = Static<typeof UserStatusUpdate>;
 
-/** The response to it: a sentence for the administrator. */
+/** The response of `PUT /admin/users/{id}/status`: a sentence for the administrator. */
 export const UserStatusUpdated = Type.Object({ message: Type.String() });
 export type UserStatusUpdated = Static<typeof UserStatusUpdated>;
 
-/** `passkeys`: how many the account has. `current`: the administrator who asks. */
+/** `passkeys`: how many the account has. `current`: whether this is the administrator who sent the request. */
 export const Administrator = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -108,7 +108,7 @@ export type Administrator = Static<typeof Administrator>;
 export const AdministratorList = Type.Object({ administrators: Type.Array(Administrator) });
 export type AdministratorList = Static<typeof AdministratorList>;
 
-/** Who did what, when; `subject` names the image, user or settings, `detail` says what changed (never a prompt). */
+/** Who did what, when; `subject` names the image, user or settings, `detail` describes the change (never a prompt). */
 export const AuditEntry = Type.Object({
   id: Type.String(),
   at: Type.String(),

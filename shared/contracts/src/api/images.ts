@@ -1,13 +1,13 @@
 import { type Static, Type } from "typebox";
 import { MAX_LISTED_IMAGES } from "../limits";
 
-/** 20 or more lower-case letters and digits; the last 8 name one image. */
+/** 20 to 40 lower-case letters and digits; the last 8 identify the image. */
 export const ImageId = Type.String({ pattern: "^[a-z0-9]{20,40}$" });
 
 const label = Type.String({ minLength: 1, maxLength: 60 });
 
 /**
- * One picture of the collection. `prompt` is null for everyone but an administrator: only a reveal returns its text.
+ * One image of the collection. `prompt` is null except for administrators: everyone else gets its text by a reveal.
  * `imageUrl` is a delivery URL (`/media/{transforms}/{key}`), `thumbhash` base64, `created_at` ISO 8601.
  */
 export const Image = Type.Object({
@@ -27,14 +27,14 @@ export const Image = Type.Object({
   downloads: Type.Integer(),
   copies: Type.Integer(),
   created_at: Type.String(),
-  /** Counts the edits; an update must name the one it was made from. */
+  /** Increases with each edit. An update sends the version that it is based on. */
   version: Type.Integer(),
 });
 export type Image = Static<typeof Image>;
 
 export const IMAGE_SORT_KEYS = ["created_at", "title", "category", "views", "downloads"] as const;
 
-/** `GET /images`. Without `random`, pages continue by `cursor`; with it, one `seed` gives one order. */
+/** `GET /images`. Without `random`, `cursor` gets the next page; with it, the same `seed` gives the same order. */
 export const ImageListQuery = Type.Object(
   {
     category: Type.Optional(Type.String({ maxLength: 60 })),
@@ -52,13 +52,16 @@ export const ImageListQuery = Type.Object(
 );
 export type ImageListQuery = Static<typeof ImageListQuery>;
 
-/** `cursor` continues the list; it is null with `random` and on the last page. `total` counts all that match, a search up to 1,000. */
+/**
+ * `cursor` gets the next page; it is null with `random` and on the last page. `total` is the number of matches; for a
+ * search it is counted up to 1,000.
+ */
 export const ImageList = Type.Object({
   images: Type.Array(Image),
   has_more: Type.Boolean(),
   cursor: Type.Union([Type.String(), Type.Null()]),
   total: Type.Integer(),
-  /** True if nothing matches the search exactly, and these come close to it. */
+  /** True if nothing matches the search exactly and these images are close matches. */
   approximate: Type.Optional(Type.Boolean()),
 });
 export type ImageList = Static<typeof ImageList>;
@@ -88,8 +91,8 @@ export const NewImage = Type.Object(
 export type NewImage = Static<typeof NewImage>;
 
 /**
- * `PUT /images/{id}`. Without `version` the last write wins. An outdated one is refused with 409, one in `If-Match` (as the
- * `ETag` says it) with 412; code `stale`, and the `current` image.
+ * `PUT /images/{id}`. Without `version` the last write wins. An outdated `version` is rejected with 409, an outdated
+ * `If-Match` (the value of the `ETag`) with 412; both with code `stale` and the `current` image.
  */
 export const ImageUpdate = Type.Object(
   {
@@ -105,14 +108,17 @@ export const ImageUpdate = Type.Object(
 );
 export type ImageUpdate = Static<typeof ImageUpdate>;
 
-/** `PUT /images/{id}/file`: multipart, with the file as `image`. An outdated `version` is rejected like in `PUT /images/{id}`; without one the last write wins. */
+/**
+ * `PUT /images/{id}/file`: multipart, with the file as `image`. An outdated `version` is rejected as in
+ * `PUT /images/{id}`; without one the last write wins.
+ */
 export const ImageFileQuery = Type.Object(
   { version: Type.Optional(Type.Integer({ minimum: 1 })) },
   { additionalProperties: false },
 );
 export type ImageFileQuery = Static<typeof ImageFileQuery>;
 
-/** Which images a bulk change means: the named ones, or all that match a filter (with the count that was shown). */
+/** The images of a bulk change: a list of ids, or all that match a filter (with the count that was shown). */
 export const ImageSelection = Type.Union([
   Type.Object({ ids: Type.Array(ImageId, { minItems: 1, maxItems: 1000 }) }, { additionalProperties: false }),
   Type.Object(
@@ -133,7 +139,7 @@ export const ImageSelection = Type.Union([
 ]);
 export type ImageSelection = Static<typeof ImageSelection>;
 
-/** `POST /admin/images/bulk-update` and `POST /admin/images/bulk-delete`; 409 if `expected` is no longer true. */
+/** `POST /admin/images/bulk-update` and `POST /admin/images/bulk-delete`; 409 if `expected` is out of date. */
 export const BulkUpdate = Type.Object(
   {
     selection: ImageSelection,
@@ -152,7 +158,7 @@ export type BulkDelete = Static<typeof BulkDelete>;
 export const BulkResult = Type.Object({ changed: Type.Integer() });
 export type BulkResult = Static<typeof BulkResult>;
 
-/** Images in one file of the site map; the protocol allows 50,000. */
+/** The number of images in one file of the site map; the protocol allows 50,000. */
 export const SITE_MAP_FILE = 10_000;
 
 /** `GET /site-map/{file}`: the images of one file of the site map, oldest first; the first file is 1. */

@@ -21,7 +21,7 @@ export const NewCredential = Type.Object({
 });
 export type NewCredential = Static<typeof NewCredential>;
 
-/** The use of a passkey, as WebAuthn's AuthenticationResponseJSON. */
+/** The response when a passkey is used, as WebAuthn's AuthenticationResponseJSON. */
 export const UsedCredential = Type.Object({
   ...credential,
   response: Type.Object({
@@ -40,7 +40,7 @@ const requirement = Type.Union([
 ]);
 const descriptors = Type.Array(Type.Object({ id: Type.String(), type: Type.String() }));
 
-/** What an authenticator is asked to make, as WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** The options for creating a passkey, as WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const CreationOptions = Type.Object({
   rp: Type.Object({ name: Type.String(), id: Type.Optional(Type.String()) }),
   user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
@@ -54,7 +54,7 @@ export const CreationOptions = Type.Object({
 });
 export type CreationOptions = Static<typeof CreationOptions>;
 
-/** What an authenticator is asked to sign, as WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+/** The options for using a passkey, as WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const RequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.Optional(Type.String()),
@@ -65,7 +65,7 @@ export const RequestOptions = Type.Object({
 export type RequestOptions = Static<typeof RequestOptions>;
 
 /**
- * 202 of `POST /admin/login` where passkeys are required: the password was right, and this is the next step.
+ * The 202 response of `POST /admin/login` where passkeys are required: the password was right, a passkey is next.
  */
 export const PasskeyDemand = Type.Union([
   Type.Object({ passkey: Type.Literal("create"), options: CreationOptions }),
@@ -73,7 +73,7 @@ export const PasskeyDemand = Type.Union([
 ]);
 export type PasskeyDemand = Static<typeof PasskeyDemand>;
 
-/** `name` is the browser it was made in; dates are ISO 8601. */
+/** `name` is the browser that it was created in; dates are ISO 8601. */
 export const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -82,7 +82,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** `GET /admin/passkeys`. `required`: each sign-in takes one after the password. */
+/** `GET /admin/passkeys`. `required`: each sign-in needs a passkey after the password. */
 export const PasskeyList = Type.Object({ passkeys: Type.Array(Passkey), required: Type.Boolean() });
 export type PasskeyList = Static<typeof PasskeyList>;
 

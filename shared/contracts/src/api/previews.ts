@@ -1,4 +1,4 @@
-/** `GET /admin/releases/previews`: a link that an administrator made. Times are ISO 8601. */
+/** `GET /admin/releases/previews`: a preview link that an administrator created. Times are ISO 8601. */
 export interface PreviewRecord {
   remote: string;
   version: string;
@@ -6,6 +6,6 @@ export interface PreviewRecord {
   issuedAt: string;
   expires: string;
   state: "valid" | "over" | "revoked";
-  /** Who revoked it; null if nobody did, or it is not known. */
+  /** Who revoked it; null if it was not revoked, or if this is not known. */
   revokedBy: string | null;
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 
 /**
  * An error response of the API: RFC 9457 problem details, sent as `application/problem+json`.
- * `code` is for programs, `detail` for people; `field` names the part of the request that is wrong.
+ * `code` is machine-readable, `detail` is for people; `field` names the invalid part of the request.
  */
 export const Problem = Type.Object({
   type: Type.String(),

@@ -1,21 +1,21 @@
-/** Failures of one release at one place in its code. */
+/** All failures of one release at the same place in its code. */
 export interface ReleaseErrorGroup {
   remote: string;
   version: string;
   /** `load`: it could not be fetched; `error`: it threw in a browser; `render`: the server could not render it. */
   kind: "load" | "error" | "render";
-  /** Where in the sources, `src/orders/total.ts:12`; where nothing is known of that, what happened. */
+  /** The place in the sources, `src/orders/total.ts:12`; if that is unknown, a description of what happened. */
   place: string;
   /** That line of the source; null where its source map is missing. */
   source: string | null;
   /** The last message. */
   message: string;
-  /** The page on which it was seen last. */
+  /** The page where it was last seen. */
   page: string;
   /** The last stack, resolved: `Total (src/orders/total.ts:12:5)`. */
   stack: string[];
   count: number;
-  /** How often by browser, as far as it is known: `Firefox 143`. */
+  /** The count by browser, as far as it is known: `Firefox 143`. */
   browsers: Record<string, number>;
   firstSeen: string;
   lastSeen: string;

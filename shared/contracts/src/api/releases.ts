@@ -8,7 +8,7 @@ export interface ReleaseCounts {
   renderFailures: number;
 }
 
-/** Measurements of one web vital: how many, their mean, and the share of good ones (0 to 1). */
+/** Measurements of one web vital: their number, their mean, and the share of good ones (0 to 1). */
 export interface VitalFigures {
   name: string;
   count: number;
@@ -33,7 +33,7 @@ export interface ServedCanary extends ServedVersion {
   /** Share of visitors, 0 to `BASIS_POINTS`. */
   basisPoints: number;
   guard: CanaryGuard;
-  /** The steps that it takes by itself; null if it stays at its share. */
+  /** The steps by which its share grows automatically; null if its share is fixed. */
   ramp: CanaryRamp | null;
 }
 
@@ -46,9 +46,9 @@ export interface ReleasedRemote {
   history: { version: string; until: string }[];
   /** Published versions, newest first. */
   published: { version: string; publishedAt: string }[];
-  /** What a guard stopped or a rollback left, newest first. */
+  /** Versions that a guard stopped or that were rolled back, newest first. */
   rejected: { version: string; why: string; at: string; counts: ReleaseCounts }[];
-  /** Stands for all of this: an action names it, and is refused if somebody else was first. */
+  /** Identifies this state. An action sends it, and is rejected if the state has changed since. */
   tag: string;
   /** Why a version that visitors should get can't be served; empty if all can. */
   problems: string[];
@@ -63,7 +63,7 @@ export interface ReleaseChange {
   detail: string;
 }
 
-/** What administrators may do with a remote's channel, in the words of the audit log. */
+/** The actions that administrators may take on a remote's channel, named as in the audit log. */
 export type ReleaseActionName =
   | "promote"
   | "canary"
@@ -74,39 +74,39 @@ export type ReleaseActionName =
   | "preview"
   | "revoke previews";
 
-/** `POST /admin/releases/actions`; `POST /admin/releases/plan` says what it would do. */
+/** `POST /admin/releases/actions`; `POST /admin/releases/plan` returns what it would do. */
 export interface ReleaseAction {
   action: ReleaseActionName;
   id: string;
-  /** The remote's tag as it was shown. */
+  /** The remote's tag from the overview that the administrator saw. */
   tag: string;
-  /** Of promote, canary, rollback and preview. */
+  /** For promote, canary, rollback and preview. */
   version?: string;
-  /** Of a canary: its first share of visitors. */
+  /** For a canary: its first share of visitors. */
   basisPoints?: number;
   guard?: CanaryGuard;
   ramp?: Omit<CanaryRamp, "at">;
-  /** Of stop canary and freeze. */
+  /** For stop canary and freeze. */
   why?: string;
-  /** Of a preview: how long its link is valid. */
+  /** For a preview: how long its link is valid. */
   hours?: number;
 }
 
 /** What an action will do. */
 export interface ReleasePlan {
-  /** In a sentence. */
+  /** One sentence. */
   summary: string;
-  /** What is stable, and the version that the action is about; null where there is none. */
+  /** The stable version, and the version that the action is about; null if there is none. */
   versions: { from: string | null; to: string | null };
-  /** Bytes that a browser loads of the version before and of the new one; null where there is none. */
+  /** How many bytes a browser loads of the old and of the new version; null if there is none. */
   bytes: { from: number | null; to: number | null };
-  /** Paths that only the new version or only the one before has. */
+  /** Paths that exist only in the new version, and only in the old one. */
   routes: { added: string[]; removed: string[] };
   /** Why it can't be done; null if it can. */
   refusal: string | null;
-  /** What does the same in a terminal. */
+  /** The terminal command that does the same. */
   command: string;
-  /** Whether the site may write it down itself; otherwise the command needs a team's key. */
+  /** Whether the site may record the change itself; otherwise the command has to be run with a team's key. */
   isAllowed: boolean;
 }
 
@@ -114,7 +114,7 @@ export interface ReleasePlan {
 export interface ReleaseActionResult {
   message: string;
   overview: ReleaseOverview;
-  /** Of a preview: the link, and until when it is valid (ISO 8601). */
+  /** For a preview: the link, and until when it is valid (ISO 8601). */
   preview?: { link: string; expires: string };
 }
 

@@ -13,7 +13,7 @@ export const SystemSettings = Type.Object(
 );
 export type SystemSettings = Static<typeof SystemSettings>;
 
-/** `usersUpdated` counts the accounts whose own limit the change moved. */
+/** `usersUpdated`: the number of accounts whose own limit changed as well. */
 export const SettingsUpdated = Type.Object({
   settings: SystemSettings,
   message: Type.String(),

@@ -16,12 +16,12 @@ export const Reveal = Type.Object({
 });
 export type Reveal = Static<typeof Reveal>;
 
-/** `GET /usage/my-stats`, for guests as well: today's allowance of the caller. */
+/** `GET /usage/my-stats`, for guests as well: the viewer's allowance today. */
 export const MyStats = Type.Object({
   viewedToday: Type.Integer(),
   limit: Type.Integer(),
   remaining: Type.Integer(),
-  /** Ids of the prompts seen today: showing them again is free. */
+  /** Ids of the images whose prompts were revealed today: showing them again is free. */
   viewed: Type.Array(Type.String()),
   /** The viewer's calendar date, YYYY-MM-DD. */
   day: Type.String(),
@@ -42,6 +42,6 @@ export type CopyCount = Static<typeof CopyCount>;
 export const DownloadCount = Type.Object({ downloads: Type.Integer() });
 export type DownloadCount = Static<typeof DownloadCount>;
 
-/** `POST /public/track-view/{id}`: the image page was viewed; spends nothing. */
+/** `POST /public/track-view/{id}`: counts a view of the image's page; spends no credit. */
 export const ViewCount = Type.Object({ views: Type.Integer() });
 export type ViewCount = Static<typeof ViewCount>;

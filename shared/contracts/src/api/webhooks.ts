@@ -1,4 +1,4 @@
-/** `GET /admin/releases/webhooks`: a webhook and what became of it. Times are ISO 8601. */
+/** `GET /admin/releases/webhooks`: a webhook and its delivery attempts. Times are ISO 8601. */
 export interface WebhookDelivery {
   /** Its `webhook-id`. */
   id: string;
@@ -7,9 +7,9 @@ export interface WebhookDelivery {
   event: string;
   /** The JSON that was sent. */
   body: string;
-  /** Each with the response's status, or why there was none. */
+  /** Each with the response's status, or the reason why there was no response. */
   attempts: { at: string; result: number | string }[];
   state: "pending" | "delivered" | "failed";
-  /** When it is tried again; null: not any more. */
+  /** When the next attempt is due; null if there is none. */
   next: string | null;
 }

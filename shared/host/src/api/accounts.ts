@@ -30,7 +30,7 @@ export const logInAdministrator = (credentials: Credentials) =>
 export const signUpAdministrator = (account: AdminSignUp) => post<void>("/admin/signup", account);
 export const getDemoCredentials = () => get<DemoCredentials>("/public/demo");
 
-/** Ends the session of the token that is sent. */
+/** Ends the session of the token that the request is sent with. */
 export const logOut = () => post<void>("/auth/logout");
 export const getSessions = () => get<SessionList>("/auth/sessions");
 export const endSession = (id: string, end?: SessionEnd) => remove<void>(`/auth/sessions/${id}`, end);

@@ -16,7 +16,7 @@ export const setUserActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/users/${id}/status`, { is_active: isActive });
 export const deleteUser = (id: string) => remove<void>(`/admin/users/${id}`);
 export const getAdministrators = () => get<AdministratorList>("/admin/administrators");
-/** 409 for the last active one. */
+/** 409 if it would deactivate the last active administrator. */
 export const setAdministratorActive = (id: string, isActive: boolean) =>
   put<UserStatusUpdated>(`/admin/administrators/${id}/status`, { is_active: isActive });
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));

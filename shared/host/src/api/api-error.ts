@@ -1,8 +1,8 @@
-/** Texts of failed requests (specification, section 8). */
+/** Messages for failed requests (specification, section 8). */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;
 
-/** A request that the API refused, or that did not reach it (`status` 0). `message` is a text for the visitor. */
+/** A request that the API rejected, or that did not reach it (`status` 0). `message` is a text for the visitor. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 
@@ -10,20 +10,20 @@ export class ApiError extends Error {
     message: string,
     /** The HTTP status; 0 if there was no response. */
     readonly status: number,
-    /** The server's own sentence, empty if it gave none. */
+    /** The server's own message, empty if it sent none. */
     readonly detail = "",
-    /** For programs: `limit-reached`, `stale`, `invalid-credentials` … */
+    /** Machine-readable: `limit-reached`, `stale`, `invalid-credentials` … */
     readonly code = "",
-    /** Seconds to wait, from Retry-After; 0 if not said. */
+    /** Seconds to wait, from Retry-After; 0 if not given. */
     readonly retryAfter = 0,
-    /** The whole response, for what else it may carry. */
+    /** The whole response, for any other fields. */
     readonly body: unknown = null,
   ) {
     super(message);
   }
 }
 
-/** Host and remotes have their own copies of the class, so an error is known by its name. */
+/** Host and remotes have their own copies of the class, so an error is recognised by its name, not by `instanceof`. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError";
 

@@ -1,6 +1,6 @@
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 
-/** A request that resolves when the test says so. */
+/** A request that the test resolves or rejects explicitly. */
 const heldCall = () => {
   let resolve: (response: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;

@@ -1,11 +1,12 @@
-/** The requests whose responses set the cookie of a new guest. */
+/** Paths whose responses set the cookie of a new guest. */
 const IDENTIFYING = /^\/(usage|public\/(prompt-view|track-))/;
 
 export const identifiesGuest = (path: string): boolean => IDENTIFYING.test(path);
 
 /**
  * Serialises requests until the guest is identified, that is until one of them has succeeded and the browser has its
- * cookie. In parallel each would be taken for another new guest, and what it spent would be lost with its cookie.
+ * cookie. Parallel requests would each count as another new guest, and the credits they spent would be lost with
+ * their cookies.
  */
 export const createGuestIdentification = () => {
   let isIdentified = false;

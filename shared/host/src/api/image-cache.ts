@@ -15,7 +15,7 @@ const imagesIn = (response: unknown): Image[] => {
   return Array.isArray(images) ? images.filter(isImage) : [];
 };
 
-/** The same response with the image's counts replaced in it, or the very response if the image isn't in it. */
+/** A copy of the response with the image's counts replaced, or the same object if the image isn't in it. */
 const withCounts = (response: unknown, id: string, counts: ImageCounts): unknown => {
   if (!isRecord(response)) return response;
   if (response["id"] === id && "imageUrl" in response) return { ...response, ...counts };
@@ -25,7 +25,7 @@ const withCounts = (response: unknown, id: string, counts: ImageCounts): unknown
   return { ...response, images: images.map((image: unknown) => withCounts(image, id, counts)) };
 };
 
-/** Writes an image's new counts into every cached response with it. */
+/** Writes an image's new counts into every cached response that contains it. */
 export const setImageCounts = (client: QueryClient, id: string, counts: ImageCounts): void => {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ["api"] })) {
     const next = withCounts(state.data, id, counts);
@@ -33,14 +33,14 @@ export const setImageCounts = (client: QueryClient, id: string, counts: ImageCou
   }
 };
 
-/** An image from another query's response, with the response's age. */
+/** An image from another query's response, and when that response was updated. */
 export interface CachedImage {
   image: Image;
   updatedAt: number;
 }
 
 /**
- * Finds an image in any cached response: one that a list has shown can be rendered on its own page at once.
+ * Finds an image in any cached response, so that an image from a list can be rendered on its own page at once.
  */
 export const findCachedImage = (
   client: QueryClient,

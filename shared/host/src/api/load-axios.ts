@@ -1,2 +1,2 @@
-/** Fetches axios: the first paint does not need it, the first request does. */
+/** Loads axios on demand: the first paint does not need it, the first request does. */
 export const loadAxios = () => import("axios");

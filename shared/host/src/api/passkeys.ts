@@ -19,9 +19,9 @@ export const removePasskey = (id: string, confirmation: PasskeyConfirmation) =>
   remove<void>(`/admin/passkeys/${id}`, confirmation);
 
 export const startPasskeySignIn = () => post<RequestOptions>("/admin/login/passkey/options");
-/** Signs in by a passkey, alone or after the password. */
+/** Signs in with a passkey, alone or after the password. */
 export const signInByPasskey = (credential: UsedCredential) =>
   post<AdminSession>("/admin/login/passkey", credential);
-/** Signs in by a passkey that was made after the password, where one is required and there was none. */
+/** Signs in with a passkey that was created after the password, where one is required and the account had none. */
 export const signInByFirstPasskey = (credential: NewCredential) =>
   post<AdminSession>("/admin/login/first-passkey", credential);

@@ -1,7 +1,7 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { QueryClient } from "../query";
 
-/** While a page is rendered on the server: the responses that it does not wait for, by path. */
+/** During SSR: the responses that the page does not wait for, by path. */
 const pendingByClient = new WeakMap<QueryClient, Map<string, Promise<void>>>();
 
 /** Resolves when this response is in the cache; null if nothing is pending for the path. */
@@ -9,8 +9,8 @@ export const pendingQuery = (client: QueryClient, path: string): Promise<void> |
   pendingByClient.get(client)?.get(path) ?? null;
 
 /**
- * Components that read this path suspend until its response is there; `onResponse` puts it into the cache. A response of
- * null means: give up waiting, render the loading state.
+ * Components that read this path suspend until its response has arrived; `onResponse` puts it into the cache. A null
+ * response means: give up waiting, render the loading state.
  */
 export const trackPendingQuery = (
   client: QueryClient,

@@ -11,7 +11,7 @@ import { trackCopy, trackDownload } from "./viewing";
 
 type Revealed = Extract<RevealOutcome, { status: "revealed" }>;
 
-/** What a page says of each outcome, in its own words and in its own toast region. */
+/** How a page announces each outcome: with its own texts, in its own toast region. */
 export interface PromptAnnouncements {
   revealed(outcome: Revealed, viewer: Session["kind"]): void;
   limitReached(viewer: Session["kind"]): void;
@@ -22,7 +22,7 @@ export interface PromptAnnouncements {
 }
 
 export interface PromptActions {
-  /** Resolves with whether the prompt is open now. */
+  /** Resolves with true if the prompt is open now, otherwise with false. */
   reveal(): Promise<boolean>;
   copy(prompt: string): Promise<void>;
   /** Saves the prompt as a text file. */
@@ -31,7 +31,7 @@ export interface PromptActions {
   countDownload(): void;
 }
 
-/** What a visitor can do with an image's prompt: the same on a card and on the image's page. */
+/** The actions on an image's prompt, the same on a card and on the image's page. */
 export const createPromptActions = (
   host: HostApi,
   client: QueryClient,
@@ -56,7 +56,7 @@ export const createPromptActions = (
         return true;
       }
       if (outcome.status === "limit-reached") announce.limitReached(viewer());
-      // The host itself tells the visitor that the session has ended.
+      // The host itself notifies the visitor that the session has ended.
       else if (outcome.message !== AUTHENTICATION_FAILED)
         host.notifications.toast("error", outcome.message, undefined, outcome.detail);
       return false;

@@ -12,21 +12,21 @@ import { apiPath } from "@promptfolio/lib/api-path";
 import { get, post } from "./request";
 
 export const getReleases = () => get<ReleaseOverview>("/admin/releases");
-/** Where changes of releases come as server-sent events. */
+/** The URL of the server-sent events about changes of releases. */
 export const RELEASE_EVENTS_URL = "/api/admin/releases/events";
-/** Lets this browser open them: an EventSource can't say who is signed in. */
+/** Lets this browser open the event stream: an EventSource can't send the token. */
 export const allowReleaseEvents = () => post<void>("/admin/releases/events");
-/** What browsers and servers reported of a remote over time. */
+/** What browsers and servers reported about a remote over time. */
 export const getReleaseHistory = (remote: string, hours: HistoryHours) =>
   get<ReleaseHistory>(apiPath("/admin/releases/history", { remote, hours }));
-/** Errors of releases by their place in the sources, those that were seen last first. */
+/** Errors of releases, grouped by their place in the sources, most recent first. */
 export const getReleaseErrors = () => get<ReleaseErrorGroup[]>("/admin/releases/errors");
-/** What others were told of releases, the latest first; empty where nobody is. */
+/** Webhook deliveries, newest first; empty if no webhooks are configured. */
 export const getWebhooks = () => get<WebhookDelivery[]>("/admin/releases/webhooks");
-/** Preview links that administrators made, the latest first; without the links themselves. */
+/** Preview links that administrators created, newest first; without the links themselves. */
 export const getPreviews = () => get<PreviewRecord[]>("/admin/releases/previews");
-/** What an action will do. 409: somebody else has changed the remote since. */
+/** Plans an action without performing it. 409: the remote has been changed since. */
 export const planReleaseAction = (action: ReleaseAction) => post<ReleasePlan>("/admin/releases/plan", action);
-/** 409: somebody else was first; 422: a rule forbids it. */
+/** 409: the remote has been changed since; 422: a rule forbids it. */
 export const performReleaseAction = (action: ReleaseAction) =>
   post<ReleaseActionResult>("/admin/releases/actions", action);

@@ -1,6 +1,6 @@
 import type { ApiRequest } from "@promptfolio/contracts/host-api";
 
-/** The cache key of a GET request: its canonical path. The server puts its responses under the same keys. */
+/** The cache key of a GET request: its canonical path. The server uses the same keys for its responses. */
 export const queryKeyOf = (path: string): readonly ["api", string] => ["api", path];
 
 export const get = <Result>(path: string): ApiRequest<Result> => ({ method: "GET", path });

@@ -4,7 +4,7 @@ import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 import { loadAxios } from "./load-axios";
 
-/** Of JSON requests. A form with a file may take as long as it needs. */
+/** For JSON requests. A form with a file has no timeout. */
 const TIMEOUT_MS = 15_000;
 
 const UNREACHABLE = "The server cannot be reached. Check your connection and try again.";
@@ -44,11 +44,11 @@ const errorWithoutResponse = (error: AxiosError): ApiError =>
   new ApiError(error.code === "ECONNABORTED" ? TIMED_OUT : UNREACHABLE, 0, "", error.code ?? "");
 
 export interface Transport extends ApiClient {
-  /** Fetches axios in advance: the first paint does not need it, the first request does. */
+  /** Loads axios in advance: the first paint does not need it, the first request does. */
   preload(): Promise<unknown>;
 }
 
-/** The one axios client. Created by the host; remotes reach it through `useHost().http`. */
+/** The only axios client. Created by the host; remotes use it through `useHost().http`. */
 export const createTransport = (options: TransportOptions): Transport => {
   const { base, token, timeZone, onTokenRefused } = options;
   const identifyGuestFirst = createGuestIdentification();
@@ -66,7 +66,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   return {
     preload: load,
     send: async <Result>(request: ApiRequest<Result>, options: SendOptions = {}): Promise<Result> => {
-      // The token of the moment of the call: signing out sends the one that it then forgets.
+      // Read before awaiting: signing out sends the token and clears it right after the call.
       const bearer = token();
       const client = await load();
       const isForm = request.body instanceof FormData;

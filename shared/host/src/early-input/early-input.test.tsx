@@ -53,7 +53,7 @@ beforeEach(() => {
   if (globalThis.earlyInput) globalThis.earlyInput.isPending = () => true;
 });
 
-// As the browser runs an inline script.
+// Runs the code as the browser runs an inline script.
 beforeAll(() => new Function(EARLY_SCRIPT)());
 
 test("replays two presses of a button from before hydration as one", () => {
@@ -93,7 +93,7 @@ describe("an arrow key that belongs to the page", () => {
   const pressAndHydrate = (...presses: [Element, KeyboardEventInit][]) => {
     keys.length = 0;
     for (const [target, press] of presses) fireEvent.keyDown(target, press);
-    // As a page does in its effects.
+    // Pages add such listeners in their effects.
     addEventListener("keydown", listen);
     hydrate();
     removeEventListener("keydown", listen);

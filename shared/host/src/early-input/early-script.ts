@@ -1,12 +1,12 @@
 /** A visitor's input to an element before hydration. */
 export interface EarlyRecord {
   target: Element;
-  /** Of an arrow key and the like; Enter and Space are recorded as clicks. */
+  /** For arrow keys and the like; Enter and Space are recorded as clicks. */
   key?: string;
   /** A field's value after the event. */
   value?: string;
   checked?: boolean;
-  /** Whether a click came without a pointer. */
+  /** Whether a click was made without a pointer. */
   byKey: boolean;
 }
 
@@ -17,14 +17,14 @@ export interface EarlyInput {
 }
 
 declare global {
-  /** Left behind by `EARLY_SCRIPT`. */
+  /** Set by `EARLY_SCRIPT`. */
   var earlyInput: EarlyInput | undefined;
 }
 
 /**
- * Sent as an inline script, runs before there is anything to press. Records clicks, submits and input from before
- * hydration, keeps React from dropping them, and marks pressed buttons as busy. It prevents native submits: the
- * browser would reload the page and lose what was typed. Arrow keys belong to buttons with `data-orientation`, as
- * Radix and the accordion mark them; left and right to the page too, if nothing has focus. Links work without code.
+ * Sent as an inline script that runs before there is anything to press. It records clicks, submits and input from
+ * before hydration, keeps React from dropping them, and marks pressed buttons as busy. It prevents native submits: the
+ * browser would reload the page and lose what was typed. Arrow keys are recorded for buttons with `data-orientation`,
+ * which Radix and the accordion set; left and right also for the page, if nothing has focus. Links work without code.
  */
 export const EARLY_SCRIPT = `(d=>{let o=earlyInput={records:[],isPending:()=>1},n=e=>{let{type:y,target:t,key}=e;if(!o.isPending(t)||t.closest("a"))return;if(key){let b=t.closest("button[data-orientation]");if(b&&/Arrow|Home|End/.test(key))e.preventDefault(t=b);else if(t!=d.body||!/^Arrow[LR]/.test(key)||e.altKey||e.ctrlKey||e.metaKey||e.shiftKey)return}t=y=="submit"?(e.preventDefault(),e.submitter||t):y=="click"?t.closest("button:not([type=submit])"):t;e.stopPropagation();t&&(o.records.push({target:t,key,value:t.value,checked:t.checked,byKey:!e.detail}),key||t.localName=="button"&&t.setAttribute("aria-busy",!0))};for(const y of["click","submit","input","change","keydown"])d.addEventListener(y,n,!0)})(document)`;

@@ -8,7 +8,7 @@ const isPending = (target: Element): boolean => target.closest(`[${PENDING}]`) !
 /** Whether there is input to replay. */
 export const hasEarlyInput = (): boolean => (globalThis.earlyInput?.records.length ?? 0) > 0;
 
-/** Sets a field's value as typing does: what is set through the element itself, React takes for its own doing. */
+/** Sets a field's value as typing does: React takes a value that is set through the element for its own update. */
 const setAsTyped = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
   field.value = field.defaultValue;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
@@ -55,7 +55,7 @@ const captureInput = ({ target, key, value, checked, byKey }: EarlyRecord, moves
   return () => press(byKey ? (moves.get(target) ?? target) : target);
 };
 
-/** Each element once, with its last input; a press after a key is an entry of its own. */
+/** Keeps each element once, with its last input; a press after a key is a separate entry. */
 const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
   const steps: EarlyRecord[] = [];
   let latest = new Map<Element, EarlyRecord>();
@@ -70,11 +70,11 @@ const withoutRepeats = (records: readonly EarlyRecord[]): EarlyRecord[] => {
   return [...steps, ...latest.values()];
 };
 
-/** Where an event reaches React: a key that belongs to the page has the body as its target, outside of the root. */
+/** An element inside React's root: a key that is meant for the page has the body as its target, outside of the root. */
 const hydratable = ({ target }: EarlyRecord): Element =>
   (target === document.body && document.querySelector("main")) || target;
 
-/** Takes the records of hydrated elements, and leaves the others. */
+/** Removes and returns the records of hydrated elements, and leaves the others. */
 const takeRecords = (): EarlyRecord[] => {
   const early = globalThis.earlyInput;
   if (!early) return [];
@@ -85,11 +85,10 @@ const takeRecords = (): EarlyRecord[] => {
 };
 
 /**
- * Replays what the visitor did before hydration, in the same order, each once however often they tried. Call it when
- * the page is hydrated, and whenever a part that is hydrated later is no longer marked as pending. If there is
- * something to replay right after `hydrateRoot`, a call there hydrates the page at once. Until the first call
- * everything is recorded: React would reset a select when its `input` event hydrates the page, before `change`
- * reports the choice.
+ * Replays the visitor's actions from before hydration in the same order, and repeated ones only once. Call it when the
+ * page is hydrated, and whenever a part that is hydrated later is no longer marked as pending. If there is something to
+ * replay right after `hydrateRoot`, a call there hydrates the page at once. Until the first call everything is
+ * recorded: React would reset a select when its `input` event hydrates the page, before `change` reports the choice.
  */
 export const replayEarlyInput = (): void => {
   const moves: Moves = new Map();
@@ -98,7 +97,7 @@ export const replayEarlyInput = (): void => {
     record.target.removeAttribute("aria-busy");
     return captureInput(record, moves);
   });
-  // Such an event makes React hydrate its target at once, and treat the field's value as already handled.
+  // An input event makes React hydrate its target at once, and treat the field's value as already handled.
   if (records[0]) hydratable(records[0]).dispatchEvent(new InputEvent("input", { bubbles: true }));
   for (const repeat of actions) repeat();
 };

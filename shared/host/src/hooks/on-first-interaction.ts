@@ -1,15 +1,15 @@
-/** What a visitor does first: reading on, pointing, typing. */
+/** The events of a first interaction: scrolling, pointing, typing. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"] as const;
 
-/** Whether the visitor has pressed or typed anything on this page. Yes where the browser can't tell. */
+/** Whether the visitor has pressed or typed anything on this page. True if the browser doesn't support the check. */
 export const hasInteracted = (): boolean =>
   !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
 
 const isKnownToHaveInteracted = (): boolean => "userActivation" in navigator && hasInteracted();
 
 /**
- * Calls back once, on the first interaction with the page; at once if there was one. For what is not needed before,
- * so that it does not compete with the first picture for bandwidth. Returns the function that cancels.
+ * Calls `work` once, on the first interaction with the page, or at once if there was one already. For work that is not
+ * needed before, so that it does not compete with the first picture for bandwidth. Returns a function that cancels it.
  */
 export const onFirstInteraction = (work: () => void): (() => void) => {
   if (isKnownToHaveInteracted()) {
@@ -23,7 +23,7 @@ export const onFirstInteraction = (work: () => void): (() => void) => {
     stop();
     work();
   };
-  // Capturing: before anything can keep the event from coming this far.
+  // Capturing: runs before another listener can stop the event's propagation.
   for (const sign of SIGNS) addEventListener(sign, once, { capture: true, passive: true });
   return stop;
 };

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const setUp = (committed: string) => {
   const commit = jest.fn();
-  // A new function in each render, as setters of the URL's parameters are.
+  // A new function in each render, like the setters of the URL's parameters.
   const hook = renderHook(({ search }) => useSearchDraft(search, (value) => commit(value)), {
     initialProps: { search: committed },
   });

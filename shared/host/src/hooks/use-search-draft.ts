@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How long after the last letter the search starts. */
+/** The pause after the last letter before the search starts. */
 const PAUSE_MS = 300;
 
 /**
- * The text of a search field. It is committed after a pause in typing; if the committed value changes by other means
- * (going back, a chip), the field follows, and what was typed before is no longer committed.
+ * The text of a search field. It is committed after a pause in typing. If the committed value changes by other means
+ * (going back, a chip), the field shows that value, and text typed before is no longer committed.
  */
 export const useSearchDraft = (
   committed: string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** After this time a visitor wonders whether anything happens. */
+/** The time after which visitors wonder whether anything is happening. */
 const SLOW_AFTER_MS = 6_000;
 
-/** True once `active` has lasted long enough to say so. */
+/** True once `active` has been true for long enough to show a notice. */
 export const useSlow = (active: boolean): boolean => {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -10,11 +10,12 @@ const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /**
- * Follows links that are clicked in a part before it hydrates as a hydrated link does: within the page, where the browser
- * would load it from the server. What leads to a place in the page may be a button in disguise, and waits for its handler.
- * @param isPending whether the part still waits
+ * Handles clicks on links in a part that is not hydrated yet. Navigates within the tab as a hydrated link does; the
+ * browser would load the page from the server. A link to an anchor (`#…`) may act as a button, so it is clicked again
+ * when its handler is ready.
+ * @param isPending whether the part still waits for hydration
  * @param hydrated resolves when it is hydrated
- * @returns stops it
+ * @returns the function that stops this
  */
 export const followEarlyLinks = (
   part: HTMLElement,
@@ -30,7 +31,7 @@ export const followEarlyLinks = (
     if (link.getAttribute("href")?.startsWith("#")) void hydrated.then(() => link.click());
     else navigate({ pathname: link.pathname, search: link.search, hash: link.hash });
   };
-  // Before React hears of it: it either hydrates the part at this very click, or lets nobody else hear of the click.
+  // Capturing: runs before React's listener, which would either hydrate the part on this click or stop the event.
   document.addEventListener("click", follow, true);
   return () => document.removeEventListener("click", follow, true);
 };

@@ -60,7 +60,7 @@ beforeEach(async () => {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  // jsdom makes the server's renderer believe that it is a browser.
+  // Under jsdom the server's renderer runs as if it were in a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });

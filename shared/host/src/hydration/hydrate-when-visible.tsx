@@ -17,7 +17,7 @@ import { followEarlyLinks } from "./follow-early-links";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 import { useIsHydrating } from "./use-is-hydrating";
 
-/** Parts that come within this distance of the viewport are hydrated. */
+/** Parts within this distance of the viewport are hydrated. */
 const MARGIN = "200px";
 
 interface GatedProps {
@@ -26,12 +26,12 @@ interface GatedProps {
   children: ReactNode;
 }
 
-/** Suspends while it is hydrated and the signal is closed: React keeps the server's markup of a suspended boundary. */
+/** Suspends during hydration until the signal is open: React keeps the server's markup of a suspended boundary. */
 const Gated = ({ signal, onHydrated, children }: GatedProps) => {
   const hydrating = useIsHydrating();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all of the part is there
   useEffect(onHydrated, []);
-  // Decided once: React expects a component that has suspended to do it again with the same promise.
+  // Decided once: React expects a component that has suspended to suspend again with the same promise.
   if (hydrating && hasInteracted()) signal.open();
   signal.isAwaited ??= hydrating && !signal.isOpen;
   if (signal.isAwaited) use(signal.opened);
@@ -40,14 +40,14 @@ const Gated = ({ signal, onHydrated, children }: GatedProps) => {
 
 /** The server's markup, until the part's code has loaded. */
 const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which React takes out at this moment
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, which React removes at this moment
   <div dangerouslySetInnerHTML={{ __html: holder.current?.innerHTML ?? "" }} />
 );
 
 /**
- * A server-rendered part of a page that hydrates near the viewport or on the first interaction: until then it costs
- * the browser no script, and a component from `lazyPart` is not even fetched. For parts below the first screen that
- * show the same to everyone until they hydrate. Earlier input is replayed.
+ * A server-rendered part of a page that hydrates near the viewport or on the first interaction. Until then it runs no
+ * script, and a component from `lazyPart` is not even fetched. For parts below the first screen that look the same for
+ * everyone until they hydrate. Earlier input is replayed.
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
@@ -98,8 +98,9 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
       </Gated>
     </Suspense>
   );
-  // React renders a boundary that still waits from nothing if an update reaches it. So none does before a navigation: from then
-  // on the part may differ from the server's markup, and must not be hydrated.
+  // If an update reaches a boundary that still waits, React discards its markup and renders it again. This constant
+  // element keeps updates away until a navigation. From then on the part may differ from the server's markup, and must
+  // not be hydrated.
   const [waiting] = useState(boundary);
   return (
     <div ref={holder} {...{ [PENDING]: "", [BELOW_FOLD_ATTRIBUTE]: "" }}>

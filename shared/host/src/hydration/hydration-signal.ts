@@ -1,8 +1,8 @@
-/** Says when a part may be hydrated. */
+/** Signals that a part may be hydrated. */
 export interface HydrationSignal {
   readonly opened: Promise<void>;
   isOpen: boolean;
-  /** Whether the part suspends for it; not set before the part's first rendering. */
+  /** Whether the part suspends on it; undefined before the part's first render. */
   isAwaited?: boolean;
   open(): void;
 }
@@ -17,7 +17,7 @@ export const createHydrationSignal = (): HydrationSignal => {
     isOpen: false,
     open: () => {
       signal.isOpen = true;
-      // React goes on within the same rendering with a promise that says so.
+      // With this field React continues in the same render instead of suspending.
       Object.assign(opened, { status: "fulfilled" });
       release();
     },

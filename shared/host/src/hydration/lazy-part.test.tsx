@@ -8,7 +8,7 @@ import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { lazyPart } from "./lazy-part";
 import { TestPage } from "./page-testing";
 
-/** React's development build names the mark of an early press, which the server did not write. */
+/** A warning of React's development build about the attribute of an early press, which the server did not render. */
 const MARK = "hydrated but some attributes";
 const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
 
@@ -56,7 +56,7 @@ const pageWith = (Part: ComponentType) => (
 const question = (name: string) => screen.getByRole("button", { name });
 const expanded = () =>
   screen.getAllByRole("button", { expanded: true }).map(({ textContent }) => textContent);
-/** What the browser makes of Enter and Space on a button. */
+/** The click event that the browser fires for Enter and Space on a button. */
 const pressByKey = (element: Element) => fireEvent.click(element, { detail: 0 });
 const pressByPointer = (element: Element) => {
   fireEvent.pointerDown(element);
@@ -64,7 +64,7 @@ const pressByPointer = (element: Element) => {
 };
 
 beforeEach(async () => {
-  // jsdom makes the server's renderer believe that it is a browser.
+  // Under jsdom the server's renderer runs as if it were in a browser.
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   document.body.innerHTML = `<div id="root">${renderToString(pageWith(Questions))}</div>`;
   const Later = lazyPart(
@@ -82,7 +82,7 @@ beforeEach(async () => {
     });
 });
 
-// As the browser runs an inline script.
+// Runs the code as the browser runs an inline script.
 beforeAll(() => new Function(EARLY_SCRIPT)());
 afterEach(async () => {
   await act(async () => root?.unmount());

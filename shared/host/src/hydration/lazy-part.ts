@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
-/** What may mean that the network is back, or that the visitor would like to have the part now. */
+/** Events after which a new attempt is worthwhile: the network may be back, or the visitor may need the part now. */
 const SIGNS = ["online", "pointerdown", "keydown"] as const;
 
 const nextSign = (): Promise<void> =>
@@ -27,8 +27,9 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
 };
 
 /**
- * A component whose code is fetched when it is rendered, for `HydrateWhenVisible` and `StaticPart`. A failed fetch does not
- * take the page down: the failure is reported, the server's markup stays, and the visitor's next sign of life tries again.
+ * A component whose code is fetched when it is rendered, for `HydrateWhenVisible` and `StaticPart`. A failed fetch does
+ * not break the page: the failure is reported, the server's markup stays, and the fetch is retried when the browser
+ * comes back online or the visitor presses something.
  */
 export const lazyPart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loadWithRetry(load));

@@ -10,7 +10,7 @@ const Filter = () => {
   );
 };
 
-/** A page with a button that changes the URL, and so renders the page again around the part under test. */
+/** A page with a button that changes the URL, which rerenders the page around the part under test. */
 export const TestPage = ({ children }: { children: ReactNode }) => (
   <MemoryRouter>
     <Filter />

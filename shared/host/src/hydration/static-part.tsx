@@ -2,13 +2,13 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "rea
 import { useNavigate } from "react-router-dom";
 import { useIsHydrating } from "./use-is-hydrating";
 
-/** Always the same object, so that React never sets it: what the server rendered stays. */
+/** Always the same object, so that React never sets it and the server's markup stays. */
 const SERVER_MARKUP = { __html: "" };
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The place within the site that a plain press on a link leads to. */
+/** The path within the site that an unmodified click on a link leads to. */
 const pathIn = (event: MouseEvent): string | undefined => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !isPlain(event) || link.target !== "" || link.hasAttribute("download")) return undefined;

@@ -6,7 +6,7 @@ export interface BlockerRegistry {
   find(current: SiteLocation, next: SiteLocation | null): NavigationBlocker | undefined;
 }
 
-/** The pages' navigation blockers. While one of them blocks, the browser asks before it closes the tab. */
+/** The pages' navigation blockers. While one of them blocks, the browser prompts before it closes the tab. */
 export const createBlockerRegistry = (): BlockerRegistry => {
   const blockers = new Set<NavigationBlocker>();
   const find: BlockerRegistry["find"] = (current, next) =>

@@ -3,13 +3,13 @@ import { createKey, type HistoryUpdate, locationOf, type RouterHistory } from ".
 
 export interface BrowserHistory extends RouterHistory {
   /**
-   * Before each push to another path, `decide` is asked whether to load that page from the server instead of
-   * rendering it in this tab. URL, state and history are the same either way.
+   * Before each push to another path, `decide` is called: true loads that page from the server instead of rendering it
+   * in this tab. URL, state and history are the same either way.
    */
   hardNavigateWhen(decide: (pathname: string) => boolean): void;
 }
 
-/** What an entry of the browser's history keeps: react-router's own format. */
+/** The state of an entry in the browser's history, in react-router's own format. */
 interface EntryState {
   usr?: unknown;
   key?: string;
@@ -24,7 +24,7 @@ const currentLocation = (): Location => {
   return { pathname, search, hash, state: usr, key };
 };
 
-/** Browsers limit how often entries may be added; then the page is loaded instead. */
+/** Browsers limit how often entries may be added; beyond the limit the page is loaded instead. */
 const pushEntry = (entry: EntryState, url: string): void => {
   try {
     window.history.pushState(entry, "", url);
@@ -34,7 +34,7 @@ const pushEntry = (entry: EntryState, url: string): void => {
   }
 };
 
-/** @param reload loads the page of the current URL; given by tests */
+/** @param reload loads the page of the current URL; tests pass their own */
 export const createBrowserHistory = (reload = () => window.location.reload()): BrowserHistory => {
   let action = NavigationType.Pop;
   let location = currentLocation();
@@ -92,7 +92,7 @@ export const createBrowserHistory = (reload = () => window.location.reload()): B
     listen: (next) => {
       listener = next;
       window.addEventListener("popstate", onPopState);
-      // A page hydrates in slices, and the router listens at the end of the last one.
+      // Hydration is split into several tasks, and the router subscribes at the end of the last one.
       if (hasMoved()) onPopState();
       return () => {
         listener = null;

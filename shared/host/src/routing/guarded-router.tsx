@@ -9,7 +9,7 @@ const targetOf = (to: To, current: SiteLocation): SiteLocation => {
   return { pathname, search, hash };
 };
 
-/** The router on a history, with navigations that pages can block: see `useBlocker`. */
+/** Runs the router on a history, and lets pages block navigations: see `useBlocker`. */
 export const GuardedRouter = ({
   history,
   blockers,
@@ -28,7 +28,7 @@ export const GuardedRouter = ({
   }, [location]);
 
   const guard = useMemo(() => {
-    /** Runs the navigation, or hands it to the blocker that blocks it. */
+    /** Runs the navigation, or passes it to the blocker that blocks it. */
     const run = (next: SiteLocation, proceed: () => void): void => {
       const blocker = blockers.find(rendered.current, next);
       if (blocker) blocker.onBlocked({ proceed, cancel: () => undefined });

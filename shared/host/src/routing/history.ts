@@ -3,7 +3,7 @@ import { type Location, type NavigationType, parsePath, type To } from "react-ro
 export interface HistoryUpdate {
   action: NavigationType;
   location: Location;
-  /** Entries gone forward or back; null where the browser does not tell. */
+  /** The number of entries moved, negative for back; null if it is unknown. */
   delta: number | null;
 }
 
@@ -15,13 +15,13 @@ export interface RouterHistory {
   push(to: To, state?: unknown): void;
   replace(to: To, state?: unknown): void;
   go(delta: number): void;
-  /** There is one listener: the router. Returns the function that ends it. */
+  /** There is only one listener, the router. Returns the function that unsubscribes it. */
   listen(listener: (update: HistoryUpdate) => void): () => void;
 }
 
 export const createKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** The location of a new entry; what `to` leaves out of the path is that of the current page. */
+/** The location of a new entry. If `to` has no pathname, it is the current page's. */
 export const locationOf = (to: To, pathname: string, state: unknown, key: string): Location => ({
   pathname,
   search: "",

@@ -42,7 +42,7 @@ test.each<[string, Partial<LinkProps>, MouseEventInit]>([
   ["whose press was dealt with", { onClick: (event) => event.preventDefault() }, {}],
 ])("leaves a press %s to the browser", (_name, props, press) => {
   const { link, shown } = setUp({ to: "/about", ...props });
-  // jsdom cannot follow a link; what counts is that the router did not.
+  // jsdom cannot follow a link; this checks only that the router did not.
   link.parentElement?.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link, press);
   expect(shown()).toContain("/images");

@@ -2,20 +2,20 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** A place within the site; what leaves it is an ordinary `<a>`. */
+  /** A target within the site; use an ordinary `<a>` for other sites. */
   to: To;
-  /** Takes the place of the present history entry. */
+  /** True to replace the current history entry. */
   replace?: boolean;
   /** Stored with the history entry. */
   state?: unknown;
-  /** True if the page stays where it is scrolled to. */
+  /** True to keep the scroll position. */
   preventScrollReset?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the site. Does what react-router-dom's own does for a declarative router; that one also marks each link for
- * its framework, with an attribute in the HTML and effects that wait to prefetch.
+ * A link within the site. Does what react-router-dom's own link does for a declarative router. That one also adds an
+ * attribute to each link's HTML for its framework, and effects for prefetching.
  */
 export const Link = ({ to, replace, state, preventScrollReset, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to);
@@ -33,11 +33,11 @@ export const Link = ({ to, replace, state, preventScrollReset, onClick, target, 
 };
 
 export interface NavLinkProps extends LinkProps {
-  /** True if only the very page counts, not those below it. */
+  /** True to match only this exact page, not those below it. */
   end?: boolean;
 }
 
-/** A link that says so (`aria-current`) when it leads to the page that is shown, or to one above it. */
+/** A link with `aria-current` if it leads to the current page, or to one above it. */
 export const NavLink = ({ end = false, ...link }: NavLinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(link.to).pathname;

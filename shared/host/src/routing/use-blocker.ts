@@ -4,7 +4,7 @@ import { useHost } from "../host-context";
 
 /**
  * Blocks navigations for which `shouldBlock` returns true: links, code, the browser's buttons, and closing the tab.
- * Returns the blocked navigation, to proceed with or to cancel; null while there is none.
+ * Returns the blocked navigation, which can proceed or be cancelled; null if there is none.
  */
 export const useBlocker = (shouldBlock: NavigationBlocker["shouldBlock"]): HeldNavigation | null => {
   const { registerBlocker } = useHost().navigation;

@@ -52,8 +52,8 @@ const guestLimits: PromptLimitState = {
 };
 
 /**
- * A host for component tests: records calls, responds to requests from a table. `reveal` returns the table's
- * `reveal`.
+ * A host for component tests: records calls, and responds to requests from a table. `reveal` returns the table's
+ * entry `reveal`.
  */
 export const createFakeHost = (responses: FakeResponses = {}) => {
   const session = mutable<Session>({ kind: "guest" });
@@ -127,7 +127,7 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
 
 const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** Wraps a page or component in a fake host, a data cache without retries and a router that stands at `path`. */
+/** Wraps a page or component in a fake host, a data cache without retries and a router that starts at `path`. */
 export const FakeHostFrame = ({
   host,
   path = "/",
@@ -139,12 +139,12 @@ export const FakeHostFrame = ({
 }: {
   host: HostApi;
   path?: string;
-  /** What the history entry keeps, as after coming back to it. */
+  /** The history entry's state, as after going back to it. */
   state?: unknown;
   pattern?: string;
   /** Other routes that the test navigates to. */
   routes?: RouteObject[];
-  /** A data cache of the test's own, to fill or to look into. */
+  /** The test's own data cache, to fill or to inspect. */
   client?: QueryClient;
   children: ReactNode;
 }) => {
@@ -152,7 +152,7 @@ export const FakeHostFrame = ({
   const [blockers] = useState(createBlockerRegistry);
   const [withBlockers] = useState<HostApi>({
     ...host,
-    // Called through the given host, so that a test can spy on it at any time.
+    // Called through `host`, so that a test can spy on it at any time.
     navigation: { preload: (path) => host.navigation.preload(path), registerBlocker: blockers.register },
   });
   return (

@@ -1,6 +1,6 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 
-/** An image as lists and pages get it, for tests; `number` makes it another one. */
+/** An image as lists and pages receive it, for tests; each `number` gives a different one. */
 export const sampleImage = (number = 1, changes: Partial<Image> = {}): Image => {
   const short = String(number).padStart(8, "0");
   return {

@@ -1,8 +1,8 @@
 /**
  * Makes the two font files of this folder from npm's font packages: `npm run fonts -w @promptfolio/ui`. The files are committed,
- * so nobody needs to run this but to change the fonts. Latin with Western accents and the punctuation of typeset English.
- * Headings have one weight; texts have a few, so their weight is an axis. The page preloads both files, and every
- * kilobyte of them keeps the first picture waiting.
+ * so run this only to change the fonts. Latin with Western accents and the punctuation of typeset English. Headings
+ * have one weight; texts have several, so their weight is an axis. The page preloads both files, and every kilobyte of
+ * them delays the first picture.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,7 +1,7 @@
 /**
- * The two colour themes. `paper` is the wall, `surface` what lies on it, `sunken` what is let into it; `ink` writes,
- * `line` is the decorative hairline and `control` the outline that a control is recognised by. Each `soft` is the
- * ground for the text of its name. The pairs and their contrast are tested in palette.test.ts.
+ * The two colour themes. `paper` is the page's background, `surface` that of raised elements, `sunken` that of recessed
+ * ones; `ink` is the text, `line` the decorative hairline, and `control` the outline that identifies a control. Each
+ * `soft` is the background for text in the colour of that name. palette.test.ts tests the pairs and their contrast.
  */
 export const LIGHT = {
   paper: "#f6f4ef",

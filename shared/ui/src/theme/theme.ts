@@ -1,11 +1,11 @@
 import { css } from "styled-components";
 
 /**
- * The design's words. Every value refers to a custom property that the shell's GlobalStyle defines on :root, so a
- * remote holds no colours or sizes of its own and follows whichever theme is on.
+ * The design tokens. Nearly all refer to a custom property that the shell's GlobalStyle defines on :root, so a remote
+ * contains no colours or sizes and follows the active theme.
  */
 
-/** Colours by their meaning; palette.ts says what each is for. */
+/** Colours by their meaning; palette.ts documents the purpose of each. */
 export const color = {
   paper: "var(--color-paper)",
   surface: "var(--color-surface)",
@@ -50,7 +50,7 @@ export const space = {
   16: "var(--space-16)",
   20: "var(--space-20)",
   24: "var(--space-24)",
-  /** Left and right of everything, growing with the screen. */
+  /** The page's left and right margin, which grows with the screen. */
   gutter: "var(--space-gutter)",
   /** Between the sections of a page. */
   section: "var(--space-section)",
@@ -70,8 +70,8 @@ export const font = {
 } as const;
 
 /**
- * Widths that hold content: the page, a form or an article, a line of text (68 characters). Not in `ch`: that is the width of
- * a figure, which differs until the fonts are there, and lines would break elsewhere.
+ * Content widths: the page, a form or an article, a line of text (68 characters). Not in `ch`: that is the width of a
+ * digit, which changes when the fonts load, and lines would break elsewhere.
  */
 export const measure = {
   page: "var(--measure-page)",
@@ -83,21 +83,21 @@ export const measure = {
 export const shadow = {
   /** Cards under the pointer. */
   lifted: "var(--shadow-lifted)",
-  /** What floats: menus, dialogs, toasts. */
+  /** Floating elements: menus, dialogs, toasts. */
   floating: "var(--shadow-floating)",
 } as const;
 
-/** Durations and the one curve. All are zero with reduced motion. Only transform and opacity may move. */
+/** Durations with the easing curve; 0.01 ms with reduced motion. Only transform and opacity may be animated. */
 export const motion = {
   fast: "var(--motion-fast) var(--motion-ease)",
   base: "var(--motion-base) var(--motion-ease)",
   slow: "var(--motion-slow) var(--motion-ease)",
 } as const;
 
-/** For what is on its way. The shell has their keyframes: inserting some later would recalculate the page's styles. */
+/** For loading states. The shell defines the keyframes: inserting some later would recalculate the page's styles. */
 export const animation = { turn: "turn", pulse: "pulse" } as const;
 
-/** What lies over what. */
+/** The stacking order. */
 export const layer = {
   raised: 1,
   sticky: 10,
@@ -109,7 +109,7 @@ export const layer = {
   toast: 80,
 } as const;
 
-/** Media queries, mobile first: write the small screen's rules bare and add to them. */
+/** Media queries, mobile first: write the small screen's rules without a query and add to them. */
 export const media = {
   small: "@media (min-width: 30em)",
   medium: "@media (min-width: 48em)",
@@ -118,12 +118,12 @@ export const media = {
   hover: "@media (hover: hover)",
   touch: "@media (pointer: coarse)",
   stillness: "@media (prefers-reduced-motion: reduce)",
-  /** Pressing has no effect: nothing will ever run. */
+  /** Scripts are disabled: pressing has no effect. */
   noScripts: "@media (scripting: none)",
   print: "@media print",
 } as const;
 
-/** Text styles. The sizes are fluid; headings take the display face. */
+/** Text styles. The sizes are fluid; headings use the display font. */
 export const type = {
   hero: css`
     font: var(--type-hero);
@@ -177,7 +177,7 @@ export const tabularNumbers = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** GlobalStyle gives it to whatever has the focus: only what had its outline taken away needs it. */
+/** GlobalStyle adds it to any element with focus: only elements whose outline was removed need it. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${color.focus};
@@ -193,9 +193,9 @@ export interface EstimatedHeight {
 }
 
 /**
- * Keeps what stands below the first screen out of style and layout until it is near. The browser reserves the estimate
- * until then, so an honest one keeps anchors and the scroll bar steady. `padding` is the part of it that is the block's own
- * padding: above and below, a section's unless set otherwise.
+ * Skips style and layout of content below the first screen until it is near. The browser reserves the estimated height
+ * until then, so an accurate estimate keeps anchors and the scroll bar steady. `padding` is the part of it that is the
+ * block's own padding, above and below; a section's by default.
  */
 export const renderWhenNear = (
   { narrow, medium, large }: EstimatedHeight,
@@ -214,7 +214,7 @@ export const renderWhenNear = (
   }
 `;
 
-/** There for assistive technology only. */
+/** Visible to assistive technology only. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -7,7 +7,7 @@ const declarations = (prefix: string, values: Record<string, string>): string =>
     .map(([name, value]) => `--${prefix}-${name}:${value};`)
     .join("");
 
-/** A colour of each theme: `color-scheme` decides, also for a part of the page that turns the theme. */
+/** A colour of each theme: `color-scheme` decides, also for a part of the page that sets its own theme. */
 const themed = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
 const dark = new Map(Object.entries(DARK));
@@ -25,7 +25,7 @@ export const COLOR_TOKENS =
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24];
 
-/** What both themes share. Text sizes grow between a 360 px and a 1440 px wide window. */
+/** Tokens of both themes. Text sizes grow between a 360 px and a 1440 px wide window. */
 export const SHARED_TOKENS =
   declarations("space", {
     ...Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`])),
@@ -58,8 +58,8 @@ export const MOTION_TOKENS = declarations("motion", {
   ease: "cubic-bezier(0.2, 0.7, 0.2, 1)",
 });
 
-/** Not zero, so that the ends of transitions and animations are still announced to those who wait for them. */
+/** Not zero, so that the end events of transitions and animations still fire for code that waits for them. */
 export const STILL_TOKENS = declarations("motion", { fast: "0.01ms", base: "0.01ms", slow: "0.01ms" });
 
-/** What `animation` of the theme names. */
+/** The keyframes that `animation` in the theme refers to. */
 export const ANIMATIONS = "@keyframes turn{to{rotate:1turn}}@keyframes pulse{50%{opacity:0.4}}";

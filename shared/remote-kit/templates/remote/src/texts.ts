@@ -1,4 +1,4 @@
-/** What the page says. */
+/** The page's texts. */
 export const TEXTS = {
   title: "Example",
   lead: "This page is new. Write it, and ship it when you like.",
