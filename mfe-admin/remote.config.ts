@@ -6,7 +6,7 @@ const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 export default defineRemote({
   id: "admin",
   hostApi: "^1.0.0",
-  // Loaded by administrators only, whom the runtime delays little; a remote of ours that runs on it keeps that way tested.
+  // Only administrators load this remote, so the runtime's delay matters little. It keeps the runtime under test.
   federationRuntime: true,
   routes: [
     {

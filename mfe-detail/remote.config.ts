@@ -1,6 +1,6 @@
 import { defineRemote } from "@promptfolio/contracts/remote";
 
-// A hyphen with exactly eight characters behind the last one: a slug. Anything else is read as an id.
+// A slug ends with a hyphen and exactly eight characters. Anything else is read as an id.
 const SLUG = "-[^-]{8}$";
 const NO_SLUG = "^(?!.*-[^-]{8}$).+$";
 

@@ -32,6 +32,6 @@ test.each([
   [TEXTS.settings.saved, "Settings saved successfully!"],
   [TEXTS.settings.usersUpdated(3), "3 existing users were updated with the new daily limits."],
   [TEXTS.settings.failed, "Error"],
-])("the product says '%s'", (text, specified) => {
+])("the text is '%s'", (text, specified) => {
   expect(text).toBe(specified);
 });

@@ -42,7 +42,7 @@ export const TEXTS = {
     confirmDelete: (title: string) => `Are you sure you want to delete "${title}"?`,
     deleted: "Image deleted successfully!",
     deleteFailed: "Failed to delete image",
-    /** 'Edit' announces itself; the specification leaves the words open. */
+    /** The notice for 'Edit'; the specification doesn't fix its words. */
     editing: (title: string) => `Editing "${title}"`,
   },
   settings: {

@@ -1,7 +1,7 @@
 import { STANDARD_DOWNLOAD } from "./download/download-sizes";
 import { NOTICES, TEXTS } from "./texts";
 
-/** Every text that the specification fixes of the image page, as it is written there. */
+/** Every text of the image page that the specification fixes, copied from there. */
 const SPECIFIED: [string, string][] = [
   [TEXTS.notFound, "Image not found"],
   [TEXTS.notFoundExplained, "The image you're looking for doesn't exist or has been removed."],

@@ -1,6 +1,6 @@
 import { countOf } from "@promptfolio/lib/count-of";
 
-/** The texts that the specification fixes of the image page. */
+/** The texts of the image page that the specification fixes. */
 export const TEXTS = {
   notFound: "Image not found",
   notFoundExplained: "The image you're looking for doesn't exist or has been removed.",
@@ -21,7 +21,7 @@ export const TEXTS = {
   administrator: "Administrators read every prompt.",
 } as const;
 
-/** What the notices say. */
+/** The texts of the notices. */
 export const NOTICES = {
   revealed: (remaining: number) => ({
     title: "Prompt revealed!",

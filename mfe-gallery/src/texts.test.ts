@@ -1,6 +1,6 @@
 import { TEXTS } from "./texts";
 
-/** Every text that the specification fixes of the gallery, as it is written there. */
+/** Every text of the gallery that the specification fixes, copied from there. */
 const SPECIFIED: [string, string][] = [
   [TEXTS.explore, "Explore"],
   [TEXTS.refresh, "Refresh Random Cards"],

@@ -22,7 +22,7 @@ export const TEXTS = {
 
   revealedAgain: "Prompt revealed (previously viewed)",
   revealedNew: (remaining: number) => `Prompt revealed! ${countOf(remaining, "view")} remaining today.`,
-  /** For administrators, who have no views to count. */
+  /** For administrators, whose views are not counted. */
   revealedFree: "Prompt revealed!",
   limitReachedGuest: "Daily prompt view limit reached. Please login for more views!",
   /** The specification's sentence without the advice, which makes no sense to a signed-in visitor. */

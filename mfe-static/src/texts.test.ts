@@ -53,7 +53,7 @@ test.each<[unknown, unknown]>([
 
 const whole = (value: unknown): string => JSON.stringify(value);
 
-test("the terms have ten sections, each with an anchor of its own", () => {
+test("the terms have ten sections, each with its own anchor", () => {
   expect(new Set(TERMS.sections.map(({ id }) => id)).size).toBe(10);
   expect(TERMS.sections).toHaveLength(10);
 });
@@ -68,7 +68,7 @@ test.each([
   ["fees that you paid us in the 12 months"],
   ["within 30 days of a payment for an annual plan"],
   ["within 7 days of a payment for a monthly plan"],
-])("the terms say '%s'", (text) => {
+])("the terms contain '%s'", (text) => {
   expect(whole(TERMS)).toContain(text);
 });
 

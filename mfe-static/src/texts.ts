@@ -1,4 +1,4 @@
-/** What the specification fixes of the static pages: texts, figures and dates. */
+/** The texts, figures and dates of the static pages that the specification fixes. */
 export const TEXTS = {
   notFound: "Oops! Page not found",
   templates: {

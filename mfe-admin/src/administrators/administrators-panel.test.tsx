@@ -40,7 +40,7 @@ test("offers nothing for the last active administrator", async () => {
   expect(row.queryByRole("button")).toBeNull();
 });
 
-test("says why the server refused", async () => {
+test("shows why the server rejected a change", async () => {
   const { toasts } = renderTab(<AdministratorsPanel />, {
     [LIST]: { administrators: [administrator(), second] },
     "PUT /admin/administrators/a2/status": () => {

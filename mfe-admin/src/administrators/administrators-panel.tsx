@@ -14,7 +14,7 @@ import { useAdministratorStatus } from "./use-administrator-status";
 
 const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Active", "Actions"] as const;
 
-/** Who may manage the site. The last active administrator can't be deactivated. */
+/** The site's administrators. The last active one can't be deactivated. */
 export const AdministratorsPanel = () => {
   const { data, error, refetch } = useApiQuery(getAdministrators());
   const [pending, setPending] = useState<Administrator | null>(null);

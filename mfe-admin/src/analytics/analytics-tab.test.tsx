@@ -52,7 +52,7 @@ test("shows four categories, three downloaders and five users", async () => {
   expect(recent.getByText("Showing 5 of 42 users")).toBeVisible();
 });
 
-test("gives the chart's figures as a table", async () => {
+test("shows the chart's figures in a table", async () => {
   renderTab(<AnalyticsTab />, responses);
   const table = await screen.findByRole("table", { name: "Activity of the last 30 days" });
   expect(within(table).getAllByRole("row")).toHaveLength(31);
@@ -62,7 +62,7 @@ test("gives the chart's figures as a table", async () => {
   expect(screen.getByRole("img", { name: /^Copies a day .*the table below/ })).toBeVisible();
 });
 
-test("says when the installation is new", async () => {
+test("shows that the installation is new", async () => {
   renderTab(<AnalyticsTab />, {
     [ANALYTICS]: { ...analytics, totalViews: 0, totalUsers: 0, totalDownloads: 0, topCategories: [] },
     [USERS]: userList([]),
@@ -134,7 +134,7 @@ describe("polling", () => {
     expect(requestCount(requests)).toBe(2);
   });
 
-  test("rests while the browser tab is hidden, and refetches when it becomes visible", async () => {
+  test("does not poll while the browser tab is hidden, and refetches when it becomes visible", async () => {
     const setVisibility = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -149,7 +149,7 @@ describe("polling", () => {
     expect(requestCount(requests)).toBe(2);
   });
 
-  test("keeps the figures when a refresh fails, and says so", async () => {
+  test("keeps the figures when a refresh fails, and shows the error", async () => {
     renderTab(<AnalyticsTab />, { ...responses, [ANALYTICS]: respondInTurn(() => analytics, failing(503)) });
     await pass(100);
     fireEvent.click(screen.getByRole("button", { name: "Refresh" }));

@@ -18,6 +18,6 @@ test("averages at most seven days", () => {
 test.each([
   ["2026-01-09", "Jan 9"],
   ["not a day", "not a day"],
-])("%s is written '%s'", (day, text) => {
+])("formats %s as '%s'", (day, text) => {
   expect(dayText(day)).toBe(text);
 });

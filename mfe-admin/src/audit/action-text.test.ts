@@ -5,6 +5,6 @@ test.each([
   ["image.bulk-delete", "Image: bulk delete"],
   ["settings", "Settings"],
   ["", ""],
-])("'%s' reads '%s'", (action, text) => {
+])("formats '%s' as '%s'", (action, text) => {
   expect(actionText(action)).toBe(text);
 });

@@ -12,7 +12,7 @@ const Subject = styled.span`
   }
 `;
 
-/** What an entry is about, with a link to it where it still is. */
+/** The subject of an entry, with a link if it still exists. */
 export const AuditSubject = ({ action, subject }: { action: string; subject: string }) => {
   const path = subjectPath(action, subject);
   return <Subject>{path === null ? subject : <Link to={path}>{subject}</Link>}</Subject>;

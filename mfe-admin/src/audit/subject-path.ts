@@ -2,7 +2,7 @@ import { PRODUCT_SLUG } from "@promptfolio/contracts/product";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 
-/** Where the subject of an audit entry is to be seen; null for what was deleted, and for many at once. */
+/** The path of the page that shows an audit entry's subject; null for deleted and for multiple subjects. */
 export const subjectPath = (action: string, subject: string): string | null => {
   const [kind, verb] = action.split(".", 2);
   if (verb === "delete") return null;

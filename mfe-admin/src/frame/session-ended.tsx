@@ -43,7 +43,7 @@ const signInFailureText = (error: unknown): string => {
 };
 
 export interface SessionEndedProps {
-  /** Whose session it was. */
+  /** The address of the administrator whose session ended. */
   email: string;
   onDiscard: () => void;
 }

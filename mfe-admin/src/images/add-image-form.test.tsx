@@ -6,7 +6,7 @@ import { renderTab, respondInTurn } from "../testing/render-tab";
 import { image } from "../testing/samples";
 import { AddImageForm } from "./add-image-form";
 
-// Loaded with the first input; nobody leaves here.
+// Loaded with the first input; these tests never leave the form.
 jest.mock("../frame/lazy-leave-question", () => ({ LazyLeaveQuestion: () => null }));
 
 const CREATE = "POST /images";
@@ -38,7 +38,7 @@ const fill = async () => {
   await fillTexts();
 };
 
-test("does not send an empty form and says what is missing", async () => {
+test("does not send an empty form and shows what is missing", async () => {
   const { requests } = open({});
   await submit();
   expect(screen.getByRole("alert")).toHaveTextContent("Please select an image file");
@@ -77,7 +77,7 @@ test("sends a complete form with its file, confirms it and clears the form", asy
   expect(screen.getByLabelText("Title")).toHaveValue("");
 });
 
-test("an upload that is pressed while the file is checked is sent after it", async () => {
+test("sends an upload submitted during the file check once the check has ended", async () => {
   let endCheck = () => {};
   const checked = new Promise<void>((resolve) => (endCheck = resolve));
   globalThis.createImageBitmap = async () => {
@@ -155,7 +155,7 @@ test("rejects a picture that can't be decoded", async () => {
   expect(await screen.findByText("The image file is damaged and can't be read.")).toBeVisible();
 });
 
-test("takes several files, each with fields of its own, and keeps what failed", async () => {
+test("uploads several files, each with its own fields, and keeps those that failed", async () => {
   const { requests, onAdded } = open({
     [CREATE]: respondInTurn(
       () => image({ title: "Red Poster" }),

@@ -32,7 +32,7 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
-/** Shows what somebody else changed in the meantime. Nothing was saved; the editor decides how to continue. */
+/** Shows what another administrator changed in the meantime. Nothing was saved; the editor decides how to continue. */
 export const ConflictNotice = ({ conflicts, onKeepMine, onTakeTheirs }: ConflictNoticeProps) => (
   <Frame role="alert">
     <strong>Not saved: somebody else has changed this image in the meantime.</strong>

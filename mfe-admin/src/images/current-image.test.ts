@@ -7,7 +7,7 @@ test("reads the current image from a rejected update", () => {
 });
 
 test.each([[null], ["text"], [{}], [{ current: null }], [{ current: { id: "a" } }]])(
-  "%j holds no image",
+  "finds no image in %j",
   (body) => {
     expect(currentImageOf(body)).toBeNull();
   },

@@ -3,7 +3,7 @@ import { formatFileSize } from "../lib/file-size";
 
 const HEAD_LENGTH = 12;
 
-/** The same check as the server's: by content, whatever the file's name says. */
+/** The same check as the server's: by content, ignoring the file's name. */
 const isAcceptedType = (head: Uint8Array): boolean => {
   const text = String.fromCharCode(...head);
   return (

@@ -31,14 +31,14 @@ test("sends only changed fields, with the base version", () => {
 
 const current = image({ version: 2, title: "Green Poster", tag: "Popular" });
 
-test("lists what others changed beside this administrator's values", () => {
+test("lists others' changes beside this administrator's values", () => {
   expect(conflictsOf(base, current, { ...draft, title: "Blue Poster", theme: "Bold" })).toEqual([
     { field: "title", before: "Red Poster", now: "Green Poster", mine: "Blue Poster" },
     { field: "tag", before: "New", now: "Popular", mine: undefined },
   ]);
 });
 
-test("applies own changes on top of the latest version", () => {
+test("applies the administrator's changes to the latest version", () => {
   expect(rebased(base, current, { ...draft, theme: "Bold" })).toEqual({
     ...draftOf(current),
     theme: "Bold",

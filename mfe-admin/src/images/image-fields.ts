@@ -58,7 +58,7 @@ export interface Conflict {
   mine: string | undefined;
 }
 
-/** The fields that somebody else changed since `base`, with this administrator's values. */
+/** The fields that another administrator changed since `base`, with this administrator's values. */
 export const conflictsOf = (base: Image, current: Image, draft: ImageDraft): Conflict[] => {
   const [before, now] = [draftOf(base), draftOf(current)];
   return changedFields(before, now).map((field) => ({

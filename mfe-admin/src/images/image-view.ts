@@ -32,7 +32,7 @@ export const SORTS: readonly { value: ImageSortKey; label: string }[] = [
   { value: "downloads", label: "Downloads" },
 ];
 
-/** The view that the URL asks for. */
+/** Reads the view from the URL. */
 export const viewOf = (parameters: URLSearchParams): ImageView => {
   const sort = parameters.get("sort");
   const text = (name: keyof ImageFilter): string => parameters.get(name) ?? "";
@@ -65,7 +65,7 @@ export const queryOf = (view: ImageView, cursor: string): ImageListQuery => ({
   ...(cursor && { cursor }),
 });
 
-/** The same column reverses the order, another one starts ascending. */
+/** Sorting by the same column reverses the order; another column starts ascending. */
 export const sortedBy = (view: ImageView, sort: ImageSortKey): ImageView => ({
   ...view,
   sort,

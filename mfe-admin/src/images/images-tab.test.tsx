@@ -130,7 +130,7 @@ describe("editing", () => {
     });
   });
 
-  test("can drop a stale save for the latest version", async () => {
+  test("can discard a stale save for the latest version", async () => {
     const current = { ...red, version: 2, title: "Green Poster" };
     await open({ [save]: failing(409, "Changed.", { current }) });
     await edit("Crimson");
@@ -149,7 +149,7 @@ describe("editing", () => {
   });
 });
 
-describe("many at once", () => {
+describe("bulk actions", () => {
   const many = imageList([red, blue], { has_more: true, cursor: "next", total: 70 });
   const all = () => userEvent.click(screen.getByLabelText("Select all images on this page"));
 
@@ -182,7 +182,7 @@ describe("many at once", () => {
     });
   });
 
-  test("says why a change was rejected and reports no success", async () => {
+  test("shows why a deletion was rejected and reports no success", async () => {
     const { toasts } = await open({
       [FIRST]: many,
       "POST /admin/images/bulk-delete": failing(409, "71 images match by now."),
@@ -194,7 +194,7 @@ describe("many at once", () => {
     expect(toasts).toEqual([]);
   });
 
-  test("clears the selection with another filter", async () => {
+  test("clears the selection when the order changes", async () => {
     await open({ "GET /images?limit=50&order=desc&random=false&sort=created_at": two });
     await all();
     await userEvent.selectOptions(screen.getByLabelText("Order"), "desc");

@@ -24,7 +24,7 @@ test("keeps the rest of the list when one of all matches is deselected", () => {
   expect(toggled(matching, "b", images)).toEqual(some("a", "c"));
 });
 
-test("drops images that have left the list", () => {
+test("removes images that are no longer in the list", () => {
   expect(keepListed(some("a", "gone"), images)).toEqual(some("a"));
   expect(keepListed(matching, images)).toBe(matching);
 });

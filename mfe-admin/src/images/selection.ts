@@ -12,7 +12,7 @@ export const MAX_IDS = 1000;
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.mode === "matching" || selection.ids.has(id);
 
-/** Drops images that have left the list: nobody should change what they don't see. */
+/** Drops images that have left the list: no administrator should change what they can't see. */
 export const keepListed = (selection: Selection, images: readonly Image[]): Selection =>
   selection.mode === "matching"
     ? selection

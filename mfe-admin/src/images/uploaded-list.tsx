@@ -31,7 +31,7 @@ const List = styled.ul.attrs({ role: "list" })`
   }
 `;
 
-/** What was uploaded since the form opened, latest first, with links. */
+/** The images uploaded since the form opened, latest first, with links. */
 export const UploadedList = ({ images }: { images: readonly Image[] }) => (
   <div role="status">
     <List>

@@ -12,7 +12,7 @@ interface BulkChange {
   wanted: number;
 }
 
-/** Images that somebody else deleted in the meantime do not count as changed. */
+/** Images that another administrator deleted in the meantime do not count as changed. */
 const bulkOutcome = ({ verb, wanted }: BulkChange, changed: number): string =>
   changed === wanted
     ? `${counted(changed, "image")} ${verb}.`

@@ -5,7 +5,7 @@ import { useMutation } from "@promptfolio/host/query";
 import { useState } from "react";
 import { TEXTS } from "../texts";
 
-/** Deletes one image after confirmation. Refreshes after failures too: somebody else may have deleted it. */
+/** Deletes one image after confirmation. Refreshes after failures too: another administrator may have deleted it. */
 export const useImageDeletion = (refresh: () => Promise<void>) => {
   const { http, notifications } = useHost();
   const [pendingDelete, setPendingDelete] = useState<Image | null>(null);

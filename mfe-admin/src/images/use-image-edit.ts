@@ -22,8 +22,8 @@ const newerImageOf = (error: unknown): Image | null =>
   isApiError(error) && error.status === 409 ? currentImageOf(error.body) : null;
 
 /**
- * Edits one image. The server rejects a save that is based on an older version: then `conflicts` lists what somebody
- * else changed, and the editor decides.
+ * Edits one image. The server rejects a save that is based on an older version: then `conflicts` lists what another
+ * administrator changed, and the editor decides.
  */
 export const useImageEdit = (image: Image, onSaved: (saved: Image) => void) => {
   const { http } = useHost();

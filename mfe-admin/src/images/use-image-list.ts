@@ -25,7 +25,7 @@ const AFFECTED = /^\/(images|filters|admin\/analytics)/;
 export const useRefreshImages = () => {
   const cache = useQueryClient();
   return useCallback(() => {
-    // A list that is not on screen would first show what is no longer there.
+    // A cached list that is not on screen would first show stale images.
     cache.removeQueries({ queryKey: [KEY], type: "inactive" });
     return refetchChanged(cache, {
       predicate: ({ queryKey: [kind, path] }) =>

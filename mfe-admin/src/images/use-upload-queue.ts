@@ -16,7 +16,7 @@ import {
 } from "./upload-items";
 
 /**
- * The images of the upload form, sent one after another. What fails stays in the form; what was sent leaves it.
+ * The images of the upload form, sent one after another. Failed images stay in the form; uploaded ones are removed.
  */
 export const useUploadQueue = (onUploaded: (image: Image) => void) => {
   const { notifications } = useHost();

@@ -1,7 +1,7 @@
 import { color, space, tabularNumbers, type } from "@promptfolio/ui/theme";
 import { css, styled } from "styled-components";
 
-/** The labels and the grid of every chart's drawing, whose units grow with the text. */
+/** Labels and grid of every chart. The drawing's units scale with the text size. */
 export const axes = css`
   text {
     ${type.caption}

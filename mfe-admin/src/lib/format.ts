@@ -18,10 +18,10 @@ const orDash = (format: Intl.DateTimeFormat, at: string | number): string => {
   return Number.isNaN(parsed.getTime()) ? "–" : format.format(parsed);
 };
 
-/** A day in the reader's time zone; a dash for what is no date. */
+/** A day in the reader's time zone; a dash for an invalid date. */
 export const formatDate = (at: string): string => orDash(date, at);
 
-/** A day and the time in the reader's time zone; a dash for what is no date. */
+/** Day and time in the reader's time zone; a dash for an invalid date. */
 export const formatMoment = (at: string): string => orDash(moment, at);
 
 /** The time of day, from milliseconds since 1970. */

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { refetchChanged } from "./refetch-changed";
 
-test("a first load from before a change is not what is shown after it", async () => {
+test("ignores the result of a first load that began before the change", async () => {
   const cache = new QueryClient();
   const responses: ((names: string[]) => void)[] = [];
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@promptfolio/host/query";
 
 /**
- * Refetches what a change affects. A list's first load that is under way begins again: the cache would wait for it
- * instead, and it may show what was there before the change.
+ * Refetches what a change affects. A list's pending first load is cancelled and restarted: otherwise the cache would
+ * wait for it, and its response may predate the change.
  */
 export const refetchChanged = async (
   cache: QueryClient,

@@ -1,7 +1,7 @@
 import { color, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
-/** What stands below a row's name. */
+/** The small text below a row's name. */
 export const Small = styled.span`
   ${type.caption}
   display: block;

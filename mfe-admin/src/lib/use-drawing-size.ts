@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from "react";
 const PIXELS_AT_FULL_SIZE = 16;
 
 export interface DrawingSize {
-  /** In units of the drawing: as many as pixels while text has its usual size. */
+  /** In units of the drawing; one unit is one pixel at the default text size. */
   width: number;
-  /** Pixels of a unit: 2 where the reader has doubled the size of text. */
+  /** Pixels per unit: 2 if the reader has doubled the text size. */
   scale: number;
 }
 
@@ -14,7 +14,7 @@ const textScale = (): number => {
   return Number.isFinite(pixels) ? pixels / PIXELS_AT_FULL_SIZE : 1;
 };
 
-/** The size of a drawing as wide as an element, which grows with the text; `initial` units until that is known. */
+/** The size of a drawing that fills an element's width and scales with the text; `initial` is used until measured. */
 export const useDrawingSize = (element: RefObject<HTMLElement | null>, initial: number): DrawingSize => {
   const [size, setSize] = useState<DrawingSize>({ width: initial, scale: 1 });
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useDrawingSize = (element: RefObject<HTMLElement | null>, initial: 
   return size;
 };
 
-/** The attributes of a drawing so many units wide and high. */
+/** The SVG attributes for a drawing of this width and height, in units. */
 export const drawingBox = ({ width, scale }: DrawingSize, height: number) => ({
   width: width * scale,
   height: height * scale,

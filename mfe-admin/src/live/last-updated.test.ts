@@ -11,6 +11,6 @@ test.each([
   [NOW - 60_000, "1m ago"],
   [NOW - 3_599_999, "59m ago"],
   [NOW - 3_600_000, formatTime(NOW - 3_600_000)],
-])("data of %d is '%s'", (at, text) => {
+])("formats an update at %d as '%s'", (at, text) => {
   expect(lastUpdatedText(at, NOW)).toBe(text);
 });

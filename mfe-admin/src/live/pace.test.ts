@@ -4,6 +4,6 @@ test.each([
   [{ live: true, testMode: false }, 30_000],
   [{ live: true, testMode: true }, 5_000],
   [{ live: false, testMode: true }, null],
-])("%j asks every %s ms", (pace, interval) => {
+])("%j polls every %s ms", (pace, interval) => {
   expect(intervalOf(pace)).toBe(interval);
 });

@@ -13,7 +13,7 @@ export const useLiveQuery = <Response>(
     ...options
   }: {
     keepPrevious?: boolean;
-    /** Whether its responses come by themselves. */
+    /** Whether the server pushes its responses. */
     isPushed?: boolean;
   } = {},
 ) => {

@@ -28,7 +28,7 @@ const open = (path = DASHBOARD, signedIn = true, more: FakeResponses = {}) => {
   return fake;
 };
 
-/** A tab that came after the test's end would be rendered outside of `act`. */
+/** A tab that loads after the test's end would be rendered outside of `act`. */
 const tabLoaded = () => waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
 
 test("redirects everyone but administrators to the sign-in", async () => {
@@ -52,7 +52,7 @@ test("shows title, role and tabs", async () => {
   await tabLoaded();
 });
 
-test("leads from the administrator's email to the account, where passkeys are", async () => {
+test("links to the account page, where passkeys are", async () => {
   open();
   expect(screen.getByRole("link", { name: /^Your account/ })).toHaveAttribute("href", "/account");
   await tabLoaded();
@@ -66,7 +66,7 @@ test("clears the session on logout, confirms it and goes to the sign-in", async 
   expect(toasts).toEqual([{ type: "success", message: "Logged out successfully" }]);
 });
 
-test("opens the tab in the URL, and moves on with arrow keys", async () => {
+test("opens the tab in the URL, and moves between tabs with arrow keys", async () => {
   open(`${DASHBOARD}?tab=settings`);
   expect(await screen.findByLabelText("Guest daily limit")).toBeVisible();
   act(() => screen.getByRole("tab", { name: "Settings" }).focus());

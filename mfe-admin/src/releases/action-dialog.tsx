@@ -36,15 +36,15 @@ const VERBS: Record<ReleaseActionName, string> = {
 interface ActionDialogProps {
   action: ReleaseActionName;
   remote: ReleasedRemote;
-  /** The one whose button was pressed. */
+  /** The version whose button was pressed. */
   version: string | undefined;
   onClose: () => void;
 }
 
-/** Shows what an action will do; then it is done, or refused if somebody else was first. */
+/** Previews an action and performs it on confirmation. It is rejected if another administrator acted first. */
 export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogProps) => {
   const form = useId();
-  // As it was when the dialog opened: who decides on this is told if it has changed.
+  // The state when the dialog opened. Its tag lets the server detect that it has changed since.
   const [seen] = useState(remote);
   const [draft, setDraft] = useState<ActionDraft>(() => draftOf(seen, action, version));
   const chosen = actionOf(seen, action, draft);

@@ -14,7 +14,7 @@ const remote: ReleasedRemote = {
 };
 const base = { id: "gallery", tag: "0123456789abcdef" };
 
-test("begins with the newest version, or the one before for a rollback", () => {
+test("starts with the newest version, or the previous one for a rollback", () => {
   expect(draftOf(remote, "promote", undefined).version).toBe("2.0.0");
   expect(draftOf(remote, "rollback", undefined).version).toBe("0.9.0");
   expect(draftOf(remote, "rollback", "0.8.0").version).toBe("0.8.0");
@@ -30,7 +30,7 @@ test("a canary has a share and a guard for errors and vitals", () => {
   });
 });
 
-test("a ramp takes the place of the share", () => {
+test("a ramp replaces the share", () => {
   const draft = { ...draftOf(remote, "canary", undefined), ramp: "1, 10, 100", minutes: "5", slower: "" };
   expect(actionOf(remote, "canary", draft)).toEqual({
     ...base,
@@ -41,7 +41,7 @@ test("a ramp takes the place of the share", () => {
   });
 });
 
-test("a preview link is valid for eight hours unless somebody says otherwise", () => {
+test("a preview link is valid for eight hours by default", () => {
   const draft = draftOf(remote, "preview", "2.0.0");
   expect(actionOf(remote, "preview", draft)).toEqual({
     ...base,
@@ -55,6 +55,6 @@ test.each([
   ["a freeze without a reason", "freeze", {}],
   ["a preview link for ever", "preview", { hours: "1000" }],
   ["a promote without a version", "promote", { version: "" }],
-] as const)("%s is none yet", (_, action, more) => {
+] as const)("returns no action for %s", (_, action, more) => {
   expect(actionOf(remote, action, { ...draftOf(remote, action, undefined), ...more })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ReleaseAction, ReleaseActionName, ReleasedRemote } from "@promptfolio/contracts/api/releases";
 import { BASIS_POINTS } from "@promptfolio/contracts/registry";
 
-/** What an administrator has chosen in the dialog so far, as texts of its fields. */
+/** The current values of the dialog's fields, as text. */
 export interface ActionDraft {
   version: string;
   /** Percent. */
@@ -11,7 +11,7 @@ export interface ActionDraft {
   minutes: string;
   /** Percent. */
   errors: string;
-  /** How many times as slow as stable; empty: not guarded. */
+  /** Maximum slowdown as a multiple of stable; empty: not guarded. */
   slower: string;
   why: string;
   /** How long a preview link is valid. */
@@ -21,7 +21,7 @@ export interface ActionDraft {
 const newestBeside = ({ published, stable }: ReleasedRemote): string =>
   published.find(({ version }) => version !== stable?.version)?.version ?? "";
 
-/** What the dialog begins with. `version`: the one whose button was pressed. */
+/** The dialog's initial values. `version`: the one whose button was pressed. */
 export const draftOf = (
   remote: ReleasedRemote,
   action: ReleaseActionName,
@@ -81,7 +81,7 @@ const hoursOf = ({ hours: text }: ActionDraft): Partial<ReleaseAction> | null =>
   return hours > 0 && hours <= MAX_PREVIEW_HOURS ? { hours } : null;
 };
 
-/** The action that a draft means; null while something is missing. */
+/** Turns a draft into an action; null while something is missing. */
 export const actionOf = (
   { id, tag }: Pick<ReleasedRemote, "id" | "tag">,
   action: ReleaseActionName,

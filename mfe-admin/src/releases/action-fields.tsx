@@ -28,7 +28,7 @@ const TEXTS: Partial<Record<ReleaseActionName, readonly (readonly [keyof ActionD
   "stop canary": [["why", "Why", "For the audit log."]],
 };
 
-/** What an action needs to know. */
+/** The input fields of an action. */
 export const ActionFields = ({ action, remote, draft, onChange }: ActionFieldsProps) => (
   <>
     {["promote", "canary", "rollback", "preview"].includes(action) && (

@@ -110,7 +110,7 @@ test("shows what each remote serves, since when, by whom and from which commit",
   expect(panel.getByText("0.9.0")).toBeVisible();
 });
 
-test("shows the canary's guard and ramp, and what did badly", async () => {
+test("shows the canary's guard and ramp, and versions that did badly", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   const panel = within(await screen.findByRole("region", { name: "gallery" }));
   expect(panel.getByText("stops above 2.0% errors or 1.1 times stable's LCP, after 100 views")).toBeVisible();
@@ -136,7 +136,7 @@ const openRollback = async () => {
   return within(await screen.findByRole("dialog", { name: "Roll back: gallery" }));
 };
 
-test("says what a rollback will do, then does it and shows what is served then", async () => {
+test("shows what a rollback will do, then rolls back and shows the new state", async () => {
   const after: ReleaseOverview = { ...overview, revision: 8 };
   renderTab(<ReleasesTab />, {
     ...FIGURES,
@@ -153,7 +153,7 @@ test("says what a rollback will do, then does it and shows what is served then",
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("tells the second of two people, and keeps the dialog", async () => {
+test("shows the second of two administrators the conflict, and keeps the dialog open", async () => {
   const detail = "bob changed gallery in the meantime: freeze launch. Nothing was done.";
   renderTab(<ReleasesTab />, {
     ...FIGURES,
@@ -169,14 +169,14 @@ test("tells the second of two people, and keeps the dialog", async () => {
   expect(await dialog.findByText(detail)).toBeVisible();
 });
 
-test("says what to type where the site may not sign", async () => {
+test("shows the command where the site may not sign", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview, [PLAN]: { ...plan, isAllowed: false } });
   const dialog = await openRollback();
   expect(await dialog.findByText("npm run release -- rollback gallery 0.9.0")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Roll back" })).toBeDisabled();
 });
 
-test("makes a preview link, shows it once with its end, and lets it be revoked", async () => {
+test("creates a preview link, shows it once with its expiry, and can revoke it", async () => {
   const writeText = jest.fn(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
   renderTab(<ReleasesTab />, {
@@ -219,7 +219,7 @@ test("makes a preview link, shows it once with its end, and lets it be revoked",
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("draws each figure over time, the canary's beside stable's, and holds them in a table", async () => {
+test("charts each figure over time, the canary's beside stable's, with a table of the figures", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   const panel = within(await screen.findByRole("region", { name: "Over time" }));
   const lcp = within(await panel.findByRole("img", { name: /^LCP, p75 of gallery over time/ }));
@@ -230,7 +230,7 @@ test("draws each figure over time, the canary's beside stable's, and holds them 
   ).toBeInTheDocument();
 });
 
-test("shows the charts of another part and another time", async () => {
+test("shows the charts of another period", async () => {
   renderTab(<ReleasesTab />, {
     ...FIGURES,
     "GET /admin/releases/history?hours=168&remote=gallery": { ...history, hours: 168 },
@@ -250,7 +250,7 @@ test("groups errors by place, with the line, the stack and the browsers", async 
   expect(panel.getByText("total (src/orders/total.ts:2:3)")).toBeVisible();
 });
 
-test("shows what others were told, and how often it was tried", async () => {
+test("shows webhook deliveries and their attempts", async () => {
   renderTab(<ReleasesTab />, { ...FIGURES, [REQUEST]: overview });
   expect(
     await screen.findByRole("row", {

@@ -32,7 +32,7 @@ const Note = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** What visitors get now: every remote's stable version and canary, and the log of releases. */
+/** Every remote's current stable version and canary, and the log of releases. */
 export default function ReleasesTab() {
   const isPushed = useReleaseEvents();
   const query = useLiveQuery(getReleases(), { isPushed });

@@ -28,7 +28,7 @@ interface RemoteActionsProps {
   onChoose: (action: ReleaseActionName) => void;
 }
 
-/** What can be done with a remote now. Each opens a dialog that says what will happen. */
+/** The actions available for a remote. Each opens a dialog with a preview of its effect. */
 export const RemoteActions = ({ remote, onChoose }: RemoteActionsProps) => (
   <Buttons $gap={2} role="group" aria-label={`Actions on ${remote.id}`}>
     {choicesOf(remote).map(([action, label]) => (

@@ -36,7 +36,7 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
   }
 `;
 
-/** What one remote serves now, and what it served before. */
+/** One remote: its current and its previous versions. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
   const { id, stable, canary, frozen, published, problems } = remote;
   const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string } | null>(null);

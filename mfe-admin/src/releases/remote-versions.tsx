@@ -32,10 +32,10 @@ const Versions = styled.details`
   }
 `;
 
-/** The newest that are listed; all others can be chosen in the dialogs. */
+/** Only the newest versions are listed; all others can be chosen in the dialogs. */
 const MAX_LISTED = 10;
 
-/** Published versions that nobody was ever given, newest first. */
+/** Published versions that were never served to visitors, newest first. */
 const unservedOf = ({ published, history, rejected, stable, canary }: ReleasedRemote) => {
   const served = new Set([stable, canary, ...history, ...rejected].map((one) => one?.version));
   return published.filter(({ version }) => !served.has(version));
@@ -46,7 +46,7 @@ interface RemoteVersionsProps {
   onChoose: (action: ReleaseActionName, version: string) => void;
 }
 
-/** A remote's other versions: what it served before, what nobody got yet, and what did badly. */
+/** A remote's other versions: previously served, not yet served, and rejected. */
 export const RemoteVersions = ({ remote, onChoose }: RemoteVersionsProps) => {
   const { id, history, rejected, frozen } = remote;
   const unserved = unservedOf(remote);

@@ -9,7 +9,7 @@ import {
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
 
-/** What an action will do, as the site says; asked again whenever it changes. */
+/** The server's plan for an action: what it will do. Requested again whenever the action changes. */
 export const useReleasePlan = (action: ReleaseAction | null) => {
   const { http } = useHost();
   return useQuery({
@@ -21,7 +21,7 @@ export const useReleasePlan = (action: ReleaseAction | null) => {
   });
 };
 
-/** Does it. What is shown is then what the site's response says. */
+/** Performs an action and shows the overview from the server's response. */
 export const useReleaseAction = (onDone: (result: ReleaseActionResult) => void) => {
   const { http, notifications } = useHost();
   const client = useQueryClient();

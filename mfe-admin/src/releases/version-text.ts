@@ -3,7 +3,7 @@ import type { CanaryRamp } from "@promptfolio/contracts/registry";
 import { percentOf } from "../analytics/rates";
 import { formatCount, formatMoment, formatPercent } from "../lib/format";
 
-/** Eight characters of a commit tell it apart. */
+/** The first eight characters, which are enough to identify a commit. */
 export const shortCommit = (commit: string): string => commit.slice(0, 8);
 
 /** 500 basis points → "5%", 25 → "0.25%". */

@@ -25,7 +25,7 @@ const attemptText = ({ attempts, next }: WebhookDelivery): string => {
   return `${formatMoment(last.at)}: ${results}${again}`;
 };
 
-/** What others were told of releases; nothing where nobody is. */
+/** Webhook deliveries about releases; nothing if there are none. */
 export const WebhookPanel = () => {
   const { data } = useLiveQuery(getWebhooks());
   if (!data || data.length === 0) return null;

@@ -4,7 +4,7 @@ import { DEFAULT_LIMITS, LIMIT_BOUNDS } from "@promptfolio/contracts/limits";
 export type LimitName = keyof SystemSettings;
 
 /**
- * The number an entry stands for, clamped to its bounds. Non-numeric entries and 0 fall back to the default, as
+ * The number that an entry represents, clamped to its bounds. Non-numeric entries and 0 fall back to the default, as
  * specified for guests.
  */
 export const limitFrom = (entry: string, name: LimitName): number => {

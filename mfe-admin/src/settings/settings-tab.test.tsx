@@ -49,7 +49,7 @@ test("previews and warns of a change, and can reset it", async () => {
   expect(save()).toBeDisabled();
 });
 
-test("entering the saved value is no change", async () => {
+test("does not count the saved value as a change", async () => {
   renderTab(<SettingsTab />, { [LOAD]: saved });
   await enter(DAILY, "5");
   expect(save()).toBeDisabled();

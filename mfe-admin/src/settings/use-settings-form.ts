@@ -10,7 +10,7 @@ import { isSame, type LimitName, limitFrom } from "./limits";
 
 type Entries = Partial<Record<LimitName, string>>;
 
-/** The saved settings, the raw entries, and the values the entries stand for. */
+/** The saved settings, the raw entries, and the values that the entries represent. */
 export const useSettingsForm = () => {
   const { http, notifications, promptLimit } = useHost();
   const query = useApiQuery(getSettings(), { staleTime: 0 });
@@ -62,7 +62,7 @@ export const useSettingsForm = () => {
     saving: saving.isPending,
     textOf: (name: LimitName): string => entries[name] ?? String(saved?.[name] ?? ""),
     enter: (name: LimitName, entry: string) => setEntries((current) => ({ ...current, [name]: entry })),
-    /** Replaces the entry by the value it stands for. */
+    /** Replaces the entry by the value that it represents. */
     commit: (name: LimitName) =>
       setEntries((current) =>
         current[name] === undefined ? current : { ...current, [name]: String(pendingOf(name)) },

@@ -7,7 +7,7 @@ import { TEXTS } from "../texts";
 import { useUserCache } from "./use-user-cache";
 import { isActive } from "./user-figures";
 
-/** Refetching after failures too shows what somebody else did in the meantime. */
+/** Refetches after failures too, to show what another administrator did in the meantime. */
 const useRefetchSoon = () => {
   const { refetch } = useUserCache();
   return () => {

@@ -19,7 +19,7 @@ export const useUserCache = () => {
     return {
       update: (user: AdminUser) => change((list) => withUser(list, user)),
       remove: (id: string) => change((list) => withoutUser(list, id)),
-      /** Refetches the visible lists and drops the others, so that none shows what is no longer there. */
+      /** Refetches the visible lists and drops the others, so that none shows stale users. */
       refetch: () => {
         cache.removeQueries({ predicate: isUserList, type: "inactive" });
         void refetchChanged(cache, { predicate: showsUsers });

@@ -8,7 +8,7 @@ test.each([
   ["2026-01-11T00:00:00Z", 3, 3],
   ["2027-01-01T00:00:00Z", 3, 3],
   ["not a date", 3, 0],
-])("who joined at %s and viewed %d views %d a day", (joinDate, totalPromptViews, average) => {
+])("a user who joined at %s and viewed %d averages %d a day", (joinDate, totalPromptViews, average) => {
   expect(averagePerDay({ joinDate, totalPromptViews }, NOW)).toBe(average);
 });
 

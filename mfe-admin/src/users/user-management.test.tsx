@@ -108,7 +108,7 @@ test.each([
   expect(requests).toHaveLength(3);
 });
 
-test("keeps a status that could not be changed, and says so", async () => {
+test("keeps a status that could not be changed, and reports the failure", async () => {
   const { toasts } = renderTab(<UserManagement />, {
     [FIRST]: userList([ada]),
     "PUT /admin/users/u1/status": failing(500),

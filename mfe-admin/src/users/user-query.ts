@@ -3,7 +3,7 @@ import type { SortDirection } from "@promptfolio/ui/table";
 
 export type UserSortKey = (typeof USER_SORT_KEYS)[number];
 
-/** What the list of users shows. */
+/** The search, filter, order and page of the user list. */
 export type UserView = {
   search: string;
   status: UserStatus | "";
@@ -33,7 +33,7 @@ export const STATUSES: readonly { value: UserStatus; label: string }[] = [
   { value: "blocked", label: "Blocked" },
 ];
 
-/** The view that the URL asks for. */
+/** Reads the view from the URL. */
 export const viewOf = (parameters: URLSearchParams): UserView => {
   const [status, sort] = [parameters.get("status"), parameters.get("sort")];
   const page = Number(parameters.get("page"));

@@ -7,17 +7,17 @@ import { accountError } from "../rules/account-error";
 interface AccountFormProps<Field extends string> extends Omit<AuthFormRules<Field>, "where" | "toFormError"> {
   /** The form's name. */
   label: string;
-  /** The button's words. */
+  /** The button's text. */
   submit: string;
   busyLabel?: string;
-  /** The button destroys something. */
+  /** The action is destructive. */
   danger?: boolean;
   /** The server's field names, where the form calls them differently. */
   serverNames?: Readonly<Record<string, Field>>;
   children: (field: (name: Field) => FieldProps) => ReactNode;
 }
 
-/** A form of the account page: its fields, the server's sentence for what is wrong, one button. */
+/** A form of the account page: its fields, the server's error message, one button. */
 export const AccountForm = <Field extends string>({
   label,
   submit,

@@ -25,7 +25,7 @@ const DeleteForm = () => {
   );
 };
 
-/** Erasure, in two steps and with the password. */
+/** Deletes the account, in two steps and with the password. */
 export const DeletePanel = () => {
   const [isAsking, setIsAsking] = useState(false);
   return (

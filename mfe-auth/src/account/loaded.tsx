@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a panel shows of a query: its data, why it failed, or that it is loading. */
+/** The state of a panel's query: its data, the failure, or a skeleton while loading. */
 export const Loaded = <Data,>({ query, height, children }: LoadedProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <p role="alert">{query.error.message}</p> : <Skeleton $height={height} />;

@@ -2,7 +2,7 @@ import { color, space, type } from "@promptfolio/ui/theme";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-/** Things that belong to the account, one below the other. */
+/** A vertical list of items that belong to the account. */
 export const PanelList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -23,7 +23,7 @@ const Intro = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** A part of the account page: what it is on the left, what can be done on the right. */
+/** A part of the account page: its description on the left, its controls on the right. */
 export const Panel = ({
   title,
   intro,

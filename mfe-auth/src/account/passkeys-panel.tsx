@@ -34,7 +34,7 @@ const usePasskeyActions = () => {
   };
 };
 
-/** Passkeys of an administrator. Adding and removing one takes the password. */
+/** Passkeys of an administrator. Adding and removing one requires the password. */
 export const PasskeysPanel = () => {
   const query = useApiQuery(getPasskeys());
   const actions = usePasskeyActions();

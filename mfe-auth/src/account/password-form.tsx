@@ -10,12 +10,12 @@ interface PasswordFormProps {
   busyLabel: string;
   danger?: boolean;
   stay?: boolean;
-  /** The form has opened in answer to a press elsewhere. */
+  /** The form was opened by a press on another control. */
   autoFocus?: boolean;
   send: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again, before something that an open browser alone must not do. */
+/** Asks for the password again, before an action that an unattended signed-in browser must not allow. */
 export const PasswordForm = ({ send, autoFocus, ...form }: PasswordFormProps) => (
   <AccountForm
     {...form}

@@ -10,7 +10,7 @@ import { PASSWORD_CHANGE_FIELDS, validatePasswordChange } from "../rules/validat
 import { AccountForm } from "./account-form";
 import { Panel } from "./panel";
 
-/** The server asks more of administrators than their sign-up form says. */
+/** For administrators the server requires a longer password than their sign-up form states. */
 const MINIMUM = { user: MIN_PASSWORD_LENGTH.user, administrator: 12 } as const;
 
 interface PasswordPanelProps {

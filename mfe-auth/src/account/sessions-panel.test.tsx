@@ -14,7 +14,7 @@ const session = (id: string, browser: string, current: boolean) => ({
 });
 const END = "DELETE /auth/sessions/phone";
 
-test("a session is ended with the password where the server asks for it", async () => {
+test("ends a session with the password when the server requires it", async () => {
   const { host, requests, toasts } = createFakeHost({
     "GET /auth/sessions": {
       sessions: [session("desk", "Firefox on Linux", true), session("phone", "Safari on iOS", false)],

@@ -25,7 +25,7 @@ const useEndSession = () => {
 
 interface SessionProps {
   session: AccountSession;
-  /** The sign-in here is too long ago to end another without the password. */
+  /** Called if this sign-in is too old to end another session without the password. */
   onPasswordNeeded: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@promptfolio/host/query";
 import { useEffect } from "react";
 import { useLinkToken } from "../rules/use-link-token";
 
-/** Uses up the link that proves an email, if the page was opened by one. */
+/** Redeems the link that confirms an email address, if the page was opened by one. */
 export const useEmailLink = (): void => {
   const token = useLinkToken("verify");
   const { http, notifications, report, session } = useHost();

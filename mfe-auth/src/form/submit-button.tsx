@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 interface SubmitButtonProps {
   busy: boolean;
-  /** What it says while the form is sent. */
+  /** The label while the form is sent. */
   busyLabel: string;
   /** Busy without a spinner. */
   still?: boolean;
-  /** Beside other forms: as wide as its words. */
+  /** For use beside other forms: only as wide as its text. */
   compact?: boolean;
-  /** It destroys something. */
+  /** The action is destructive. */
   danger?: boolean;
   children: ReactNode;
 }

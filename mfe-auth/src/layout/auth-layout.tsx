@@ -14,7 +14,7 @@ const Frame = styled.div<{ $panel: boolean }>`
 
 /**
  * Keeps its height on phones too, so that a shorter text in place of the form doesn't shift the panel below. The form
- * stands at the top: in the middle it would move while a slow browser still reads the rest of it.
+ * is at the top: in the middle it would move while a slow browser is still parsing the rest of it.
  */
 const Column = styled.div`
   display: grid;

@@ -42,7 +42,7 @@ test("a signed-in administrator is redirected to the dashboard", async () => {
   expect(await screen.findByText("the dashboard")).toBeVisible();
 });
 
-test("wrong credentials show one sentence", async () => {
+test("wrong credentials show an error", async () => {
   const { session } = open({
     [LOGIN]: () => {
       throw new ApiError(httpErrorText(401), 401);
@@ -53,7 +53,7 @@ test("wrong credentials show one sentence", async () => {
   expect(session.get()).toEqual({ kind: "guest" });
 });
 
-test("demo credentials are shown when the server gives them, and fill the form", async () => {
+test("demo credentials are shown when the server has them, and fill the form", async () => {
   open({ "GET /public/demo": { admin: { email: "demo@example.com", password: "demo-pass" }, user: null } });
   expect(await screen.findByText("demo-pass")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Fill in" }));

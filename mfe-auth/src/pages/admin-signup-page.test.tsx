@@ -42,7 +42,7 @@ test("signing up as an administrator leads to the sign-in", async () => {
   expect(requests[0]).toMatchObject({ path: "/admin/signup", body: { adminCode: "the-code", name: "Root" } });
 });
 
-test("the server decides on the code", async () => {
+test("a code that the server rejects shows an error and gets the focus", async () => {
   open({
     [SIGNUP]: () => {
       throw new ApiError(httpErrorText(403), 403, "Invalid admin code");
@@ -64,11 +64,11 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-describe("while the server takes its time", () => {
+describe("while the server is slow", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("the spinner turns for two seconds at most, and the form stays busy", async () => {
+  test("the spinner is shown for at most two seconds, and the form stays busy", async () => {
     const { requests } = open({ [SIGNUP]: () => new Promise(() => undefined) });
     submit();
     await act(() => jest.advanceTimersByTimeAsync(1_999));

@@ -85,7 +85,7 @@ test.each([
   [400, "Please check your input and try again."],
   [500, "Failed to sign in. Please try again."],
   [429, "Too many attempts. Please try again in 30 seconds."],
-])("status %d shows '%s', keeps the input and signs nobody in", async (status, message) => {
+])("status %d shows '%s', keeps the input and does not sign in", async (status, message) => {
   const { session, toasts } = open({
     [LOGIN]: () => {
       throw new ApiError(httpErrorText(status), status, "", "", 30);

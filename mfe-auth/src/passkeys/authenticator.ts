@@ -9,11 +9,11 @@ import { FormProblem } from "../rules/form-problem";
 /** Loaded when a passkey is used: most sign-ins need none. */
 const load = () => import(/* webpackChunkName: "webauthn" */ "@simplewebauthn/browser");
 
-/** A visitor who cancels, waits for too long, or has no passkey for this site: browsers don't tell them apart. */
+/** The visitor cancelled, waited too long, or has no passkey for this site: browsers don't distinguish these. */
 const notUsed = (error: unknown): FormProblem =>
   new FormProblem("No passkey was used. Please try again.", { cause: error });
 
-/** Has the browser make a passkey. */
+/** Makes the browser create a passkey. */
 export const createPasskey = async (optionsJSON: CreationOptions): Promise<NewCredential> => {
   const { startRegistration } = await load();
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
@@ -32,7 +32,7 @@ export const createPasskey = async (optionsJSON: CreationOptions): Promise<NewCr
   };
 };
 
-/** Has the browser sign with a passkey. */
+/** Makes the browser sign with a passkey. */
 export const signWithPasskey = async (optionsJSON: RequestOptions): Promise<UsedCredential> => {
   const { startAuthentication } = await load();
   const used = await startAuthentication({ optionsJSON }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { ApiClient } from "@promptfolio/contracts/host-api";
 import { signInByFirstPasskey, signInByPasskey } from "@promptfolio/host/api/passkeys";
 import { createPasskey, signWithPasskey } from "./authenticator";
 
-/** Completes a sign-in whose password was right, where a passkey is required as well. */
+/** Completes a sign-in that requires a passkey after the correct password. */
 export const meetDemand = async (http: ApiClient, demand: PasskeyDemand): Promise<AdminSession> =>
   demand.passkey === "create"
     ? http.send(signInByFirstPasskey(await createPasskey(demand.options)))

@@ -12,7 +12,7 @@ const fieldOf = (body: unknown): string =>
     ? body.field
     : "";
 
-/** Errors of the account's forms: the server's own sentence for what the visitor can put right. */
+/** Errors of the account's forms: the server's own message for what the visitor can correct. */
 export const accountError =
   <Field extends string>(fields: readonly Field[], names: Names<Field> = {}) =>
   (error: unknown): FormError<Field> => {

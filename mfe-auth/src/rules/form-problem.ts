@@ -1,4 +1,4 @@
-/** Ends the sending of a form with a sentence for the visitor; nothing is wrong with the site. */
+/** Aborts a form's submission with a message for the visitor. It is not a failure of the site. */
 export class FormProblem extends Error {
   override name = "FormProblem";
 }

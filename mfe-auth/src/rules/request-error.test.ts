@@ -49,7 +49,7 @@ test.each([
   expect(adminSignupError(error).message).toBe(message);
 });
 
-test("a password that is too easy to guess gets the server's sentence", () => {
+test("a password that is too easy to guess shows the server's message", () => {
   const error = new ApiError(httpErrorText(422), 422, "Too common.", "weak-password");
   expect(signupError(error)).toEqual({ message: "Too common.", fields: ["password"] });
 });

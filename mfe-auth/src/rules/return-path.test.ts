@@ -31,7 +31,7 @@ test.each([
   expect(returnPath(wanted, "administrator", "/home")).toBe(expected);
 });
 
-test("the return path survives a change of form", () => {
+test("links between the forms keep the return path", () => {
   expect(withReturn("/signup", "/image/a?b=c")).toBe("/signup?from=%2Fimage%2Fa%3Fb%3Dc");
   expect(withReturn("/signup", null)).toBe("/signup");
 });

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { useEffect, useState } from "react";
 
-/** The token in the fragment of a mailed link, `#token=…`. It is taken out of the address bar and the history at once. */
+/** The token in the fragment of a mailed link, `#token=…`. It is removed from address bar and history at once. */
 export const useLinkToken = (name: string): string | null => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const fromState = (state: unknown): string | null => {
   return typeof from === "string" ? from : null;
 };
 
-/** The page to return to: as requested by the URL or the navigation (`wanted`), and as allowed (`path`). */
+/** The page to return to: as requested by the URL or the navigation (`wanted`), and after validation (`path`). */
 export const useReturnPath = (side: Side, home: string): { wanted: string | null; path: string } => {
   const [parameters] = useSearchParams();
   const { state } = useLocation();

@@ -4,14 +4,14 @@ test.each([
   ["", "", ["email", "password"]],
   ["a@b.co", "", ["password"]],
   ["  ", "secret", ["email"]],
-])("login with '%s' and '%s' asks for %j", (email, password, fields) => {
+])("login with '%s' and '%s' requires %j", (email, password, fields) => {
   expect(validateLogin({ email, password })).toEqual({
     message: "Please enter your email and password",
     fields,
   });
 });
 
-test("login with both is sent", () => {
+test("login with both is valid", () => {
   expect(validateLogin({ email: "a@b.co", password: " " })).toBeNull();
 });
 
@@ -27,11 +27,11 @@ test.each([
     "Password must be at least 6 characters long",
     ["password"],
   ],
-])("sign-up with %j says '%s'", (change, message, fields) => {
+])("sign-up with %j shows '%s'", (change, message, fields) => {
   expect(validateSignup({ ...account, ...change })).toEqual({ message, fields });
 });
 
-test("sign-up with six characters is sent", () => {
+test("sign-up with a password of six characters is valid", () => {
   expect(validateSignup(account)).toBeNull();
 });
 
@@ -45,10 +45,10 @@ test.each([
     "Password must be at least 8 characters long",
     ["password"],
   ],
-])("administrator sign-up with %j says '%s'", (change, message, fields) => {
+])("administrator sign-up with %j shows '%s'", (change, message, fields) => {
   expect(validateAdminSignup({ ...admin, ...change })).toEqual({ message, fields });
 });
 
-test("administrator sign-up with eight characters is sent", () => {
+test("administrator sign-up with a password of eight characters is valid", () => {
   expect(validateAdminSignup(admin)).toBeNull();
 });

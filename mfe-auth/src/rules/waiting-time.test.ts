@@ -12,6 +12,6 @@ test.each([
   expect(waitingTime(seconds)).toBe(words);
 });
 
-test("a 429 says when to try again", () => {
+test("the message for a 429 includes when to try again", () => {
   expect(tooManyAttempts(30)).toBe("Too many attempts. Please try again in 30 seconds.");
 });

@@ -1,6 +1,6 @@
 const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** A duration in words: "in 40 seconds", "in 5 minutes", "in 2 hours". Never shorter than it is. */
+/** A duration in words: "in 40 seconds", "in 5 minutes", "in 2 hours". Always rounded up. */
 export const waitingTime = (seconds: number): string => {
   if (seconds <= 0) return "in a moment";
   if (seconds < 60) return `in ${inWords(Math.ceil(seconds), "second")}`;

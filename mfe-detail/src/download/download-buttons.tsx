@@ -21,7 +21,7 @@ interface DownloadButtonsProps {
   onDownload: (choice: DownloadChoice) => void;
 }
 
-/** Saves the picture as it is, or as a menu says. The menu's code is fetched when it is opened first. */
+/** Saves the picture in the standard size, or as chosen in a menu, whose code is loaded when it is first opened. */
 export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProps) => {
   const { notifications, report } = useHost();
   const [Menu, setMenu] = useState<typeof DownloadMenu | null>(null);

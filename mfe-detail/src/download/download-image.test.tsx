@@ -62,7 +62,7 @@ describe("downloading the image", () => {
     expect(notices).toEqual([NOTICES.downloadOpened]);
   });
 
-  it("says when neither works, and counts nothing", async () => {
+  it("reports when neither works, and counts nothing", async () => {
     fetchIs(() => Promise.reject(new TypeError("Failed to fetch")));
     jest.spyOn(window, "open").mockReturnValue(null);
     const { notices, requests } = await pressDownload();
@@ -71,7 +71,7 @@ describe("downloading the image", () => {
   });
 });
 
-it("announces favourites", async () => {
+it("announces that favourites are coming soon", async () => {
   const { notices } = openPage();
   await userEvent.click(await screen.findByRole("button", { name: "Add to Favorites" }));
   expect(notices).toEqual([NOTICES.favorites]);

@@ -4,9 +4,9 @@ import { downloadImageUrl } from "@promptfolio/lib/image-url";
 import { saveFile } from "@promptfolio/lib/save-file";
 import type { DownloadChoice } from "./download-sizes";
 
-/** After this it is opened instead, while the browser still allows a new tab. In milliseconds. */
+/** After this the picture is opened in a tab instead, while the browser still allows one. In milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** For what may have 30 MB. */
+/** For files that may have 30 MB. */
 const LARGE_TIMEOUT_MS = 120_000;
 const LARGE_SIDE = 3840;
 
@@ -15,12 +15,12 @@ export type DownloadOutcome = "saved" | "opened" | "failed";
 const openInTab = (url: string): boolean => {
   const tab = window.open(url, "_blank");
   if (tab === null) return false;
-  // The picture may be on another site: it must not reach this page.
+  // The picture may be on another site, which must not get access to this page.
   tab.opener = null;
   return true;
 };
 
-/** Saves the picture in a file named from its title; where that fails, opens it in a new tab. */
+/** Saves the picture in a file named after its title; if that fails, opens it in a new tab. */
 export const downloadImage = async (
   image: Image,
   { format, side }: DownloadChoice,

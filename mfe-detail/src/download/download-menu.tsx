@@ -9,7 +9,7 @@ interface DownloadMenuProps {
   onChoose: (choice: DownloadChoice) => void;
 }
 
-/** Formats and sizes behind a button, which was just pressed. */
+/** The menu of formats and sizes. Mounted when `trigger` is first pressed, so it opens at once. */
 export default function DownloadMenu({ image, trigger, onChoose }: DownloadMenuProps) {
   const entries = downloadChoices(image).flatMap((choices, index) => [
     ...(index > 0 ? (["divider"] as const) : []),

@@ -1,6 +1,6 @@
 import { downloadChoices, downloadSizes } from "./download-sizes";
 
-describe("the sizes of a download", () => {
+describe("download sizes", () => {
   it.each([
     [3072, 3840, ["1080 × 1350", "1620 × 2025", "3072 × 3840"]],
     [6000, 8000, ["1013 × 1350", "1519 × 2025", "2880 × 3840"]],
@@ -9,11 +9,11 @@ describe("the sizes of a download", () => {
     [1500, 1000, ["1350 × 900", "1500 × 1000"]],
     [1080, 1350, ["1080 × 1350"]],
     [400, 500, ["400 × 500"]],
-  ])("of a picture with %i by %i pixels end with its own, and with 4K", (width, height, sizes) => {
+  ])("of a picture of %i by %i pixels exceed neither its own size nor 4K", (width, height, sizes) => {
     expect(downloadSizes({ width, height }).map((size) => `${size.width} × ${size.height}`)).toEqual(sizes);
   });
 
-  it("are called 4K where they are", () => {
+  it("are labelled 4K where they are 4K", () => {
     const labels = downloadChoices({ width: 3072, height: 3840 }).map((choices) => choices.at(-1)?.label);
     expect(labels).toEqual(["JPG, 3072 × 3840 (4K)", "PNG, 3072 × 3840 (4K)", "PDF, 3072 × 3840 (4K)"]);
   });

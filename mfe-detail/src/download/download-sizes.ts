@@ -11,7 +11,7 @@ export const STANDARD_DOWNLOAD: DownloadChoice = { format: "jpg", side: 2025 };
 
 const FOUR_K = 3840;
 
-/** Sizes in pixels up to the original's own, which is the last one: nothing is enlarged. */
+/** Sizes in pixels; the last is the original's own, so nothing is enlarged. */
 export const downloadSizes = ({ width, height }: Pick<Image, "width" | "height">) => {
   const longest = Math.max(width, height);
   const last = DOWNLOAD_SIDES.findIndex((side) => side >= longest);
@@ -21,7 +21,7 @@ export const downloadSizes = ({ width, height }: Pick<Image, "width" | "height">
   });
 };
 
-/** Every format in every size, with the words for it. */
+/** Every format in every size, with its label. */
 export const downloadChoices = (image: Pick<Image, "width" | "height">) =>
   DOWNLOAD_FORMATS.map((format) =>
     downloadSizes(image).map(({ side, width, height }) => ({

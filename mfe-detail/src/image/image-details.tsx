@@ -10,7 +10,7 @@ import { PromptPanel } from "./prompt-panel";
 import { useImageActions } from "./use-image-actions";
 import { useTrackView } from "./use-track-view";
 
-/** What there is to do with an image and to know of it, below its title. */
+/** The actions and facts below an image's title. */
 export const ImageDetails = ({ image }: { image: Image }) => {
   const host = useHost();
   const actions = useImageActions(image);

@@ -2,7 +2,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { formatCount } from "@promptfolio/lib/count-of";
 import { Facts } from "./image-style";
 
-/** The same on the server and in every browser, wherever they are. */
+/** In UTC, so that the server and every browser render the same date. */
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 export const ImageFacts = ({ image }: { image: Image }) => (

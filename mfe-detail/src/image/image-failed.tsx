@@ -5,7 +5,7 @@ import { Container } from "@promptfolio/ui/layout";
 import type { ReactNode } from "react";
 import { TEXTS } from "../texts";
 
-/** The image may exist, but cannot be had just now. */
+/** The image may exist, but can't be loaded at the moment. */
 export const ImageFailed = ({ action, children }: { action: ReactNode; children: ReactNode }) => (
   <Container>
     <ErrorState

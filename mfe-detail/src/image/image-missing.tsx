@@ -4,7 +4,7 @@ import { EmptyState } from "@promptfolio/ui/empty-state";
 import { Container } from "@promptfolio/ui/layout";
 import { TEXTS } from "../texts";
 
-/** There is no such image. `title` says so, or what is wrong with the URL. */
+/** Shown if the image doesn't exist. `title` says so, or what is wrong with the URL. */
 export const ImageMissing = ({ title }: { title: string }) => (
   <Container>
     <EmptyState

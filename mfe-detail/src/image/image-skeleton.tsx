@@ -8,7 +8,7 @@ import { TopBar } from "./top-bar";
 
 const RATIO = `${PICTURE_SIZES.detail.width} / ${PICTURE_SIZES.detail.height}`;
 
-/** The page's places while its image is on the way; if that takes long, it says so and offers to try again. */
+/** The page's skeleton while the image loads; after a while it shows a message and a retry button. */
 export const ImageSkeleton = ({
   slow,
   problem,

@@ -39,7 +39,7 @@ export const Back = styled(Link)`
   }
 `;
 
-/** Of use only with a keyboard. */
+/** Hints that are only useful with a keyboard. */
 export const Keys = styled.p`
   display: none;
 
@@ -59,7 +59,7 @@ export const Keys = styled.p`
   }
 `;
 
-/** The picture, and beside it where there is room what there is to say of it. */
+/** The picture with its details, which are beside it if there is room. */
 export const Spread = styled.article`
   display: grid;
   gap: ${space[8]};
@@ -103,7 +103,7 @@ export const Figure = styled.figure`
   }
 `;
 
-/** Lies over the picture, which it enlarges. */
+/** Covers the picture; a press enlarges it. */
 export const Enlarge = styled.button`
   position: absolute;
   inset: 0;
@@ -139,7 +139,7 @@ export const Badges = styled.ul`
   }
 `;
 
-/** Leads to the gallery, filtered. High enough for a finger, though the badge in it is low. */
+/** Links to the filtered gallery. High enough for a finger, although the badge in it is lower. */
 export const BadgeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -158,7 +158,7 @@ export const BadgeLink = styled(Link)`
   }
 `;
 
-/** Where the printed picture is to be found. */
+/** The picture's URL, for printed pages. */
 export const PrintedUrl = styled.p`
   ${type.small}
   overflow-wrap: anywhere;

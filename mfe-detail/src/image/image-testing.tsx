@@ -36,7 +36,7 @@ const page = (
   </>
 );
 
-/** The image's page at a URL, with the pages around it. */
+/** Renders the image page at a URL, with the pages that it links to. */
 export const openPage = (
   path = PATH,
   responses: FakeResponses = {},

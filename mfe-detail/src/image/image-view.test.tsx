@@ -11,7 +11,7 @@ const responses = {
   [`POST /public/track-view/${image.id}`]: { views: 11 },
 };
 
-/** What each frame has shown: its title, and whether what follows was there. */
+/** Records what each frame showed: its title, and whether the deferred part was there. */
 const setUp = () => {
   const frames: [title: string | null | undefined, isComplete: boolean][] = [];
   const note = () => {
@@ -35,7 +35,7 @@ const setUp = () => {
   return { frames, page, root };
 };
 
-test("shows picture and title in the first frame, and the rest behind it", async () => {
+test("shows picture and title in the first frame, and the rest later", async () => {
   const { frames, page, root } = setUp();
   await act(async () => createRoot(root).render(page));
   expect(frames[0]).toEqual([image.title, false]);
@@ -43,7 +43,7 @@ test("shows picture and title in the first frame, and the rest behind it", async
   expect(screen.getByRole("img", { name: image.alt })).toBeInTheDocument();
 });
 
-test("hydrates all of it at once", async () => {
+test("hydrates the whole view at once", async () => {
   const { frames, page, root } = setUp();
   root.innerHTML = renderToString(page);
   expect(root).toHaveTextContent("Add to Favorites");

@@ -15,14 +15,14 @@ import { TopBar } from "./top-bar";
 import { useIsComplete } from "./use-is-complete";
 import { useKeyboardWalk } from "./use-keyboard-walk";
 
-/** How wide the picture is shown, for the browser's choice of a rendition. */
+/** The picture's displayed width, from which the browser chooses a rendition. */
 const SIZES = "(min-width: 82.5em) 40rem, (min-width: 48em) 46vw, 92vw";
 
 /** An image's page: the picture, its prompt, its facts, and images like it. */
 export const ImageView = ({ image }: { image: Image }) => {
   const lightbox = useLightbox(image);
   const isComplete = useIsComplete();
-  // Not in the row of similar images: as a boundary of its own it hydrates later than the page.
+  // Not in the row of similar images, which has its own Suspense boundary and hydrates later than the page.
   useKeyboardWalk(image.id);
   return (
     <>

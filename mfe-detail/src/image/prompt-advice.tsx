@@ -16,7 +16,7 @@ const SignUp = ({ limits: { dailyLimit, guestLimit, isLoggedIn } }: { limits: Pr
 
 const viewsLeft = ({ remaining }: PromptLimitState): string => `${countOf(remaining, "view")} left today.`;
 
-/** Below the button: what a view costs, when new ones come, and what an account would give. */
+/** The advice below the button: what a view costs, when the allowance resets, and what an account would add. */
 export const PromptAdvice = ({ state, limits }: { state: PromptState; limits: PromptLimitState }) => (
   <Advice data-print="hide">
     {state === "blocked" && (

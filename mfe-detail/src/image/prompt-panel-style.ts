@@ -33,7 +33,7 @@ export const Used = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** Reserves two lines, so that its text can change without moving the page. */
+/** Reserves two lines, so that its text can change without shifting the page. */
 export const Advice = styled.p`
   ${type.small}
   min-height: 2lh;
@@ -44,7 +44,7 @@ export const Advice = styled.p`
   }
 `;
 
-/** Set like a caption in a catalogue: to be read, not only to be copied. */
+/** Typeset like a catalogue caption, for reading as well as copying. */
 export const Words = styled(SealedPrompt)`
   ${type.body}
   overflow-wrap: anywhere;

@@ -61,7 +61,7 @@ describe("the panel's four states", () => {
     expect(button("Copy Prompt")).toBeEnabled();
   });
 
-  it("revealed, for a guest, who is told what copying takes", async () => {
+  it("revealed, for a guest, with a link to log in for copying", async () => {
     const { panel } = await openPanel(REVEALED, open);
     expect(panel).toHaveTextContent(PROMPT);
     expect(within(panel).getByRole("link", { name: TEXTS.loginToCopy })).toHaveAttribute(
@@ -83,20 +83,20 @@ describe("revealing", () => {
     ["a guest at the limit", { status: "limit-reached" }, {}, [NOTICES.limitReached]],
     ["a user at the limit", { status: "limit-reached" }, signedIn, [NOTICES.limitReachedUser]],
     ["a revoked token, which the host reports", { status: "failed", message: AUTHENTICATION_FAILED }, {}, []],
-  ])("tells of %s", async (_, reveal, limits, expected) => {
+  ])("shows the notices for %s", async (_, reveal, limits, expected) => {
     const { button, notices } = await openPanel(reveal, limits);
     await userEvent.click(button(TEXTS.viewForCredit));
     expect(notices).toEqual(expected);
   });
 
-  it("says that a failure cost nothing", async () => {
+  it("shows that a failure used no credit", async () => {
     const { button, notices, toasts } = await openPanel({ status: "failed", message: "No credit was used." });
     await userEvent.click(button(TEXTS.viewForCredit));
     expect(notices).toEqual([]);
     expect(toasts).toEqual([{ type: "error", message: "No credit was used." }]);
   });
 
-  it("gives the focus to the words, and counts the view", async () => {
+  it("focuses the panel, and updates the view count", async () => {
     const { panel, button } = await openPanel();
     await userEvent.click(button(TEXTS.viewForCredit));
     await waitFor(() => expect(panel).toHaveFocus());
@@ -105,7 +105,7 @@ describe("revealing", () => {
 });
 
 describe("copying", () => {
-  it("copies, says so, and counts", async () => {
+  it("copies the prompt, confirms it, and updates the count", async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     const { button, notices } = await openPanel(REVEALED, { ...signedIn, ...open });
@@ -115,7 +115,7 @@ describe("copying", () => {
     await waitFor(() => expect(screen.getByRole("article")).toHaveTextContent("Copies3"));
   });
 
-  it("says when it failed", async () => {
+  it("reports a failure", async () => {
     jest.spyOn(console, "warn").mockImplementationOnce(() => undefined);
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
     Object.defineProperty(document, "execCommand", { value: () => false, configurable: true });

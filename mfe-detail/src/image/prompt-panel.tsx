@@ -13,7 +13,7 @@ import { PromptAdvice } from "./prompt-advice";
 import { Head, Panel, Used, Words } from "./prompt-panel-style";
 import type { ImageActions } from "./use-image-actions";
 
-/** Lines that the seal covers; the open prompt takes what it needs. */
+/** Lines that the seal covers; the open prompt takes the height it needs. */
 const LINES = 6;
 
 const LABELS: Record<Exclude<PromptState, "open">, string> = {
@@ -30,7 +30,7 @@ const ICONS: Record<Exclude<PromptState, "open">, ReactNode> = {
   blocked: <LockKeyhole aria-hidden />,
 };
 
-/** The prompt, sealed or open, what opening it costs, and what can be done with it. */
+/** The prompt, sealed or open, with the cost of a reveal and the prompt's actions. */
 export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageActions }) => {
   const limits = usePromptLimit();
   const isAdministrator = useSession().kind === "administrator";

@@ -13,7 +13,7 @@ import { useImage } from "./use-image";
 const missingTitle = (error: unknown): string =>
   isApiError(error) && error.detail === TEXTS.invalidSlug ? error.detail : TEXTS.notFound;
 
-/** The image that a URL asks for: loading, not found, out of reach, or here. */
+/** The image that a URL refers to: loading, not found, failed, or loaded. */
 export const ReferencedImage = ({ reference }: { reference: ImageReference }) => {
   const { image, error, slow, problem, retry } = useImage(reference);
   useCanonicalPath(image);

@@ -16,27 +16,27 @@ const withClipboard = () => {
   return writeText;
 };
 
-it("hands the link to the device's own apps", async () => {
+it("shares the link through the device's share sheet", async () => {
   const share = jest.fn(async () => undefined);
   define("share", share);
   expect(await shareImage("Poster 1", URL_OF_IMAGE)).toBe("shared");
   expect(share).toHaveBeenCalledWith({ title: "Poster 1", url: URL_OF_IMAGE });
 });
 
-it("copies nothing for a visitor who changed their mind", async () => {
+it("copies nothing when the visitor cancels", async () => {
   const writeText = withClipboard();
   define("share", () => Promise.reject(Object.assign(new Error("no"), { name: "AbortError" })));
   expect(await shareImage("Poster 1", URL_OF_IMAGE)).toBe("cancelled");
   expect(writeText).not.toHaveBeenCalled();
 });
 
-it("copies the link where nothing can be shared", async () => {
+it("copies the link where sharing is not supported", async () => {
   const writeText = withClipboard();
   expect(await shareImage("Poster 1", URL_OF_IMAGE)).toBe("copied");
   expect(writeText).toHaveBeenCalledWith(URL_OF_IMAGE);
 });
 
-it("says when neither works", async () => {
+it("reports when neither works", async () => {
   define("clipboard", undefined);
   Object.defineProperty(document, "execCommand", { value: () => false, configurable: true });
   expect(await shareImage("Poster 1", URL_OF_IMAGE)).toBe("failed");

@@ -4,7 +4,7 @@ export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === "AbortError";
 
-/** Offers the link to the device's own apps; where there is no such sheet, copies it. */
+/** Opens the device's share sheet with the link; copies the link if there is no share sheet. */
 export const shareImage = async (title: string, url: string): Promise<ShareOutcome> => {
   if (typeof navigator.share === "function") {
     try {

@@ -54,7 +54,7 @@ const SimilarSkeleton = () => (
 
 const ON_THEIR_WAY: SimilarState = { images: null, failed: false, retry: () => undefined };
 
-/** A row of images like this one; of empty places as long as they are on their way. */
+/** A row of similar images; placeholders while they load. */
 export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarState }) => {
   const { images, failed, retry } = similar;
   if (images?.length === 0) return null;

@@ -4,7 +4,7 @@ import { TEXTS } from "../texts";
 import { Back, Keys, Top } from "./image-style";
 import { useGalleryReturn } from "./use-gallery-return";
 
-/** The way back, and the keys that lead there and on. */
+/** The link back to the gallery, and hints for the navigation keys. */
 export const TopBar = () => {
   const returnToGallery = useGalleryReturn();
   const goBack = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ const decoded = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
-    // A broken escape is no canonical path, whatever it means.
+    // A malformed escape can't be decoded, so the path is not canonical.
     return path;
   }
 };

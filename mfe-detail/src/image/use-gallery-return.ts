@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@promptfolio/host/router";
 import { readWalk } from "./walk";
 
-/** Goes back to the gallery: to where the visitor left it, or to its top for a visitor from elsewhere. */
+/** Goes back to the gallery: to where the visitor left it, or to its top if the visitor came from elsewhere. */
 export const useGalleryReturn = (): (() => void) => {
   const { gallery } = readWalk(useLocation().state);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface ImageActions extends PromptActions {
   favor(): void;
 }
 
-/** What can be done on an image's page, and the notices about it. */
+/** The actions of an image's page, and their notices. */
 export const useImageActions = (image: Image): ImageActions => {
   const host = useHost();
   const client = useQueryClient();

@@ -10,14 +10,14 @@ import type { ImageReference } from "@promptfolio/lib/image-link";
 export interface ImageState {
   image: Image | undefined;
   error: Error | null;
-  /** Still loading, but it takes long, or has failed and is tried again. */
+  /** Still loading after a while, or being retried after a failure. */
   slow: boolean;
   /** Why it is slow, for the visitor; may be empty. */
   problem: string;
   retry(): void;
 }
 
-/** The image that is asked for, by its slug or its id. */
+/** Fetches an image by its slug or its id. */
 export const useImage = (reference: ImageReference): ImageState => {
   const client = useQueryClient();
   const call = reference.by === "slug" ? getImageBySlug(reference.slug) : getImage(reference.id);
@@ -36,7 +36,7 @@ export const useImage = (reference: ImageReference): ImageState => {
     slow: slow || query.failureCount > 0 || query.fetchStatus === "paused",
     problem: query.failureReason?.message ?? "",
     retry: () => {
-      // Cancels the pending request, or the next attempt would wait for it.
+      // Cancel the pending request: otherwise the retry would wait for it.
       void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
     },
   };

@@ -5,7 +5,7 @@ import { useGalleryReturn } from "./use-gallery-return";
 import { useSimilarCache } from "./use-similar-images";
 import { backward, forward, readWalk } from "./walk";
 
-/** Keys belong to the page unless a field, a menu or a message outside of it has the focus. */
+/** The page handles keys unless a field, or a menu or message outside the page, has the focus. */
 const isForPage = ({
   target,
   defaultPrevented,
@@ -27,11 +27,11 @@ export const useKeyboardWalk = (imageId: string): void => {
   const similar = useSimilarCache(imageId);
   const isShown = useRef(false);
 
-  /** Returns whether there was an image to go to. */
+  /** Returns whether there is an image to go to. */
   const walkOn = (isForward: boolean, images: readonly Image[]): boolean => {
     const walk = readWalk(state);
     const step = isForward ? forward(walk, pathname, images) : backward(walk, images);
-    // One entry for the whole walk, so that going back leaves it.
+    // The whole walk is one history entry, so going back leaves it.
     if (step !== null) void navigate(step.to, { replace: true, state: step.walk });
     return step !== null;
   };
@@ -45,7 +45,7 @@ export const useKeyboardWalk = (imageId: string): void => {
       event.preventDefault();
       const isForward = event.key === "ArrowRight";
       const images = similar.read();
-      // At once if it can be: the next key may be on its way, and the way back needs no similar images.
+      // Navigate at once if possible: the next key may follow soon, and going back needs no similar images.
       if (walkOn(isForward, images ?? []) || images) return;
       void similar.load().then((loaded) => isShown.current && walkOn(isForward, loaded));
     }

@@ -4,26 +4,26 @@ import { getSimilarImages } from "@promptfolio/host/api/images";
 import { useQueryClient } from "@promptfolio/host/query";
 
 export interface SimilarState {
-  /** Null as long as they aren't known. */
+  /** Null until they are loaded. */
   images: readonly Image[] | null;
   failed: boolean;
   retry(): void;
 }
 
-/** Four images like this one. */
+/** Fetches four similar images. */
 export const useSimilarImages = (imageId: string): SimilarState => {
   const { data, isError, refetch } = useApiQuery(getSimilarImages(imageId));
   return { images: data?.images ?? null, failed: isError && !data, retry: () => void refetch() };
 };
 
 export interface SimilarCache {
-  /** Undefined as long as they aren't known. */
+  /** Undefined until they are loaded. */
   read(): readonly Image[] | undefined;
-  /** Resolves once they are known; with none if they can't be loaded. */
+  /** Resolves once they are loaded; with an empty list if that fails. */
   load(): Promise<readonly Image[]>;
 }
 
-/** The images like this one, for what needs them only on demand: it neither waits for them nor renders with them. */
+/** Similar images on demand, for code that neither waits for them nor re-renders when they change. */
 export const useSimilarCache = (imageId: string): SimilarCache => {
   const { http } = useHost();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export const useSimilarCache = (imageId: string): SimilarCache => {
     load: () =>
       client.ensureQueryData(query).then(
         ({ images }) => images,
-        // The row of similar images says that they can't be loaded.
+        // The row of similar images shows the failure.
         () => [],
       ),
   };

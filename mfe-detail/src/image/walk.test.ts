@@ -22,29 +22,29 @@ describe("readWalk", () => {
       { gallery: 1.5, trail: [1, "/image/a", "https://elsewhere.example"] },
       { gallery: 0, trail: ["/image/a"] },
     ],
-  ])("makes of %j %j", (state, walk) => {
+  ])("reads %j as %j", (state, walk) => {
     expect(readWalk(state)).toEqual(walk);
   });
 });
 
 describe("a walk with the arrow keys", () => {
-  it("goes on to images that it has not seen", () => {
+  it("continues to images that it has not visited", () => {
     expect(forward(start, path(9), [a, b])).toEqual({ to: path(1), walk: { gallery: 1, trail: [path(9)] } });
     expect(forward({ gallery: 1, trail: [path(1), path(9)] }, path(2), [a, b, c])?.to).toBe(path(3));
   });
 
-  it("begins again when it has seen them all", () => {
+  it("starts again when it has visited all of them", () => {
     expect(forward({ gallery: 0, trail: [path(1), path(2)] }, path(9), [a, b])?.to).toBe(path(1));
   });
 
-  it("goes back the way it came", () => {
+  it("goes back along its trail", () => {
     expect(backward({ gallery: 1, trail: [path(1), path(2)] }, [c])).toEqual({
       to: path(2),
       walk: { gallery: 1, trail: [path(1)] },
     });
   });
 
-  it("goes back from its beginning to the last similar image", () => {
+  it("goes back from its start to the last similar image", () => {
     expect(backward(start, [a, b])).toEqual({ to: path(2), walk: start });
   });
 
@@ -59,7 +59,7 @@ describe("a walk with the arrow keys", () => {
   });
 });
 
-it("knows how far the gallery is after following a link", () => {
+it("counts the steps back to the gallery when a link is followed", () => {
   expect(followed({ gallery: 2, trail: ["/image/x"] })).toEqual({ gallery: 3, trail: [] });
   expect(followed({ gallery: 0, trail: [] })).toEqual({ gallery: 0, trail: [] });
 });

@@ -9,12 +9,12 @@ export interface Walk {
   trail: readonly string[];
 }
 
-/** A walk remembers no more than this. */
+/** The maximum number of paths in a trail. */
 const LONGEST_TRAIL = 50;
 
 const isPath = (value: unknown): value is string => typeof value === "string" && value.startsWith("/image/");
 
-/** Reads a history entry's state; whatever else stands there counts for nothing. */
+/** Reads the walk from a history entry's state; invalid or foreign values are ignored. */
 export const readWalk = (state: unknown): Walk => {
   if (typeof state !== "object" || state === null) return { gallery: 0, trail: [] };
   const gallery = "gallery" in state && Number.isInteger(state.gallery) ? Number(state.gallery) : 0;
@@ -22,12 +22,12 @@ export const readWalk = (state: unknown): Walk => {
   return { gallery: Math.max(0, gallery), trail: trail.slice(-LONGEST_TRAIL) };
 };
 
-/** The walk's state one entry further on: a link to another image was followed. */
+/** The walk's state for the next history entry, after following a link to another image. */
 export const followed = ({ gallery }: Walk): Walk => ({ gallery: gallery > 0 ? gallery + 1 : 0, trail: [] });
 
 const pathOf = ({ id, title }: Image): string => imagePath(id, title);
 
-/** Forward to the first similar image that the walk has not seen; null if there is none at all. */
+/** Forward to the first similar image that the walk has not visited; null if there are no similar images. */
 export const forward = (walk: Walk, here: string, similar: readonly Image[]) => {
   const paths = similar.map(pathOf);
   const to = paths.find((path) => path !== here && !walk.trail.includes(path)) ?? paths[0];
@@ -36,7 +36,7 @@ export const forward = (walk: Walk, here: string, similar: readonly Image[]) => 
     : { to, walk: { ...walk, trail: [...walk.trail, here].slice(-LONGEST_TRAIL) } };
 };
 
-/** Back along the walk; from its beginning to the last of the similar images. */
+/** Back along the walk; at its start, to the last of the similar images. */
 export const backward = (walk: Walk, similar: readonly Image[]) => {
   const to = walk.trail.at(-1) ?? similar.map(pathOf).at(-1);
   return to === undefined ? null : { to, walk: { ...walk, trail: walk.trail.slice(0, -1) } };

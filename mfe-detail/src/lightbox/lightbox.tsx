@@ -6,16 +6,16 @@ import YetAnotherLightbox from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import styles from "yet-another-react-lightbox/styles.css";
 
-/** The only file that knows the lightbox library. */
+/** The only file that imports the lightbox library. */
 
-/** Delivered widths, in pixels: the page's own, which the browser has already, unless the picture has more to show. */
+/** Widths in pixels: the page's, which the browser has already, and the largest, for pictures with more detail. */
 const WIDTHS = { page: PICTURE_SIZES.detail.width, largest: 1620 } as const;
 
 const MAX_ZOOM = 4;
 
 /**
  * The library's style sheet, added by styled-components because the site allows no style element without a nonce. While it
- * is open, the room that the page reserves for its scrollbar would be a strip in the page's colour beside the black.
+ * is open, the scrollbar gutter that the page reserves would be a strip in the page's colour beside the black.
  */
 const Styles = createGlobalStyle`
   ${styles}
@@ -36,7 +36,7 @@ const slideOf = (image: Image) => {
   };
 };
 
-/** Pictures as large as the window: they zoom and pan, arrows walk on, Escape closes. */
+/** Pictures as large as the window: zoom and pan, arrow keys for the next picture, Escape closes. */
 export default function Lightbox({ images, onClose }: { images: readonly Image[]; onClose: () => void }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { NOTICES } from "../texts";
 
 type Lightbox = ComponentType<{ images: readonly Image[]; onClose: () => void }>;
 
-/** The picture in full size, and images like it beside it. The code is fetched when it is opened first. */
+/** The picture in full size, with similar images beside it. The code is loaded when it is first opened. */
 export const useLightbox = (image: Image) => {
   const { notifications, report } = useHost();
   const client = useQueryClient();

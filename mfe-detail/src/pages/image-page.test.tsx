@@ -15,7 +15,7 @@ const refuse =
   };
 const slugCall = `GET /images/by-slug/${image.slug}`;
 
-describe("the ways in", () => {
+describe("opening an image", () => {
   it.each([
     ["the slug", PATH],
     ["the id", `/image/${image.id}`],
@@ -26,7 +26,7 @@ describe("the ways in", () => {
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
   });
 
-  it("requests the image once, whatever the URL was", async () => {
+  it("requests it once, whatever the URL", async () => {
     const { requests } = openPage(`/image/${image.id}`);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
     await heading();
@@ -41,14 +41,14 @@ describe("the ways in", () => {
   });
 });
 
-describe("the states", () => {
-  it("loading: places in the final sizes", () => {
+describe("the page's states", () => {
+  it("loading: shows placeholders", () => {
     const { container } = openPage(PATH, { [slugCall]: () => new Promise(() => undefined) });
     expect(container.querySelector("[aria-busy=true]")).toBeInTheDocument();
     expect(screen.getByText("Loading the image")).toBeInTheDocument();
   });
 
-  it("slow: says so, and tries again", async () => {
+  it("slow: shows a hint, and retries", async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let attempts = 0;
@@ -72,7 +72,7 @@ describe("the states", () => {
     expect(screen.getByRole("link", { name: TEXTS.backToGallery })).toHaveAttribute("href", "/");
   });
 
-  it("out of reach: says why, and tries again", async () => {
+  it("failed: shows the reason, and retries", async () => {
     let attempts = 0;
     openPage(PATH, { [slugCall]: () => (++attempts === 1 ? refuse(503)() : image) });
     expect(await screen.findByRole("alert")).toHaveTextContent("HTTP error! status: 503");
@@ -80,7 +80,7 @@ describe("the states", () => {
     expect(await heading()).toHaveTextContent(image.title);
   });
 
-  it("loaded: title, labels, counts and date", async () => {
+  it("loaded: shows title, labels, counts and date", async () => {
     openPage();
     await heading();
     const page = screen.getByRole("article");
@@ -103,7 +103,7 @@ describe("the states", () => {
       return openPage(PATH, response, {}, client);
     };
 
-    it("is there in the first frame, without a request", async () => {
+    it("is shown in the first frame, without a request", async () => {
       const { requests } = openFromList(Date.now(), {});
       expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(image.title);
       await screen.findAllByRole("link", { name: /views$/ });
@@ -116,7 +116,7 @@ describe("the states", () => {
       await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A new title"));
     });
 
-    it("gives way when it no longer exists", async () => {
+    it("is replaced by 'not found' when it no longer exists", async () => {
       const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
       openFromList(1, { [slugCall]: refuse(404), [`POST /public/track-view/${image.id}`]: refuse(404) });
       expect(await screen.findByRole("heading", { name: TEXTS.notFound })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe("the states", () => {
     });
   });
 
-  it("says that the picture failed to load", async () => {
+  it("picture failed: shows a message", async () => {
     openPage();
     await heading();
     fireEvent.error(screen.getByRole("img", { name: image.alt }));
@@ -132,7 +132,7 @@ describe("the states", () => {
   });
 });
 
-describe("the look at it", () => {
+describe("the view", () => {
   it("is counted once", async () => {
     const { requests } = openPage(`/image/${image.id}`);
     await heading();
@@ -140,7 +140,7 @@ describe("the look at it", () => {
     expect(requests.filter(({ path }) => path.includes("track-view"))).toHaveLength(1);
   });
 
-  it("may fail to be counted", async () => {
+  it("does not break the page when counting fails", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     openPage(PATH, { [`POST /public/track-view/${image.id}`]: refuse(500) });
     expect(await heading()).toHaveTextContent(image.title);
@@ -150,7 +150,7 @@ describe("the look at it", () => {
 });
 
 describe("similar images", () => {
-  it("shows four, each with title, category, views and a link", async () => {
+  it("are four, each with title, category, views and a link", async () => {
     openPage();
     const row = await screen.findByRole("region", { name: TEXTS.similar });
     const links = await within(row).findAllByRole("link");
@@ -160,7 +160,7 @@ describe("similar images", () => {
     expect(links[0]).toHaveTextContent("Poster 2Product Poster10 views");
   });
 
-  it("can be tried again when they failed", async () => {
+  it("can be retried after a failure", async () => {
     const call = `GET /images/${image.id}/similar?limit=4`;
     let attempts = 0;
     openPage(PATH, { [call]: () => (++attempts === 1 ? refuse(500)() : { images: similar }) });
@@ -216,7 +216,7 @@ describe("the keyboard", () => {
     expect(await screen.findByText("The gallery")).toBeInTheDocument();
   });
 
-  it("leaves keys with modifiers alone", async () => {
+  it("ignores keys with modifiers", async () => {
     openPage();
     await settle("Poster 1");
     await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");

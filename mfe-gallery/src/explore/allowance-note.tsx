@@ -10,7 +10,7 @@ const Note = styled.span`
   ${tabularNumbers}
 `;
 
-/** What is left of today's allowance, and what an account would give. */
+/** The rest of today's allowance, and what an account would add. */
 export const AllowanceNote = () => {
   const { remaining, limit, isLoggedIn, dailyLimit, guestLimit, resetsAt } = usePromptLimit();
   if (useSession().kind === "administrator") return <Note>{TEXTS.administrator}</Note>;

@@ -46,7 +46,7 @@ const SealedFoot = ({ image }: { image: Image }) => (
   </Foot>
 );
 
-/** Below a revealed prompt: what can be done with it, in words. Copying is for those who are signed in. */
+/** Below a revealed prompt: its actions as text buttons. Only signed-in visitors can copy. */
 const OpenFoot = ({
   image,
   prompt,
@@ -109,7 +109,7 @@ const OpenFoot = ({
   );
 };
 
-/** Counts, and what can be done with the prompt. */
+/** Counts, and the prompt's actions. */
 export const CardFoot = ({
   prompt,
   ...rest

@@ -20,7 +20,7 @@ const CardSkeleton = ({ large }: { large: boolean }) => (
   </Frame>
 );
 
-/** Cards that are on their way, in the places that `from` and those after it will have. */
+/** Placeholders for loading cards, in the places of the cards from index `from` on. */
 export const CardSkeletons = ({ from = 0, count = GALLERY.skeletons }: { from?: number; count?: number }) =>
   Array.from({ length: count }, (_, index) => {
     const place = placeOf(from + index, from + count);

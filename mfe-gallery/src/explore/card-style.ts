@@ -6,7 +6,7 @@ import { color, ellipsis, media, radius, space, tabularNumbers, type } from "@pr
 import { css, styled } from "styled-components";
 import { FOUR_COLUMNS, TWO_COLUMNS } from "./wall-style";
 
-/** Picture above, words below; the large card of a wall of two columns has them side by side. */
+/** Picture above, text below; the large card of a two-column wall has them side by side. */
 export const Frame = styled(Card).attrs({ as: "article", $flush: true })<{ $large: boolean }>`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
@@ -30,7 +30,7 @@ export const Frame = styled(Card).attrs({ as: "article", $flush: true })<{ $larg
   }
 `;
 
-/** In the place of the picture, so that pressing that opens the image's page; the title's link is the one that is announced. */
+/** Wraps the picture, so that a press on it opens the image's page; only the title's link is announced. */
 export const FaceLink = styled(Link)`
   grid-area: 1 / 1;
   background: ${color.sunken};
@@ -85,7 +85,7 @@ export const Title = styled.h3<{ $large: boolean }>`
     `}
 `;
 
-/** Small cards keep one line, so that they are of one height. */
+/** One line on small cards, so that all have the same height. */
 export const TitleLink = styled(Link)<{ $large: boolean }>`
   display: block;
   border-radius: ${radius.small};
@@ -124,7 +124,7 @@ export const Caption = styled.p`
   }
 `;
 
-/** In the large card the seal takes the remaining space, and the prompt what it needs. */
+/** In the large card the seal takes the remaining space, and the prompt takes what it needs. */
 export const Seal = styled(SealedPrompt)`
   ${({ grow }) => grow && "flex: 1 0 auto;"}
 `;
@@ -137,7 +137,7 @@ export const Foot = styled.div`
   ${tabularNumbers}
 `;
 
-/** What can be done with a revealed prompt. */
+/** The actions of a revealed prompt. */
 export const OpenActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -22,7 +22,7 @@ const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
   next.focus();
 };
 
-/** The cards; `arriving` is how many 'load more' is loading. */
+/** The cards; `arriving` is the number of cards that 'load more' is loading. */
 export const CardWall = ({
   images,
   arriving = 0,

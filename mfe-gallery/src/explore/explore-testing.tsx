@@ -27,7 +27,7 @@ export const galleryHost = (collection = collectionOf(12), responses: Record<str
       cursor: null,
       total: collection.length,
     };
-    // The fake knows what this request returns.
+    // `GET /images` always returns a list.
     return list as Body;
   };
   return { ...fake, asked };

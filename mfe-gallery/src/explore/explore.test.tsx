@@ -14,14 +14,14 @@ describe("the gallery", () => {
     expect(screen.getByText(TEXTS.filtersLoading)).toBeInTheDocument();
   });
 
-  it("begins with 5 random cards of the page's seed, from the query that the server fetched", async () => {
+  it("starts with 5 random cards of the page's seed, from the query that the server fetched", async () => {
     const fake = galleryHost();
     renderGallery(fake);
     await findCards(5);
     expect(fake.asked).toEqual(["/images?limit=5&random=true&seed=seed"]);
   });
 
-  it("loads 5 more of the same order, and keeps those on the wall", async () => {
+  it("loads 5 more in the same order, and keeps the cards on the wall", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
     renderGallery(fake);
@@ -50,7 +50,7 @@ describe("the gallery", () => {
     expect(screen.queryByText(TEXTS.loadMore)).not.toBeInTheDocument();
   });
 
-  it("goes back to 5 cards of another order on refresh", async () => {
+  it("resets to 5 cards in another order on refresh", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
     renderGallery(fake);
@@ -62,7 +62,7 @@ describe("the gallery", () => {
     expect(fake.asked.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
   });
 
-  it("keeps its cards when loading more fails, and tries again", async () => {
+  it("keeps its cards when loading more fails, and retries", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
     renderGallery(fake);
@@ -77,7 +77,7 @@ describe("the gallery", () => {
     await findCards(10);
   });
 
-  it("says that the list failed, and tries again", async () => {
+  it("shows that the list failed, and retries", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
     const { send } = fake.host.http;
@@ -89,7 +89,7 @@ describe("the gallery", () => {
     await findCards(5);
   });
 
-  it("says after a long wait that it takes long", () => {
+  it("shows a hint and a retry after a long wait", () => {
     jest.useFakeTimers();
     const fake = createFakeHost();
     fake.host.http.send = () => new Promise(() => undefined);
@@ -100,7 +100,7 @@ describe("the gallery", () => {
     jest.useRealTimers();
   });
 
-  it("moves with the arrow keys from card to card", async () => {
+  it("moves the focus between cards with the arrow keys", async () => {
     const user = userEvent.setup();
     const places = [0, 100, 200, 300, 400];
     renderGallery(galleryHost());

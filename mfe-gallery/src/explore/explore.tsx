@@ -18,7 +18,7 @@ import { useGalleryLocation } from "./use-gallery-location";
 import { useScrollToResults } from "./use-scroll-to-results";
 import { useShownCards } from "./use-shown-cards";
 
-/** The gallery: filters, random cards with sealed prompts, more of them, other ones. */
+/** The gallery: filters, random cards with sealed prompts, and buttons to load more or to shuffle. */
 export const Explore = () => {
   const host = useHost();
   const location = useGalleryLocation();

@@ -5,7 +5,7 @@ import { TEXTS } from "../texts";
 import { collectionOf, findCards, galleryHost, renderGallery } from "./explore-testing";
 
 describe("the filters", () => {
-  it("stand in the URL, and narrow the list", async () => {
+  it("are read from the URL, and narrow the list", async () => {
     const fake = galleryHost();
     renderGallery(fake, "/?category=Social+Media&search=tin");
     await findCards(5);
@@ -26,7 +26,7 @@ describe("the filters", () => {
     expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
   });
 
-  it("count both when one follows another before the cards do", async () => {
+  it("both apply when two change before the cards have loaded", async () => {
     const fake = galleryHost();
     renderGallery(fake);
     await findCards(5);
@@ -58,7 +58,7 @@ describe("the filters", () => {
     expect(screen.queryByRole("group", { name: "Filters in use" })).not.toBeInTheDocument();
   });
 
-  it("search after a pause, once for a word", async () => {
+  it("search once per word, after a pause", async () => {
     const user = userEvent.setup();
     const fake = galleryHost();
     renderGallery(fake);
@@ -68,7 +68,7 @@ describe("the filters", () => {
     expect(fake.asked.filter((path) => path.includes("search="))).toHaveLength(1);
   });
 
-  it("are a key away: a slash goes to the search, but can be typed there", async () => {
+  it("have a shortcut: a slash focuses the search, and can be typed there", async () => {
     const user = userEvent.setup();
     renderGallery(galleryHost());
     await findCards(5);
@@ -96,7 +96,7 @@ describe("the filters", () => {
     ]);
   });
 
-  it("say that nothing matches, and offer to clear", async () => {
+  it("show that nothing matches, and can then be cleared", async () => {
     const user = userEvent.setup();
     const fake = galleryHost([]);
     renderGallery(fake, "/?search=nothing");

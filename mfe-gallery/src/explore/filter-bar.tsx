@@ -73,11 +73,11 @@ const NAMES: Record<FilterName, string> = {
   search: "Search",
 };
 
-/** A URL may name what the options don't. */
+/** Adds the chosen value, as a URL may contain one that is not among the options. */
 const withChosen = (options: readonly string[], chosen: string): readonly string[] =>
   chosen === "" || options.includes(chosen) ? options : [...options, chosen];
 
-/** Category, tag, theme and search, with a chip for each that is on. */
+/** Category, tag, theme and search, with a chip for each active filter. */
 export const FilterBar = ({
   filters,
   sort,
@@ -86,7 +86,7 @@ export const FilterBar = ({
   clear,
   total,
 }: FilterControl & {
-  /** How many match; null while that isn't known. */
+  /** The number of matches; null until it is known. */
   total: number | null;
 }) => {
   const options = useFilterOptions();

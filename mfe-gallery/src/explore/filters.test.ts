@@ -22,16 +22,16 @@ describe("a changed filter", () => {
     ["category=A&tag=New", "category", "B", "category=B&tag=New"],
     ["category=A&tag=New", "category", "", "tag=New"],
     ["utm=1", "search", "tin", "utm=1&search=tin"],
-  ] as const)("turns ?%s by %s %j into ?%s", (before, name, value, after) => {
+  ] as const)("turns ?%s with %s %j into ?%s", (before, name, value, after) => {
     expect(withFilter(query(before), name, value).toString()).toBe(after);
   });
 
-  it("can take all filters away and leave the rest", () => {
+  it("can be removed with all others, and other parameters stay", () => {
     expect(withoutFilters(query("category=A&tag=B&utm=1&theme=C&search=D")).toString()).toBe("utm=1");
   });
 });
 
-it("lists the filters that are on", () => {
+it("lists the active filters", () => {
   expect(activeFilters({ ...none, search: "tin", tag: "New" })).toEqual([
     { name: "tag", value: "New" },
     { name: "search", value: "tin" },

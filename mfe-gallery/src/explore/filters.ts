@@ -1,6 +1,6 @@
 import type { ImageListQuery } from "@promptfolio/contracts/api/images";
 
-/** What narrows the gallery; empty means all. */
+/** The gallery's filters; an empty value matches all images. */
 export type Filters = Required<Pick<ImageListQuery, "category" | "tag" | "theme" | "search">>;
 export type FilterName = keyof Filters;
 
@@ -26,7 +26,7 @@ export const withSort = (query: URLSearchParams, sort: Sort): URLSearchParams =>
   return next;
 };
 
-/** What the API calls an order. */
+/** The API's parameters for an order. */
 export const sortQuery = (
   sort: Sort,
   seed: string,
@@ -38,13 +38,13 @@ export const sortQuery = (
 /** The API's limit: longer values in the URL are cut. In characters. */
 const MAX_LENGTH: Record<FilterName, number> = { category: 60, tag: 60, theme: 60, search: 100 };
 
-/** Reads the filters from the URL. The server reads them in the same way: the first of several counts. */
+/** Reads the filters from the URL. Like on the server, the first value of a repeated parameter counts. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const read = (name: FilterName): string => (query.get(name) ?? "").slice(0, MAX_LENGTH[name]);
   return { category: read("category"), tag: read("tag"), theme: read("theme"), search: read("search") };
 };
 
-/** The URL's query with one filter changed, or taken away if the value is empty. */
+/** The URL's query with one filter changed, or removed if the value is empty. */
 export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
   const next = new URLSearchParams(query);
   if (value === "") next.delete(name);

@@ -4,7 +4,7 @@ import { NewViews } from "@promptfolio/ui/new-views";
 import { TEXTS } from "../texts";
 import { Note } from "./card-style";
 
-/** At the limit: when new views come, and what an account would give. */
+/** Shown at the limit: when the allowance resets, and what an account would add. */
 export const LimitNote = () => {
   const { resetsAt, isLoggedIn } = usePromptLimit();
   return (

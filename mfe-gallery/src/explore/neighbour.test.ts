@@ -22,7 +22,7 @@ const WALL = {
 type Name = keyof typeof WALL;
 const names = Object.keys(WALL) as Name[];
 
-describe("the neighbour of a card", () => {
+describe("the next card", () => {
   it.each<[Name, "left" | "right" | "up" | "down", Name | "none"]>([
     ["A", "right", "B"],
     ["A", "down", "F"],
@@ -37,7 +37,7 @@ describe("the neighbour of a card", () => {
     ["G", "up", "A"],
     ["H", "up", "D"],
     ["H", "left", "G"],
-  ])("of %s to the %s is %s", (from, direction, expected) => {
+  ])("from %s going %s is %s", (from, direction, expected) => {
     const others = names.filter((name) => name !== from);
     const index = neighbourIn(
       WALL[from],
@@ -48,7 +48,7 @@ describe("the neighbour of a card", () => {
   });
 });
 
-it("knows the arrow keys", () => {
+it("maps arrow keys to directions", () => {
   expect(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter"].map(directionOf)).toEqual([
     "left",
     "right",

@@ -19,7 +19,7 @@ export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ??
 const gap = (fromStart: number, fromEnd: number, toStart: number, toEnd: number): number =>
   Math.max(0, toStart - fromEnd, fromStart - toEnd);
 
-/** How far away a box is in a direction; infinite if it doesn't lie there. Aside counts double. */
+/** The distance of a box in a direction; infinite if it isn't there. Sideways distance counts double. */
 const distance = (from: Box, to: Box, direction: Direction): number => {
   const along = {
     left: from.left - to.right,

@@ -16,7 +16,7 @@ describe("the wall's pattern", () => {
     expect(pattern(count)).toBe(expected);
   });
 
-  it("does not move a full page when more cards come", () => {
+  it("keeps the places of complete blocks when more cards load", () => {
     const before = Array.from({ length: 10 }, (_, index) => placeOf(index, 10));
     const after = Array.from({ length: 10 }, (_, index) => placeOf(index, 15));
     expect(after).toEqual(before);

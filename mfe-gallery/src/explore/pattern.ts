@@ -1,7 +1,7 @@
 import { GALLERY } from "@promptfolio/contracts/limits";
 
 /**
- * Where a card hangs on the wall of four columns. A full page of five is one block: a large card of 2×2 and four small
+ * A card's place on the four-column wall. A full page of five is one block: a large card of 2×2 and four small
  * ones, the large one on the left, then on the right, and so on. Cards of a page that is not full are small.
  */
 export type Place = "large" | "large-right" | "first-column" | "second-column" | "any";

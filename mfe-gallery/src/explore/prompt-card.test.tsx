@@ -28,7 +28,7 @@ const show = (responses: FakeResponses = {}, limits: Partial<PromptLimitState> =
 const signedIn = { isLoggedIn: true, canCopy: true, limit: 5, remaining: 5 };
 
 describe("a card", () => {
-  it("leads to the image's page", () => {
+  it("links to the image's page", () => {
     const { card } = show();
     expect(within(card).getByRole("link", { name: image.title })).toHaveAttribute(
       "href",
@@ -36,7 +36,7 @@ describe("a card", () => {
     );
   });
 
-  it("fetches the page in advance when the link is in hand", async () => {
+  it("preloads the page when the link is hovered", async () => {
     const fake = show();
     const preload = jest.spyOn(fake.host.navigation, "preload");
     await userEvent.hover(within(fake.card).getByRole("link", { name: image.title }));
@@ -49,18 +49,18 @@ describe("a card", () => {
     ["seen today, at the limit", { viewedIds: new Set([image.id]), canView: false }, TEXTS.viewAgain, true],
     ["at the limit", { canView: false, remaining: 0 }, TEXTS.limitReached, false],
     ["open", { openPrompt: { id: image.id, text: PROMPT } }, TEXTS.revealed, true],
-  ])("that is %s says so on its button", (_, limits, text, enabled) => {
+  ])("that is %s shows its state on the button", (_, limits, text, enabled) => {
     const { button } = show({}, limits);
     expect(button(text).hasAttribute("disabled")).toBe(!enabled);
   });
 
-  it("never holds the prompt's text before it is revealed", () => {
+  it("does not contain the prompt before it is revealed", () => {
     const { card } = show();
     expect(card).toHaveTextContent("The prompt is sealed.");
     expect(card).not.toHaveTextContent(PROMPT);
   });
 
-  it("tells a guest at the limit when new views come and what signing up is for", () => {
+  it("shows a guest at the limit when new views are available, with a link to sign up", () => {
     const { card } = show({}, { canView: false, remaining: 0, resetsAt: Date.now() + 125 * 60_000 });
     expect(card).toHaveTextContent(/New views in 2 h \d+ min\./);
     expect(within(card).getByRole("link", { name: TEXTS.signUpForMore })).toHaveAttribute("href", "/signup");
@@ -68,7 +68,7 @@ describe("a card", () => {
 });
 
 describe("revealing", () => {
-  it("breaks the seal, counts, and says how many views remain", async () => {
+  it("shows the prompt, and how many views remain", async () => {
     const { button, card, toasts } = show({ reveal: REVEALED });
     await userEvent.click(button(TEXTS.viewForCredit));
     expect(card).toHaveTextContent(PROMPT);
@@ -76,7 +76,7 @@ describe("revealing", () => {
     expect(toasts).toEqual([{ type: "success", message: "Prompt revealed! 4 views remaining today." }]);
   });
 
-  it("is free for a prompt that was seen", async () => {
+  it("is free for a prompt that was viewed before", async () => {
     const { button, toasts } = show(
       { reveal: { ...REVEALED, alreadyViewed: true } },
       { viewedIds: new Set([image.id]) },
@@ -85,7 +85,7 @@ describe("revealing", () => {
     expect(toasts).toEqual([{ type: "success", message: TEXTS.revealedAgain }]);
   });
 
-  it("closes the one that was open", async () => {
+  it("closes the prompt that was open", async () => {
     const { button, card } = show(
       { reveal: REVEALED },
       { openPrompt: { id: other.id, text: "Other words" } },
@@ -107,7 +107,7 @@ describe("revealing", () => {
     expect(card).not.toHaveTextContent(PROMPT);
   });
 
-  it("asks once, however often the button is pressed meanwhile", async () => {
+  it("sends one request, however often the button is pressed meanwhile", async () => {
     const reveal = jest.fn(() => new Promise(() => undefined));
     const { button } = show({ reveal });
     await userEvent.click(button(TEXTS.viewForCredit));
@@ -121,7 +121,7 @@ describe("revealing", () => {
     ["a user at the limit", { status: "limit-reached" }, signedIn, [TEXTS.limitReachedUser]],
     ["a failure", { status: "failed", message: "No credit was used." }, {}, ["No credit was used."]],
     ["a revoked token, which the host reports", { status: "failed", message: AUTHENTICATION_FAILED }, {}, []],
-  ])("tells of %s", async (_, reveal, limits, messages) => {
+  ])("shows the messages for %s", async (_, reveal, limits, messages) => {
     const { button, toasts } = show({ reveal }, limits);
     await userEvent.click(button(TEXTS.viewForCredit));
     expect(toasts).toEqual(messages.map((message) => ({ type: "error", message })));
@@ -133,13 +133,13 @@ describe("copying", () => {
   const setClipboard = (writeText: () => Promise<void>) =>
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 
-  it("waits for the prompt", () => {
+  it("is disabled until the prompt is revealed", () => {
     const { button } = show({}, signedIn);
     expect(button(/^Copy prompt/)).toBeDisabled();
     expect(button(/^Download prompt/)).toBeDisabled();
   });
 
-  it("copies, says so, and counts", async () => {
+  it("copies the prompt, confirms it, and counts it", async () => {
     const { button, toasts, requests } = show(
       { [`POST /public/track-copy/${image.id}`]: { copies: 3 } },
       open,
@@ -152,7 +152,7 @@ describe("copying", () => {
     expect(requests.map(({ path }) => path)).toEqual([`/public/track-copy/${image.id}`]);
   });
 
-  it("says when it failed, and counts nothing", async () => {
+  it("reports a failure, and counts nothing", async () => {
     const { button, toasts, requests } = show({}, open);
     setClipboard(() => Promise.reject(new Error("no")));
     Object.defineProperty(document, "execCommand", { value: () => false, configurable: true });
@@ -162,7 +162,7 @@ describe("copying", () => {
     expect(requests).toEqual([]);
   });
 
-  it("is for those who are signed in", () => {
+  it("requires signing in", () => {
     const { card } = show({}, { openPrompt: { id: image.id, text: PROMPT } });
     expect(within(card).queryByRole("button", { name: /^Copy prompt/ })).not.toBeInTheDocument();
     expect(within(card).getByRole("link", { name: TEXTS.loginToCopy })).toHaveAttribute(
@@ -204,7 +204,7 @@ describe("downloading", () => {
     expect(requests.map((call) => call.path)).toEqual([path]);
   });
 
-  it("ignores that it could not be counted", async () => {
+  it("succeeds when it can't be counted", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { button, toasts } = show(
       {
@@ -219,7 +219,7 @@ describe("downloading", () => {
     expect(toasts).toEqual([{ type: "success", message: TEXTS.downloaded }]);
   });
 
-  it("says when it failed", async () => {
+  it("reports a failure", async () => {
     const { button, toasts, reports } = show({}, open);
     Object.assign(URL, {
       createObjectURL: () => {
@@ -232,7 +232,7 @@ describe("downloading", () => {
   });
 });
 
-it("follows the allowance wherever it changes", () => {
+it("updates when the allowance changes elsewhere", () => {
   const { button, promptLimit } = show({}, { canView: true });
   act(() => promptLimit.set({ ...promptLimit.get(), canView: false }));
   expect(button(TEXTS.limitReached)).toBeDisabled();

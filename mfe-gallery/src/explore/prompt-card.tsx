@@ -12,16 +12,16 @@ import { RevealButton } from "./reveal-button";
 import { useCardActions } from "./use-card-actions";
 import { usePromptOf } from "./use-prompt-of";
 
-/** Widths at which cards are shown, for the browser's choice of a rendition. */
+/** Displayed widths of cards, from which the browser chooses a rendition. */
 const SIZES = {
   small: "(min-width: 70em) 19rem, (min-width: 38em) 46vw, 92vw",
   large: "(min-width: 70em) 39rem, (min-width: 38em) 46vw, 92vw",
 } as const;
 
-/** Lines of a small card's prompt, what is longer scrolls; and what the large card's takes at least. */
+/** Lines of a small card's prompt, which scrolls if it is longer; and the minimum of the large card's. */
 const LINES = { sealed: 3, open: 9, large: 4 } as const;
 
-/** One image of the gallery, with its prompt under seal. */
+/** One image of the gallery, with its sealed or revealed prompt. */
 export const PromptCard = memo(({ image, large }: { image: Image; large: boolean }) => {
   const host = useHost();
   const { state, prompt } = usePromptOf(image.id);

@@ -18,7 +18,7 @@ export const Approximate = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Below the cards: how many there are, and the way to more. */
+/** Below the cards: their number, and the button for more. */
 export const After = styled.div`
   ${type.small}
   ${tabularNumbers}

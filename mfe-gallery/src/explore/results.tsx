@@ -16,7 +16,7 @@ const Retry = ({ onPress }: { onPress: () => void }) => (
   </Button>
 );
 
-/** What the filters found: cards, their skeletons, or a sentence and a next step. */
+/** The filters' results: cards, their skeletons, or a message with a next step. */
 export const Results = ({
   cards,
   isBehind,

@@ -12,7 +12,7 @@ const LABELS: Record<PromptState, string> = {
   blocked: TEXTS.limitReached,
 };
 
-/** Reveals a card's prompt and closes it again. Of the card, a press renders nothing else again. */
+/** Reveals a card's prompt and closes it again. A press re-renders no other part of the card. */
 export const RevealButton = ({
   ref,
   state,

@@ -9,7 +9,7 @@ export interface ShownCards {
 /** The first cards of an order. */
 export const firstCards = (seed: string): ShownCards => ({ seed, limit: GALLERY.pageSize });
 
-/** The same order, a page more of it, up to the most. */
+/** The same order with one more page, up to the maximum. */
 export const moreCards = ({ seed, limit }: ShownCards): ShownCards => ({
   seed,
   limit: Math.min(limit + GALLERY.pageSize, GALLERY.maximum),
@@ -28,7 +28,7 @@ const isLimit = (value: unknown): value is number =>
   value >= GALLERY.pageSize &&
   value <= GALLERY.maximum;
 
-/** Reads what the history entry keeps, so that coming back finds the same cards; null if it keeps nothing sound. */
+/** Reads the cards from a history entry, so that going back shows the same ones; null if missing or invalid. */
 export const readShownCards = (state: unknown): ShownCards | null => {
   if (typeof state !== "object" || state === null || !("seed" in state) || !("limit" in state)) return null;
   const { seed, limit } = state;

@@ -4,7 +4,7 @@ import { createPromptActions, type PromptActions } from "@promptfolio/host/api/p
 import { useQueryClient } from "@promptfolio/host/query";
 import { TEXTS } from "../texts";
 
-/** What can be done with a card's prompt, and the toasts about it. */
+/** The actions of a card's prompt, and their toasts. */
 export const useCardActions = (image: Image): PromptActions => {
   const host = useHost();
   const client = useQueryClient();

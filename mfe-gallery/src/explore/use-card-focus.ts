@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from "@promptfolio/host/router";
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 
-/** The image that was opened last from each history entry. */
+/** The last image that was opened from each history entry. */
 const openedFrom = new Map<string, string>();
 
 const titleOf = (card: Element | null | undefined): HTMLElement | null =>
@@ -12,7 +12,7 @@ const isFocusFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.tagName === "MAIN";
 
 /**
- * Where focus goes in a list of cards: after going back to the opened card, after 'load more' to the first new one.
+ * Manages focus in a list of cards: going back focuses the card that was opened, 'load more' the first new card.
  */
 export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
   const { key } = useLocation();
@@ -34,13 +34,13 @@ export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number)
   }, [count, list]);
 
   return {
-    /** For the list: remembers the card whose link is followed. */
+    /** A click handler for the list: remembers the card whose link is followed. */
     rememberOpened: ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest("a")) return;
       const image = target.closest<HTMLElement>("[data-image]")?.dataset["image"];
       if (image) openedFrom.set(key, image);
     },
-    /** More cards are on their way: the first of them takes the focus. */
+    /** Call when more cards are loading: the first of them gets the focus. */
     focusNext: () => {
       awaited.current = count;
     },

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { type Filters, type Sort, sortQuery } from "./filters";
 import { canLoadMore, type ShownCards } from "./shown-cards";
 
-/** The list as far as it is known: while a longer one of the same order is on its way, or failed, the shorter one. */
+/** The list; while a longer one in the same order loads, or if that fails, the previous, shorter one. */
 const useKnownList = (order: string, list: ImageList | undefined): ImageList | undefined => {
   const [previous, setPrevious] = useState({ order, list });
   if (list !== undefined && (previous.list !== list || previous.order !== order))
@@ -17,13 +17,13 @@ const useKnownList = (order: string, list: ImageList | undefined): ImageList | u
 };
 
 export interface Cards {
-  /** Null as long as none of them are known. */
+  /** Null until the first are loaded. */
   images: readonly Image[] | null;
   total: number;
   /** Nothing matches the search exactly: these are similar. */
   isApproximate: boolean;
   canLoadMore: boolean;
-  /** `slow`: still loading, but it takes long, or has failed and is tried again. */
+  /** `slow`: still loading after a while, or being retried after a failure. */
   state: "ready" | "loading" | "slow" | "failed";
   /** Why it failed or is slow, for the visitor; may be empty. */
   problem: string;
@@ -45,7 +45,7 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
     state: query.data ? "ready" : query.isError ? "failed" : slow ? "slow" : "loading",
     problem: (query.error ?? query.failureReason)?.message ?? "",
     retry: () => {
-      // Cancels the pending request, or the next attempt would wait for it.
+      // Cancel the pending request: otherwise the retry would wait for it.
       void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
     },
   };

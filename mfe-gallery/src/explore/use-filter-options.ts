@@ -9,7 +9,7 @@ const DEFAULTS: FilterOptions = {
   themes: [...DEFAULT_THEMES],
 };
 
-/** What can be chosen; null while loading. The defaults apply from the first failure on, during retries. */
+/** The filters' options; null while loading. From the first failure on, also during retries, the defaults. */
 export const useFilterOptions = (): FilterOptions | null => {
   const { data, isPending, failureCount } = useApiQuery(getFilters());
   if (data) return data;

@@ -20,8 +20,8 @@ export interface FilterControl {
 }
 
 /**
- * The filters, which live in the URL: each choice is a step back, but not each letter of a search. `start` is what
- * a changed list begins with.
+ * The filters, stored in the URL. Each choice adds a history entry, but not each letter of a search. `start` is what a
+ * changed list starts with: its first cards.
  */
 export const useFilters = (location: GalleryLocation, start: ShownCards): FilterControl => {
   const query = new URLSearchParams(location.search);

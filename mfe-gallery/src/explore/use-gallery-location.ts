@@ -3,7 +3,7 @@ import { useOptimistic, useTransition } from "react";
 import type { ShownCards } from "./shown-cards";
 
 export interface GalleryLocation {
-  /** The URL's query with what was chosen last, before the cards show it. */
+  /** The URL's query including the latest choice, even before the cards show it. */
   search: string;
   /** Other cards are about to be shown. */
   isPending: boolean;
@@ -11,7 +11,7 @@ export interface GalleryLocation {
 }
 
 /**
- * Where the gallery is, and how it goes elsewhere: as a transition, so that the next frame shows what was pressed, and
+ * The gallery's location and its navigation. Navigation is a transition: the next frame shows the pressed state, and
  * the cards follow.
  */
 export const useGalleryLocation = (): GalleryLocation => {

@@ -3,7 +3,7 @@ import { usePromptLimit, useSession } from "@promptfolio/host";
 import { type PromptState, promptState } from "@promptfolio/lib/prompt-state";
 import { useCallback } from "react";
 
-/** Whether an image's prompt is open, and its text then. Renders again only when this changes, not with each reveal. */
+/** Whether an image's prompt is open, and if so its text. Re-renders only when this changes, not with each reveal. */
 export const usePromptOf = (imageId: string): { state: PromptState; prompt: string | null } => {
   const isAdministrator = useSession().kind === "administrator";
   const readState = useCallback(

@@ -8,7 +8,7 @@ const isFreshVisit = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 };
 
-/** A shared link with filters shows what they found, not the top of the page. */
+/** Scrolls a shared link with filters to the results instead of the top of the page. */
 export const useScrollToResults = (results: RefObject<HTMLElement | null>, isFiltered: boolean): void => {
   const { hash } = useLocation();
   const isHydrated = useHydrated();

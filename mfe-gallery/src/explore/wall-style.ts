@@ -43,11 +43,11 @@ const COLUMN: Partial<Record<Place, string>> = {
   "second-column": `${FOUR_COLUMNS} { grid-column: 2; }`,
 };
 
-/** A small card's height in a column of this width: its picture, and what is below, whose text grows with the window. */
+/** A small card's height in a column of this width: the picture, and the part below, which scales with the window. */
 const smallCardIn = (column: string, below: string): string =>
   `contain-intrinsic-block-size: auto calc(1.25 * ${column} + ${below});`;
 
-/** Laid out when it is near. The estimate is right to a pixel or two, so that nothing moves then. */
+/** Laid out only near the viewport. The estimated height is accurate to a pixel or two, so that nothing shifts. */
 const small = css`
   content-visibility: auto;
   ${smallCardIn("100cqi", "18.25rem")}

@@ -2,7 +2,7 @@ import { color, radius } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { WIDTHS } from "./hero-wall-style";
 
-/** A disc, a hill, a column of stripes: posters to be, in the theme's own colours. */
+/** Placeholder drawings in the theme's colours: a disc, a hill, a column of stripes. */
 const DRAWINGS = [
   `radial-gradient(circle at 62% 34%, ${color.accent} 0 21%, transparent 21.4%), linear-gradient(172deg, transparent 58%, ${color.inkSoft} 58.2% 74%, ${color.ink} 74.2%)`,
   `repeating-linear-gradient(90deg, ${color.control} 0 6%, transparent 6% 12%)`,
@@ -21,7 +21,7 @@ const Frame = styled.div<{ $size: keyof typeof WIDTHS; $drawing: string }>`
   background: ${({ $drawing }) => $drawing}, ${color.sunken};
 `;
 
-/** Hangs where no picture does: while the collection is empty, or cannot be had. */
+/** Replaces a picture while the collection is empty or can't be loaded. */
 export const BlankPoster = ({ size, drawing }: { size: keyof typeof WIDTHS; drawing: number }) => (
   <Frame aria-hidden $size={size} $drawing={DRAWINGS[drawing % DRAWINGS.length] ?? DRAWINGS[0]} />
 );

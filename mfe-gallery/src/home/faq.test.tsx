@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Faq from "./faq";
 
-test("asks thirteen questions, and answers one at a time", async () => {
+test("shows thirteen questions, and opens one at a time", async () => {
   const user = userEvent.setup();
   render(
     <FakeHostFrame host={createFakeHost().host}>

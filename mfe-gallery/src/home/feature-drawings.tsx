@@ -64,7 +64,7 @@ export const SealedDrawing = () => (
   </Wide>
 );
 
-/** One picture in three sizes, in each other's corner. */
+/** One picture in three sizes, each overlapping a corner of the larger one. */
 export const FormatDrawing = () => (
   <Compact viewBox="0 0 152 132" aria-hidden="true" focusable="false">
     <rect x="46" y="1" width="104" height="130" rx="6" fill={color.sunken} stroke={color.line} />
@@ -81,7 +81,7 @@ const MONTH = Array.from({ length: 30 }, (_, day) => day);
 /** One stroke a day. */
 const DAYS = MONTH.map((day) => `M${day * 7 + 2} ${day === 17 ? 10 : 2}V24`).join("");
 
-/** Thirty days, all of them up. */
+/** Uptime of thirty days, without an outage. */
 export const UptimeDrawing = () => (
   <Days viewBox="0 0 208 26" preserveAspectRatio="none" aria-hidden="true" focusable="false">
     <path d={DAYS} stroke={color.positive} strokeWidth="4" strokeLinecap="round" />

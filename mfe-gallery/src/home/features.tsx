@@ -5,7 +5,7 @@ import { FormatDrawing, SealedDrawing, UptimeDrawing } from "./feature-drawings"
 import { Bento, Figure, Tile } from "./features-style";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
-/** What the product has, as tiles of different weight: two large ones with a drawing, the rest in a line each. */
+/** The product's features as tiles: two large ones with a drawing, the others with one line each. */
 export const Features = () => (
   <Section
     estimatedHeight={{ narrow: "135rem", medium: "101rem", large: "69.5rem" }}

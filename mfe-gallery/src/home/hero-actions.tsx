@@ -6,7 +6,7 @@ import { scrollToSection } from "@promptfolio/ui/smooth-anchors";
 import { Actions } from "./hero-style";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
 
-/** The ways in. Visitors who have an account already are not offered another one. */
+/** The hero's buttons. Visitors who are signed in are not offered an account. */
 export const HeroActions = () => {
   const isGuest = useSession().kind === "guest";
   return (

@@ -1,7 +1,7 @@
 import { color, measure, media, space, type } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 
-/** Words on the left, the wall on the right running out of the window; one below the other on small screens. */
+/** Text on the left, and on the right the wall, which runs off the window's edge; stacked on small screens. */
 export const Frame = styled.section`
   --hero-poster: clamp(14rem, 60vw, 17rem);
   display: grid;
@@ -73,7 +73,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** Set in a row with dots between; the dot before the first of each line falls outside and is cut. */
+/** A row with dots between the items; the dot before the first item of each line overflows and is clipped. */
 export const Fine = styled.ul.attrs({ role: "list" })`
   ${type.caption}
   display: flex;

@@ -9,7 +9,7 @@ export const WIDTHS = {
   small: `calc((var(--hero-poster) - ${space[4]} * 0.8) / 2)`,
 } as const;
 
-/** Runs out of the window at the right; what is cut there cannot be scrolled to. */
+/** Runs off the window's right edge; the clipped part can't be scrolled to. */
 export const Wall = styled.div`
   display: flex;
   align-items: flex-start;
@@ -58,7 +58,7 @@ export const Piece = styled(Link)<{ $size: keyof typeof WIDTHS }>`
   }
 `;
 
-/** The card beside a work on a museum's wall. */
+/** A label like the one beside a work in a museum. */
 export const Label = styled.p`
   ${type.caption}
   display: grid;

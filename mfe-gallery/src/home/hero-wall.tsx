@@ -9,7 +9,7 @@ import { BlankPoster } from "./blank-poster";
 import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";
 import { wallQuery } from "./wall-query";
 
-/** How wide each kind of poster is shown, for the browser's choice of a rendition. */
+/** Displayed widths of the posters, from which the browser chooses a rendition. */
 const SIZES = {
   large: "(min-width: 64em) 28rem, (min-width: 48em) 22rem, 60vw",
   medium: "(min-width: 64em) 18rem, (min-width: 48em) 14rem, 38vw",
@@ -24,7 +24,7 @@ const Poster = ({
 }: {
   image: Image;
   size: keyof typeof SIZES;
-  /** Posters beyond the second column may be cut by the window: they are for the eye and the pointer only. */
+  /** The window may clip posters beyond the second column, so those are not for keyboard or assistive technology. */
   place: "whole" | "cut";
   priority?: boolean;
 }) => (
@@ -45,7 +45,7 @@ const Poster = ({
   </Piece>
 );
 
-/** A salon hang: one large poster with its label, smaller ones beside it, the last column cut by the window. */
+/** One large poster with its label, smaller ones beside it, the last column clipped by the window. */
 export const HeroWall = () => {
   const images = useApiQuery(wallQuery).data?.images ?? [];
   const [first, ...others] = images;

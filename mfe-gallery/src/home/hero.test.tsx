@@ -24,7 +24,7 @@ test("'Start Creating Free' leads to the sign-up page", async () => {
   expect(screen.getByText("Sign-up page")).toBeInTheDocument();
 });
 
-test("'View Gallery' stays on this page and goes to the gallery", async () => {
+test("'View Gallery' scrolls to the gallery on the same page and focuses it", async () => {
   Element.prototype.scrollIntoView = jest.fn();
   open([]);
   const link = screen.getByRole("link", { name: "View Gallery" });
@@ -42,13 +42,13 @@ test("shows real posters; the first is fetched first and has an alternative text
   expect(first.closest("a")).toHaveAttribute("href", "/image/poster-1-00000001");
 });
 
-test("keeps posters that the window cuts out of the tab order", async () => {
+test("keeps cropped posters out of the tab order", async () => {
   open([1, 2, 3, 4, 5, 6, 7].map((number) => sampleImage(number)));
   await screen.findByAltText("What poster 1 shows");
   expect(screen.getAllByRole("link")).toHaveLength(2 + 3);
 });
 
-test("without pictures the wall is rendered from blank posters", () => {
+test("renders the wall from blank posters when there are no pictures", () => {
   open([]);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("See the poster. Read the prompt.");

@@ -5,7 +5,7 @@ import { HeroWall } from "./hero-wall";
 
 const fine = [`${FIGURES.designs} designs`, "Free to use", "Commercial licence"];
 
-/** The first screen: a promise, two ways in, and a wall of real posters. */
+/** The first screen: a headline, two buttons, and a wall of real posters. */
 export const Hero = () => (
   <Frame aria-labelledby="hero-title">
     <Words>

@@ -1,4 +1,4 @@
-/** What the specification fixes of the home page outside the gallery. */
+/** The home page's texts outside the gallery that the specification fixes. */
 export const HOME_TEXTS = {
   startCreating: "Start Creating Free",
   viewGallery: "View Gallery",
@@ -13,7 +13,7 @@ export const HOME_TEXTS = {
   viewPlans: "View Pricing Plans",
 } as const;
 
-/** Where the page's own links and the footer's lead. */
+/** The ids of sections that links of the page and the footer point to. */
 export const SECTION_IDS = {
   explore: "explore",
   about: "about",

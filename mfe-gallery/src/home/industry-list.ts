@@ -1,8 +1,8 @@
-/** Whom the collection serves, in the words of their own week. */
+/** An industry that the collection serves, described by its everyday work. */
 export interface Industry {
   name: string;
   text: string;
-  /** What they come for. */
+  /** The kinds of pictures that they look for. */
   pieces: string;
 }
 

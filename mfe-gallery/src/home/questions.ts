@@ -6,7 +6,7 @@ export interface Question {
   answer: string;
 }
 
-/** The thirteen questions. The two allowances are the server's, so they come in from outside. */
+/** The thirteen questions. The two allowances come from the server, so they are parameters. */
 export const questionsFor = ({
   dailyLimit,
   guestLimit,

@@ -3,7 +3,7 @@ import { FIGURES } from "@promptfolio/lib/marketing-figures";
 
 export const WHY_TITLE = `Why choose ${PRODUCT_NAME}`;
 
-/** A reason, and the figure that stands for it. */
+/** A reason, and the figure that supports it. */
 export interface Reason {
   title: string;
   text: string;

@@ -7,7 +7,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Lines as a prompt is set, words only hinted at. */
+/** Lines of an abstract prompt, with words only hinted at. */
 const Lines = ({ path, fill, opacity }: { path: string; fill: string; opacity?: string }) => (
   <path d={path} fill={fill} stroke={fill} strokeWidth="3" strokeLinejoin="round" opacity={opacity} />
 );
@@ -40,7 +40,7 @@ export const WallDrawing = () => (
   </Sheet>
 );
 
-/** Sealed lines on the left, the words coming out on the right of the break. */
+/** A broken seal: sealed lines on the left, readable words on the right. */
 export const SealDrawing = () => (
   <Sheet>
     <Lines path={lines([208, 176, 196, 150, 204, 96], 52)} fill={color.control} opacity="0.5" />
@@ -73,7 +73,7 @@ export const SealDrawing = () => (
   </Sheet>
 );
 
-/** The whole prompt, one slot of it changed, and a tick for the copy. */
+/** The whole prompt with one slot changed, and a tick for the copy. */
 export const CopyDrawing = () => (
   <Sheet>
     <Lines path={lines([204, 170, 60], 46) + lines([190, 128], 116)} fill={color.ink} />

@@ -4,7 +4,7 @@ import { HowItWorks } from "./how-it-works";
 import { Industries } from "./industries";
 import { WhyChoose } from "./why-choose";
 
-/** What Home tells below the gallery. Nothing in it reacts to anything but links. */
+/** The sections of Home below the gallery. Only their links are interactive. */
 export default function Story() {
   return (
     <>

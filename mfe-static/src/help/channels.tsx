@@ -10,7 +10,7 @@ import { styled } from "styled-components";
 import { CONTACT } from "../contact-details";
 import { TEXTS } from "../texts";
 
-/** A way to reach us: a link, or something that has still to open and says so. */
+/** A way to contact us: a link, or a channel that is not available yet and says so. */
 interface Channel {
   Icon: IconComponent;
   title: string;

@@ -5,13 +5,13 @@ export interface HelpQuestion {
   category: Exclude<HelpCategory, "All">;
   question: string;
   answer: string;
-  /** Percent of those who looked for help that read it. */
+  /** Percentage of visitors to the help page who read it. */
   popularity: number;
-  /** How many said that it helped. */
+  /** The number of visitors who found it helpful. */
   helpful: number;
 }
 
-/** The eight questions. The two limits are the server's, so they are parameters. */
+/** The eight questions. The two limits come from the server, so they are parameters. */
 export const questionsFor = ({
   dailyLimit,
   guestLimit,

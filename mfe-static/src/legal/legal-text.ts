@@ -6,7 +6,7 @@ export type LegalBlock =
   | { terms: readonly (readonly [term: string, text: string])[] };
 
 export interface LegalSection {
-  /** The anchor that links lead to. */
+  /** The anchor that links point to. */
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
@@ -16,7 +16,7 @@ export interface LegalText {
   title: string;
   /** The document in two sentences, for those who read no further. */
   summary: string;
-  /** Version, date: what tells one edition from the next. */
+  /** Facts that identify an edition, such as version and date. */
   facts: readonly (readonly [name: string, value: string])[];
   email: string;
   sections: readonly LegalSection[];

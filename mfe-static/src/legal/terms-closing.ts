@@ -5,7 +5,7 @@ import type { LegalSection } from "./legal-text";
 
 const { terms } = TEXTS;
 
-/** Sections 7 to 10 of the terms: what holds when something goes wrong. */
+/** Sections 7 to 10 of the terms, which apply when something goes wrong. */
 export const closingSections: readonly LegalSection[] = [
   {
     id: "warranty",

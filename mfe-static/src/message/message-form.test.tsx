@@ -45,7 +45,7 @@ test("clears an error on typing", async () => {
   expect(screen.getByLabelText("Email")).toBeInvalid();
 });
 
-test("logs the entry, opens a prepared email, and never says that it was sent", async () => {
+test("logs the entry, opens a prepared email, and does not claim that it was sent", async () => {
   const { openMail, log, fake, user } = open(["General Question", "Bug Report"]);
   await user.type(screen.getByLabelText("Name"), " Mira Okafor ");
   await user.type(screen.getByLabelText("Email"), "mira@example.org");

@@ -24,7 +24,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Tells what happened with the entry, and what to do if no mail program opened. Announced when it appears. */
+/** Explains what happened to the entry, and what to do if no mail program opened. Announced when it appears. */
 export const PreparedNote = ({ to, message }: { to: string; message: Message | undefined }) => {
   const { notifications } = useHost();
   const copy = async (entry: Message): Promise<void> => {

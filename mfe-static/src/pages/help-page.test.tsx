@@ -44,7 +44,7 @@ test("filters by category, and recovers from an empty result", async () => {
 test.each([
   ["Start live chat", /Live chat has not opened yet/],
   ["Visit the forum", /forum has not opened yet/],
-])("'%s' says that it is not open yet", async (name, message) => {
+])("'%s' shows that it is not open yet", async (name, message) => {
   const { fake, user } = open();
   await user.click(screen.getByRole("button", { name }));
   expect(fake.toasts).toEqual([{ type: "info", message: expect.stringMatching(message) }]);

@@ -2,7 +2,7 @@ import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-ho
 import { render, screen } from "@testing-library/react";
 import NotFoundPage from "./not-found-page";
 
-test("says so, logs the missed path once, and leads home", () => {
+test("shows the missing path, logs it once, and links to Home", () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   render(
     <FakeHostFrame host={createFakeHost().host} path="/no/such/wall">

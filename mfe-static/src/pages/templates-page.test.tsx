@@ -22,7 +22,7 @@ test("shows eight samples, most popular first", () => {
   expect(titles()[0]).toBe("Framed Print, Morning Light");
 });
 
-test("a category's chip carries its count and narrows the list", async () => {
+test("a category's chip shows its count and narrows the list", async () => {
   const { user } = open();
   const chips = within(screen.getByRole("group", { name: "Category" }));
   await user.click(chips.getByRole("button", { name: "Technology 16" }));
@@ -30,7 +30,7 @@ test("a category's chip carries its count and narrows the list", async () => {
   expect(titles()).toEqual(["Floating Product Hero"]);
 });
 
-test("where nothing is found, one press shows all again", async () => {
+test("shows all templates again after an empty result", async () => {
   const { user } = open();
   await user.type(screen.getByRole("searchbox"), "submarine");
   expect(screen.getByText("0 Templates Found")).toBeInTheDocument();
@@ -38,13 +38,13 @@ test("where nothing is found, one press shows all again", async () => {
   expect(titles()).toHaveLength(8);
 });
 
-test("the sort is wired", async () => {
+test("sorts by the selected order", async () => {
   const { user } = open();
   await user.selectOptions(screen.getByLabelText("Sort by"), "Newest");
   expect(titles()[0]).toBe("Small House, Big Plan");
 });
 
-test("grid and list exclude each other, and only the list shows prompts", async () => {
+test("switches between grid and list, and shows prompts only in the list", async () => {
   const { user } = open();
   const prompt = screen.getByText(/hand-drawn swollen lettering/);
   expect(prompt).not.toBeVisible();
@@ -58,7 +58,7 @@ test.each([
   ["Load More", "More templates are coming soon."],
   ["Submit Template", "Submitting your own templates is coming soon."],
   ["Use Template: All Night on Vinyl", "Using “All Night on Vinyl” is coming soon."],
-])("'%s' says that it is coming", async (name, message) => {
+])("'%s' shows that it is coming soon", async (name, message) => {
   const { fake, user } = open();
   await user.click(screen.getByRole("button", { name }));
   expect(fake.toasts).toEqual([{ type: "info", message }]);

@@ -10,14 +10,14 @@ import { counted } from "../../lib/format";
 import { useLiveQuery } from "../../live/use-live-query";
 import { ErrorGroup } from "./error-group";
 
-/** So many more with each press. */
+/** Entries added by each press. */
 const PAGE_SIZE = 10;
 
 const More = styled(Button)`
   margin-top: ${space[4]};
 `;
 
-/** What goes wrong in releases, by its place in the sources, what was seen last first. */
+/** Errors in releases, grouped by their place in the sources, most recently seen first. */
 export const ErrorsPanel = () => {
   const { data, error, isError, refetch } = useLiveQuery(getReleaseErrors());
   const [shown, setShown] = useState(PAGE_SIZE);

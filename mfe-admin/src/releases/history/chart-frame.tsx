@@ -39,17 +39,17 @@ export interface ChartArea {
 
 interface ChartFrameProps {
   name: string;
-  /** What the drawing says, for a reader who can't see it. */
+  /** A text alternative of the drawing, for screen readers. */
   label: string;
   readout: string;
   height: number;
   span: TimeSpan;
-  /** Of the time under the pointer; null: it has left. */
+  /** Receives the time under the pointer; null when the pointer has left. */
   onPoint: (at: number | null) => void;
   children: (area: ChartArea) => ReactNode;
 }
 
-/** A drawing over time, as wide as there is room, with a line of figures above it. */
+/** A chart over time that fills the available width, with a line of figures above it. */
 export const ChartFrame = ({ name, label, readout, height, span, onPoint, children }: ChartFrameProps) => {
   const frame = useRef<HTMLElement>(null);
   const size = useDrawingSize(frame, 320);

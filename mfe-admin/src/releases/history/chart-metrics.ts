@@ -12,10 +12,10 @@ export interface ChartMetric {
   scale: number;
 }
 
-/** Whole numbers on the axis of a count, however small. */
+/** Makes the axis of a count show whole numbers, however small the count is. */
 const COUNT_SCALE = 4;
 
-/** What is rated as good, https://web.dev/articles/vitals; milliseconds, but for CLS. */
+/** Thresholds for "good", https://web.dev/articles/vitals; in milliseconds, except for CLS. */
 const GOOD = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 const vital = (key: keyof typeof GOOD): ChartMetric => ({

@@ -4,7 +4,7 @@ import { axes } from "../../lib/chart-style";
 
 export const MARGIN = { top: 28, right: 6, bottom: 24, left: 48 };
 
-/** What all drawings of releases look like: the stable version's line is solid, the canary's is dashed. */
+/** Style of all release charts: the stable version's line is solid, the canary's is dashed. */
 export const Drawing = styled.svg`
   display: block;
   overflow: visible;

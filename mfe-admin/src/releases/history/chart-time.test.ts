@@ -12,15 +12,15 @@ const states: ChannelState[] = [
   { at: at(30), stable: "2.0.0", canary: null },
 ];
 
-test("a line stands where another version became stable", () => {
+test("marks where another version became stable", () => {
   expect(changesOf(states, span)).toEqual([{ at: time(30), version: "2.0.0" }]);
 });
 
-test("the first known state is no change", () => {
+test("does not count the first known state as a change", () => {
   expect(changesOf(states.slice(3), span)).toEqual([]);
 });
 
-test("a ramp goes by its steps, from where the chart begins", () => {
+test("lists the steps of a ramp from the start of the chart", () => {
   expect(sharesOf(states, span)).toEqual([
     { at: time(0), basisPoints: 0, version: null },
     { at: time(10), basisPoints: 1_000, version: "2.0.0" },

@@ -13,7 +13,7 @@ export const SPANS: Record<HistoryHours, { name: string; step: string }> = {
   168: { name: "7 days", step: "3 hours" },
 };
 
-/** A label of the axis: the time, or the day where steps are long. */
+/** A label of the axis: the time, or the day if steps are long. */
 export const tickText = (at: number, hours: HistoryHours): string =>
   (hours === 168 ? day : clock).format(new Date(at));
 
@@ -47,12 +47,12 @@ export const changesOf = (states: readonly ChannelState[], { from, to }: TimeSpa
 
 export interface ShareChange {
   at: number;
-  /** Of the visitors that get the canary, 0 to `BASIS_POINTS`. */
+  /** The share of visitors that get the canary, 0 to `BASIS_POINTS`. */
   basisPoints: number;
   version: string | null;
 }
 
-/** The canary's share as it went on; empty if there was none. */
+/** The canary's share over time; empty if there was no canary. */
 export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan): ShareChange[] =>
   states.some(({ canary }) => canary !== null)
     ? states.map(({ at, canary }) => ({
@@ -62,7 +62,7 @@ export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan): S
       }))
     : [];
 
-/** Runs of values without a gap, each with the index of its first. */
+/** Runs of consecutive values without a gap, each with the index of its first value. */
 export const runsOf = (values: readonly (number | null)[]): { first: number; values: number[] }[] => {
   const runs: { first: number; values: number[] }[] = [];
   values.forEach((value, index) => {

@@ -27,7 +27,7 @@ interface FiguresTableProps {
 export const FiguresTable = ({ history, shown }: FiguresTableProps) => {
   const label = `Figures of ${history.id} over time, the canary's behind a slash`;
   return (
-    // What scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // Scrollable content must be reachable by keyboard (WCAG 2.1.1).
     <Frame $shown={shown} aria-label={label} {...(shown && { tabIndex: 0 })}>
       <Figures aria-label={label}>
         <thead>

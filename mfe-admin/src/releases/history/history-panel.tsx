@@ -44,7 +44,7 @@ const ChartsFrame = styled.div`
   min-height: 30rem;
 `;
 
-/** What remotes did over time, one at a time, beginning with one that has a canary. Loads the chart library on demand. */
+/** The history of one remote at a time, starting with one that has a canary. Loads the chart library on demand. */
 export const HistoryPanel = ({ released }: { released: readonly ReleasedRemote[] }) => {
   const remotes = released.map(({ id }) => id);
   const [remote, setRemote] = useState(

@@ -25,7 +25,7 @@ interface LineProps {
   y: (value: number) => number;
 }
 
-/** A line with gaps where nothing was measured; what stands alone is a dot. */
+/** A line with gaps where nothing was measured; a single value between gaps is a dot. */
 const Line = ({ values, className, x, y }: LineProps) => (
   <>
     {runsOf(values).map(({ first, values: run }) =>
@@ -50,7 +50,7 @@ const Line = ({ values, className, x, y }: LineProps) => (
   </>
 );
 
-/** One figure over time, the stable version's beside the canary's. */
+/** One metric over time, for the stable version and the canary. */
 export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartProps) => {
   const { steps, stepMs, hours, states } = history;
   const span = spanOf(history);

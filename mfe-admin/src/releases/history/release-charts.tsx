@@ -54,7 +54,7 @@ const Legend = styled.p`
   }
 `;
 
-/** What a remote did over time, a chart for each figure. A pointer over one shows that moment in all. */
+/** A remote's history, one chart per metric. Pointing at one chart shows the same moment in all. */
 export default function ReleaseCharts({ history }: { history: ReleaseHistory }) {
   const [pointed, setPointed] = useState<number | null>(null);
   const { steps, stepMs } = history;

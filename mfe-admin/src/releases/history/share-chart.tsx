@@ -16,7 +16,7 @@ interface ShareChartProps {
   onPoint: (at: number | null) => void;
 }
 
-/** How many of the visitors got the canary: a ramp as its steps. Nothing where there was none. */
+/** The share of visitors that got the canary; a ramp shows as steps. Nothing if there was no canary. */
 export const ShareChart = ({ history, pointed, onPoint }: ShareChartProps) => {
   const span = spanOf(history);
   const shares = sharesOf(history.states, span);

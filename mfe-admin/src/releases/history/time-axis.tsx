@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Labels closer than this many units are hard to read. */
 const LABEL_ROOM = 72;
 
-/** So many hours from label to label, at least. */
+/** Allowed distances between labels in hours, by the length of the span. */
 const DISTANCES: Record<HistoryHours, readonly number[]> = { 6: [1, 2, 3], 24: [3, 6, 12], 168: [24, 48] };
 
 /** Whole hours, or midnights, of the reader's time zone. */

@@ -1,6 +1,6 @@
 import type { VersionChange } from "./chart-time";
 
-/** Units of a character of a label: 13 high, with tabular figures. */
+/** Width of a label's character in units, at a font size of 13 with tabular figures. */
 const CHARACTER_WIDTH = 7.5;
 const GAP = 8;
 
@@ -11,8 +11,8 @@ export interface VersionLabel {
 }
 
 /**
- * Where the names of versions stand above a chart `right` units wide: over their lines, but within the drawing.
- * Of two that would lie on each other the newer one is shown.
+ * Positions of the version names above a chart `right` units wide: over their lines, but within the drawing.
+ * If two labels would overlap, only the newer one is shown.
  */
 export const placeLabels = (
   changes: readonly VersionChange[],

@@ -9,10 +9,10 @@ interface VersionLinesProps {
   right: number;
 }
 
-/** Above the highest label of the axis. */
+/** Lifts the names above the highest label of the axis. */
 const LABEL_LIFT = 16;
 
-/** A line where another version became stable, with its name where there is room. */
+/** A line at each change of the stable version, with the version's name if there is room. */
 export const VersionLines = ({ changes, x, top, foot, right }: VersionLinesProps) => (
   <>
     {changes.map(({ at }) => (

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-test("hears of releases, and that nothing has changed", async () => {
+test("receives overviews and heartbeats, and closes the stream when stopped", async () => {
   const { streams, heard, stop } = start();
   await settled();
   streams[0]?.send("open");
@@ -61,7 +61,7 @@ test("hears of releases, and that nothing has changed", async () => {
   expect(streams[0]?.isClosed).toBe(true);
 });
 
-test("leaves a lost connection to the browser, and says so", async () => {
+test("lets the browser reconnect a lost connection, and reports both", async () => {
   const { streams, heard } = start();
   await settled();
   streams[0]?.send("open");
@@ -71,7 +71,7 @@ test("leaves a lost connection to the browser, and says so", async () => {
   expect(streams).toHaveLength(1);
 });
 
-test("asks for another stream after the server has ended one", async () => {
+test("requests another stream after the server has closed one", async () => {
   const allowed: string[] = [];
   const { streams, heard } = start(async () => allowed.push("allowed"));
   await settled();
@@ -82,7 +82,7 @@ test("asks for another stream after the server has ended one", async () => {
   expect(allowed).toHaveLength(2);
 });
 
-test("tries again where it isn't allowed, until it is stopped", async () => {
+test("retries after permission is denied, until it is stopped", async () => {
   const { streams, heard, stop } = start(async () => {
     throw new Error("503");
   });

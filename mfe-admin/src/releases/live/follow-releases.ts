@@ -1,9 +1,9 @@
 import type { ReleaseOverview } from "@promptfolio/contracts/api/releases";
 
-/** When to try again after the server has refused or ended the stream. */
+/** Delay before reconnecting after the server has rejected or closed the stream, in milliseconds. */
 export const RETRY_INTERVAL_MS = 15_000;
 
-/** As much of an EventSource as is used. */
+/** The part of EventSource that is used. */
 export interface EventStream {
   readonly readyState: number;
   addEventListener(
@@ -17,13 +17,13 @@ export interface EventStream {
 const CLOSED = 2;
 
 interface FollowOptions {
-  /** Lets this browser open the stream. */
+  /** Requests permission for this browser to open the stream. */
   allow(): Promise<unknown>;
   open(): EventStream;
   onOverview(overview: ReleaseOverview): void;
-  /** Nothing has changed. */
+  /** Called on each heartbeat: nothing has changed. */
   onAlive(): void;
-  /** While it isn't connected the page has to ask by itself. */
+  /** Called when the stream connects or disconnects. While it is disconnected, the page has to poll. */
   onConnected(isConnected: boolean): void;
 }
 
@@ -34,7 +34,7 @@ const isOverview = (value: unknown): value is ReleaseOverview =>
   "remotes" in value &&
   Array.isArray(value.remotes);
 
-/** Hears of releases as they happen, for as long as it can. Returns a function that ends it. */
+/** Subscribes to releases as they happen, and reconnects after failures. Returns a function that unsubscribes. */
 export const followReleases = ({ allow, open, onOverview, onAlive, onConnected }: FollowOptions) => {
   let stream: EventStream | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export const followReleases = ({ allow, open, onOverview, onAlive, onConnected }
   };
 
   const connect = (): void => {
-    // The page goes on asking; what is wrong shows there.
+    // No error is shown here: the page keeps polling, and failures show there.
     allow().then(listen, tryLater);
   };
 

@@ -13,15 +13,15 @@ const subscribeToVisibility = (listener: () => void): (() => void) => {
 const isVisible = (): boolean => document.visibilityState === "visible";
 
 /**
- * Puts releases into the data cache as they happen, while the dashboard is live and in view. Returns whether it does: else
- * the page has to poll.
+ * Writes releases to the query cache as they happen, while the dashboard is live and visible. Returns whether the
+ * stream is connected; if not, the page has to poll.
  */
 export const useReleaseEvents = (): boolean => {
   const { http } = useHost();
   const client = useQueryClient();
   const { live } = usePace();
   const [isConnected, setConnected] = useState(false);
-  // A browser opens six connections to a site at most: tabs in the background leave theirs to others.
+  // Browsers open at most six connections to a site, so background tabs close theirs.
   const isInView = useSyncExternalStore(subscribeToVisibility, isVisible, isVisible);
   const isWanted = live && isInView && "EventSource" in globalThis;
 
@@ -34,7 +34,7 @@ export const useReleaseEvents = (): boolean => {
       open: () => new EventSource(RELEASE_EVENTS_URL),
       onOverview: (overview) => {
         client.setQueryData(key, overview);
-        // The charts' lines and what errors belong to have changed as well.
+        // The charts' lines and the versions that errors belong to have changed as well.
         if (revision !== undefined && revision !== overview.revision)
           void client.invalidateQueries({
             predicate: ({ queryKey: [, path] }) =>

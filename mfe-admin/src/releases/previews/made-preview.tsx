@@ -16,7 +16,7 @@ interface MadePreviewProps {
   expires: string;
 }
 
-/** A link that was just made. The log does not hold it. */
+/** A link that was just created. It is not stored in the log. */
 export const MadePreview = ({ remote, version, link, expires }: MadePreviewProps) => (
   <Stack>
     <TextField

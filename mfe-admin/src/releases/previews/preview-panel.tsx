@@ -18,7 +18,7 @@ const TONES: Record<PreviewRecord["state"], Tone> = {
 const stateText = ({ state, revokedBy }: PreviewRecord): string =>
   revokedBy === null ? state : `${state} by ${revokedBy}`;
 
-/** Who made which preview links; nothing while nobody has. */
+/** The preview links and their creators; nothing if there are none. */
 export const PreviewPanel = ({ remotes }: { remotes: readonly ReleasedRemote[] }) => {
   const { data } = useLiveQuery(getPreviews());
   const [chosen, setChosen] = useState<ReleasedRemote | null>(null);
