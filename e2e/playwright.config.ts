@@ -3,7 +3,7 @@ import { findChromium } from "../scripts/lib/chromium.mjs";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? findChromium();
 
-/** `npm test` runs the fast suite, `npm run test:slow` the slow one; without it all that is named is run. */
+/** `npm test` runs the fast suite, `npm run test:slow` the slow one; without it the named files run. */
 const suite = process.env["TEST_SUITE"];
 const SLOW = "**/*.slow.spec.ts";
 
@@ -42,10 +42,10 @@ export default defineConfig({
   fullyParallel: false,
   // The slow suite waits more than it computes: for limits that pass, heartbeats that stop, processes that end.
   workers: suite === "slow" ? 3 : 2,
-  // Limits for what hangs, not for how fast it is: the suite passes on a machine a third as fast.
+  // Timeouts are for tests that hang, not for slow ones: the suite passes on a machine a third as fast.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // A test that passes only when tried again is broken.
+  // A test that passes only when retried is broken.
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["RESULTS_FILE"]

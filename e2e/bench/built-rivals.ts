@@ -16,10 +16,10 @@ export interface RivalSite {
 
 const IMAGE = "/image/rain-halftone-light-00000001";
 
-/** Copies are built once; nothing is written where the sources are. */
+/** Copies are built once; nothing is written to the sources' folder. */
 const BUILT = process.env["RIVALS_BUILD"] ?? join(tmpdir(), "promptfolio-rivals");
 
-/** Astro asks for a newer Node than this product. */
+/** Astro requires a newer Node than this product. */
 const ASTRO_NODE = "node_modules/node/bin/node";
 
 const run = (cwd: string, command: string, ...args: string[]): Promise<void> =>

@@ -1,4 +1,4 @@
-// Loaded into the product's process: says over HTTP how much processor time the process has taken, all threads together.
+// Loaded into the product's process: serves over HTTP the processor time of the process, the sum of all threads.
 import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 

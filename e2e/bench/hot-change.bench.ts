@@ -1,6 +1,6 @@
 /**
- * How long a saved change takes to appear in an open tab, by bundler, with the fake host and in a live site; and how long the
- * commands take that lead from nothing to a page on the site.
+ * How long a saved change takes to appear in an open tab, by bundler, with the fake host and in a live site; and how
+ * long the commands take that lead from nothing to a page on the site.
  */
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
@@ -28,7 +28,7 @@ const changesIn = async (page: Page, team: ShippingTeam, ...args: string[]): Pro
     let shown = team.title;
     for (let index = 1; index <= CHANGES; index++) {
       const next = `${team.title} ${index}`;
-      // Editors save no two changes within the time in which watchers take them for one.
+      // Watchers merge changes that follow each other within a short time; an editor never saves that quickly.
       await page.waitForTimeout(1_000);
       seconds.push(
         await secondsOf(async () => {
@@ -57,7 +57,7 @@ const [registry, product, browser] = await Promise.all([
   chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] }),
 ]);
 
-/** The ten commands of docs/shipping-a-remote.md, without the two that only look. */
+/** The ten commands of docs/shipping-a-remote.md, without the two that only read. */
 const shipTimed = async (id: string, bundler: string): Promise<ShippingTeam> => {
   const start = performance.now();
   const team = await startShippingTeam(id, bundler, { product, registry: registry.url });

@@ -11,16 +11,16 @@ const revealButton = (page: Page) =>
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
 interface Interaction {
-  /** What has to be done before, and is not measured. */
+  /** Preparation that is not measured. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
 const openMenu = (page: Page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
 
-/** What a visitor does most on the home page. */
+/** The most common interactions on the home page. */
 export const INTERACTIONS: Record<string, Interaction> = {
-  // What is pressed is in sight: the frame that scrolls there is no part of the press.
+  // The pressed element is in view already: the frame that scrolls to it must not be measured.
   reveal: {
     prepare: (page) => revealButton(page).scrollIntoViewIfNeeded(),
     act: (page) => revealButton(page).click(),

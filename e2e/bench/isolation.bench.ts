@@ -17,7 +17,7 @@ import { sumsOf } from "./process-time";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 7);
 const VISITS = Number(process.env["VISITS"] ?? 40);
-/** Before the measurement: a process each means that each compiles the code that it runs by itself. */
+/** Visits before the measurement: with one process per release, each process compiles its own code. */
 const WARM_UP_VISITS = 600;
 const PAGES = ["/", "/about", "/login"];
 const BARS = { loop: 1.2, uncached: 1.3, memoryMb: 120 };
@@ -31,7 +31,7 @@ interface Site {
   stop(): Promise<void>;
 }
 
-/** The built site of a checkout, on data of its own. */
+/** Starts the built site of a checkout, on its own data. */
 const startSiteOf = async (root: string): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), "promptfolio-bench-"));
   const env = {
@@ -79,14 +79,14 @@ const visitAll = async ({ origin }: Site, visits: number): Promise<void> => {
   for (let visit = 0; visit < visits; visit++) await uncachedPage(origin, PAGES[visit % PAGES.length] ?? "/");
 };
 
-/** Milliseconds of processor time for each uncached page. */
+/** Milliseconds of processor time per uncached page. */
 const timePerPage = async (site: Site): Promise<number> => {
   const before = await sumsOf(site.pid);
   await visitAll(site, VISITS);
   return ((await sumsOf(site.pid)).milliseconds - before.milliseconds) / VISITS;
 };
 
-/** Milliseconds until each uncached page is there. */
+/** Milliseconds until an uncached page is received. */
 const waitPerPage = async (site: Site): Promise<number> => {
   const start = performance.now();
   await visitAll(site, VISITS);
@@ -123,7 +123,7 @@ const compareWithBaseline = async (site: Site, root: string): Promise<void> => {
   }
 };
 
-/** Visits a page repeatedly until stopped, which returns what it got. */
+/** Visits a page repeatedly until stopped; stopping returns the results. */
 const keepVisiting = (site: Site, path: string) => {
   const visits: UncachedPage[] = [];
   let isEnding = false;
@@ -140,8 +140,8 @@ const keepVisiting = (site: Site, path: string) => {
 const LOOPS_AFTER_MS = 10_000;
 
 /**
- * Promotes a release that no breaker knows yet, and waits until its page is what visitors get.
- * @returns when its page begins to loop without end, in milliseconds since 1970
+ * Promotes a release that no circuit breaker has seen yet, and waits until visitors get its page.
+ * @returns when its page starts its endless loop, in milliseconds since 1970
  */
 const promoteOrders = async (site: Site, version: string): Promise<number> => {
   const heading = `Orders ${version}`;
@@ -160,7 +160,7 @@ const measureLoop = async (site: Site): Promise<void> => {
     const version = `1.${round}.0`;
     const loopsFrom = await promoteOrders(site, version);
     await visitAll(site, VISITS);
-    // Without it, with it, and without it again: a machine that gets slower meanwhile counts for both.
+    // Without it, with it, and without it again: a machine that becomes slower meanwhile affects both.
     const before = await waitPerPage(site);
     if (Date.now() > loopsFrom) throw new Error("the machine is too slow: the loop began too soon");
     await delay(loopsFrom - Date.now() + 1);

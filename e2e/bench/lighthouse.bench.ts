@@ -1,6 +1,6 @@
 /**
  * Lighthouse's scores for a phone: `npm run bench -- lighthouse`. ROUNDS sets of how many runs the median counts; FORM=desktop
- * asks for a desk instead. Says which audits failed.
+ * measures a desktop instead. Prints which audits failed.
  */
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
@@ -61,7 +61,7 @@ const audit = async (url: string): Promise<Audited> => {
   };
 };
 
-/** Once unmeasured, on a phone like Lighthouse's: cached pages and picture renditions are what visitors meet. */
+/** Once unmeasured, on a phone like Lighthouse's: visitors usually get cached pages and picture renditions. */
 const warmUp = async (url: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   await page.goto(url, { waitUntil: "networkidle" });

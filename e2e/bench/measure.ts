@@ -11,15 +11,15 @@ const CPU_SLOWDOWN = 4;
 export interface Visit {
   /** Largest contentful paint, in milliseconds after the navigation began. */
   largestPaint: number;
-  /** When a press of the reveal button first led to a call; null where none was made. */
+  /** When a press of the reveal button first led to a request; null if none was made. */
   revealWorks: number | null;
-  /** Bytes of scripts that went over the line, without those that are fetched ahead for another page. */
+  /** Bytes of scripts over the network, without those that are prefetched for another page. */
   scriptBytes: number;
 }
 
 const MARK = "largest paint at";
 
-/** A page of a phone that knows nothing of the site, and how to talk to the browser about it. */
+/** Opens a page on a slow phone with an empty cache, with a DevTools session for it. */
 export const openSlowPhone = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -30,7 +30,7 @@ export const openSlowPhone = async (browser: Browser) => {
   return { context, page, session };
 };
 
-/** Adds up the bytes of scripts over the line from now on; returns what reads the sum. */
+/** Adds up the bytes of scripts over the network from now on; returns a function that reads the sum. */
 export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (() => number) => {
   let bytes = 0;
   const scripts = new Set<string>();
@@ -43,7 +43,7 @@ export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (()
   return () => bytes;
 };
 
-/** One cold visit of a page, on a slow phone. `ahead` is what scripts' paths have that belong to another page. */
+/** One cold visit of a page, on a slow phone. `ahead` matches the paths of scripts that belong to another page. */
 export const visit = async (
   browser: Browser,
   url: string,
@@ -56,7 +56,7 @@ export const visit = async (
       for (const entry of list.getEntries()) console.debug(mark, entry.startTime);
     }).observe({ type: "largest-contentful-paint", buffered: true });
   }, MARK);
-  // Reported by the console: what is evaluated in a page counts as an interaction.
+  // Reported through the console, because evaluating code in a page counts as an interaction.
   let largestPaint = 0;
   const painted = new Promise<void>((resolve) =>
     page.on("console", (message) => {
@@ -74,7 +74,7 @@ export const visit = async (
   return { largestPaint, revealWorks, scriptBytes: untouched };
 };
 
-/** Presses the button as soon as it is there, and again until a call is made; says when that was. */
+/** Presses the button as soon as it appears, and again until a request is made; resolves with when that was. */
 const whenRevealWorks = async (browser: Browser, url: string): Promise<number> => {
   const { context, page } = await openSlowPhone(browser);
   await page.addInitScript(() => {

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page of another site, as visitors come from. */
+/** A page of another site, which visitors come from. */
 export interface OtherSite {
   url: string;
   close(): void;
 }
 
-/** Starts it: under a name of its own, as browsers go by names, not ports, to tell sites apart. */
+/** Starts it under its own host name, because browsers distinguish sites by name, not by port. */
 export const startOtherSite = async (): Promise<OtherSite> => {
   const server = createServer((_request, response) =>
     response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Another site</title>"),

@@ -21,14 +21,14 @@ const DATABASES = (process.env["DATABASES"] ?? "embedded,postgresql").split(",")
 const WARM_UP_S = Math.min(20, SECONDS);
 const PEAK_S = Math.min(20, SECONDS);
 const CONCURRENCIES = [16, 32, 64, 128];
-/** Renditions are made again after this. */
+/** How often renditions are removed, so that they have to be made again. */
 const CLEAR_INTERVAL_MS = 10_000;
 const REMADE = /\/(detail|card-large)\.webp$/;
 
 const MIN_GOODPUT = 0.8;
 const MAX_GROWTH = 1.1;
 const MAX_HEALTH_MS = 1_000;
-/** Of what should be sent: a machine that can't send it shows nothing. */
+/** Minimum share of the planned requests: a machine that can't send them gives no valid result. */
 const MIN_SENT = 0.95;
 
 const must = (name: string, figures: string, holds: boolean, bar: string): void => {

@@ -5,9 +5,9 @@ export interface PageLoad {
   /** Milliseconds after the navigation began. */
   firstPaint: number;
   largestPaint: number;
-  /** By how much tasks after the first paint were longer than 50 ms, together. */
+  /** The total time by which tasks after the first paint exceeded 50 ms. */
   blocking: number;
-  /** Bytes of scripts over the line, without those of another page's remote. */
+  /** Bytes of scripts over the network, without those of another page's remote. */
   scriptBytes: number;
 }
 
@@ -23,7 +23,7 @@ interface Entry {
   duration: number;
 }
 
-/** Reported by the console: what is evaluated in a page counts as an interaction. */
+/** Reported through the console, because evaluating code in a page counts as an interaction. */
 const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[]> => {
   const entries: Entry[] = [];
   page.on("console", (message) => {
@@ -46,9 +46,9 @@ const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[
 };
 
 export interface LoadOptions {
-  /** The page that leads there, as it leads visitors. */
+  /** The page with the link that visitors follow. */
   from: string;
-  /** What scripts' paths have that belong to another page. */
+  /** Matches the paths of scripts that belong to another page. */
   ahead: RegExp | null;
 }
 
@@ -60,8 +60,8 @@ export const measureLoad = async (
 ): Promise<PageLoad> => {
   const { context, page, session } = await openSlowPhone(browser);
   await page.goto(from);
-  // Visitors have been there for a moment, in which browsers prepare a process for the next site. Without it the start of that
-  // process is measured, and of a second one for pages with a `Cross-Origin-Opener-Policy`.
+  // Visitors stay there for a moment, in which the browser prepares a process for the next site. Without the wait, the
+  // start of that process would be measured, and of a second one for pages with a `Cross-Origin-Opener-Policy`.
   await page.waitForTimeout(1_000);
   const readScriptBytes = countScriptBytes(session, ahead);
   const entries = await readEntries(page, ["paint", "largest-contentful-paint", "longtask"]);

@@ -32,7 +32,7 @@ try {
     ["/", "/", /\/r\/detail\//],
     ["an image page", `/image/${encodeURIComponent(images[0]?.slug ?? "")}`, /\/r\/gallery\//],
   ];
-  // Each page once unmeasured: cached pages, compiled code and picture renditions are what visitors meet.
+  // Each page once unmeasured: visitors usually get cached pages, compiled code and existing picture renditions.
   for (const origin of [product.origin, rival.origin])
     for (const [, path] of paths) await visit(browser, origin + path, { reveal: false, ahead: null });
 

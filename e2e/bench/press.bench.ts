@@ -31,7 +31,7 @@ const summary = (times: number[]): string => {
   return `median ${Math.round(median)} ms, most ${Math.round(sorted.at(-1) ?? 0)} ms`;
 };
 
-/** Opens the dialog up to the last button, and returns what presses it. */
+/** Opens the dialog up to the last button, and returns a function that presses it. */
 const prepare = async (page: Page, version: string): Promise<() => Promise<void>> => {
   const part = page.getByRole("region", { name: "static", exact: true });
   await part.getByRole("button", { name: "Promote…" }).click();

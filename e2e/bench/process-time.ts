@@ -1,18 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Of Linux; https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** The clock tick of Linux; https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 const TICK_MS = 10;
 
 interface ProcessSums {
-  /** Processor time of a process, of all that it has started, and of those of them that have ended. */
+  /** Processor time of a process and its descendants, including those that have ended. */
   milliseconds: number;
-  /** What they hold in memory; what several share counts once. */
+  /** Their memory; shared memory counts once. */
   megabytes: number;
 }
 
 const statOf = async (pid: number): Promise<{ parent: number; ticks: number } | null> => {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  // The name, in parentheses, may hold anything.
+  // The name, in parentheses, may contain any character.
   const fields = text
     ?.slice(text.lastIndexOf(")") + 2)
     .split(" ")

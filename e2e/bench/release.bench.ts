@@ -58,12 +58,12 @@ const pick = <T>(list: readonly T[]): T => {
   return chosen;
 };
 
-/** After several rollbacks there is nothing left to go back to; the command says so, and ends with 1. */
+/** After several rollbacks no earlier version is left; the command reports that and exits with 1. */
 const unlessRefused = (error: unknown): void => {
   if (!(error instanceof Error && "code" in error && error.code === 1)) throw error;
 };
 
-/** A team: publishes, promotes and rolls back its remotes at random until the time is over; says how often. */
+/** A team: publishes, promotes and rolls back its remotes at random until the time is over; resolves with how often. */
 const release = async (product: Product, remotes: string[], until: number): Promise<number> => {
   const known = new Map(remotes.map((remote): [string, string[]] => [remote, []]));
   const publish = async (remote: string, version: string) => {
@@ -98,7 +98,7 @@ const openTab = async (browser: Browser, origin: string, { failures }: Visit): P
   const page = await (await browser.newContext()).newPage();
   page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
   page.on("response", (response) => {
-    // Of so many pages from one address the server counts only some; no visitor notices.
+    // The server accepts only some of so much telemetry from one address; no visitor notices.
     if (response.status() >= 400 && !response.url().endsWith("/telemetry"))
       failures.push(`${response.url()}: ${response.status()}`);
   });
@@ -123,7 +123,7 @@ const walk = async (page: Page, visit: Visit): Promise<void> => {
   }
 };
 
-/** Visits the site until the time is over: always in a new one, or in one tab that is never closed. */
+/** Visits the site until the time is over: in a new tab each time, or in one tab that is never closed. */
 const browse = async (origin: string, until: number, staysInTab: boolean): Promise<Visit> => {
   const executablePath = process.env["CHROMIUM_PATH"];
   const browser = await chromium.launch({

@@ -13,8 +13,8 @@ const serverBuild = async (packageName: string, path: string | null | undefined)
 });
 
 /**
- * Milliseconds of processor time that shell and page take to render, as a render thread does it, without asking for
- * data, sending or compressing. `html` is the page as it was served: it says what it was rendered with.
+ * Milliseconds of processor time that shell and page take to render, as in a render thread, without requesting data,
+ * sending or compressing. `html` is the page as it was served: its page state holds the input of the rendering.
  */
 export const renderingTime = async (
   html: string,

@@ -13,7 +13,7 @@ export interface Rival {
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>One bundle</title><script src="/bundle.js" defer></script></head><body><div id="root"></div></body></html>';
 
-/** Builds the same sources as one bundle and serves it, with calls and pictures passed on to the product. */
+/** Builds the same sources as one bundle and serves it; API requests and pictures are proxied to the product. */
 export const startRival = async (productOrigin: string): Promise<Rival> => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, "one-bundle.tsx")],

@@ -71,7 +71,7 @@ try {
   console.log(`${" ".repeat(44)}${sites.map(({ name }) => name.padStart(9)).join("")}`);
   for (const { name, key, ahead } of pages) {
     const loads = sites.map((): PageLoad[] => []);
-    // The first round is not counted: cached pages and picture renditions are what visitors meet.
+    // The first round is not counted: visitors usually get cached pages and existing picture renditions.
     for (let round = -1; round < ROUNDS; round++)
       for (const [index, site] of sites.entries()) {
         const load = await measureLoad(browser, site[key], { from, ahead });

@@ -1,6 +1,7 @@
 /**
- * Processor time that a page takes which is not cached: to render it, as the issue's bar has it, and all in all – asking the
- * API, rendering, compressing and sending it, in all threads of the server. `npm run bench -- uncached-page`.
+ * Processor time of an uncached page: for rendering alone, which the issue's target is about, and in total –
+ * requesting data from the API, rendering, compressing and sending, in all threads of the server.
+ * `npm run bench -- uncached-page`.
  */
 import { Agent, get } from "node:http";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Requests a second that a cached page is good for where releases are verified, beside a site where they are not, by
+ * Requests per second of a cached page on a site that verifies releases, compared with a site that does not, by
  * turns in one run: `npm run bench -- verified-page`. ROUNDS and SECONDS set how often and how long each is measured.
  */
 import { join } from "node:path";

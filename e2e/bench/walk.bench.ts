@@ -1,6 +1,6 @@
 /**
- * From the home page to an image page and back, as a visitor moves who points before they press: milliseconds from the
- * press to the painted content, and the scripts that it takes. `npm run bench -- walk`.
+ * From the home page to an image page and back, by a visitor who points before pressing: milliseconds from the press
+ * to the painted content, and the scripts that are loaded. `npm run bench -- walk`.
  */
 import { chromium, type Page } from "@playwright/test";
 import { startProduct } from "../support/product";
@@ -18,7 +18,7 @@ interface Script {
   bytes: number;
 }
 
-/** Lists the scripts that go over the line, as they end. */
+/** Lists the scripts that are loaded over the network, as they finish. */
 const listScripts = async (page: Page): Promise<Script[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -44,7 +44,7 @@ const watch = (page: Page, selector: string, text: string, begin: "press" | "bac
           if (![...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(text)))
             return;
           observer.disconnect();
-          // What follows a frame's callbacks follows its painting.
+          // A message posted in a frame's callback arrives after the frame is painted.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => resolve(performance.now() - start);

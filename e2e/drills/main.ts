@@ -2,7 +2,7 @@ import { backupRestored, clockJumps, renderersKilled, siteKilled } from "./one-m
 import { type Outcome, report } from "./report";
 import { bucketFails, bucketSlow, databaseGone, nodeRemoved } from "./several-machines";
 
-/** By what a part of their name selects them. */
+/** The drills, by name; part of a name selects them. */
 const DRILLS: Record<string, () => Promise<Outcome>> = {
   "kill-site": siteKilled,
   "kill-renderers": renderersKilled,

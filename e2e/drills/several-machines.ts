@@ -15,7 +15,7 @@ interface Machines {
   second: Product;
 }
 
-/** What is harmed, for a while, and repaired. */
+/** A fault that is caused for a while, and then repaired. */
 interface Harm {
   name: string;
   harm(machines: Machines): Promise<unknown>;
@@ -58,7 +58,7 @@ const onTwoSites = async (harm: Harm): Promise<Outcome> => {
 
 const CACHED_PAGES = ["/", "/about", "/help"];
 
-/** Pages that were opened before, of each site, must be there with or without the database. */
+/** Each site must serve previously opened pages with or without the database. */
 const assertPages = async ({ first, second }: Machines): Promise<void> => {
   for (const { origin } of [first, second])
     for (const path of CACHED_PAGES) {
@@ -67,7 +67,7 @@ const assertPages = async ({ first, second }: Machines): Promise<void> => {
     }
 };
 
-/** No response may look as if there were data. */
+/** The API must respond with 503: no response may look as if there were data. */
 const assertUnavailable = async ({ first, second }: Machines): Promise<void> => {
   for (const { origin } of [first, second]) {
     const { status } = await fetch(`${origin}/api/images?limit=3`);

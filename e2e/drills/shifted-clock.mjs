@@ -1,4 +1,4 @@
-// Shifts a process' clock, and its threads', by as many milliseconds as a file says.
+// Shifts the clock of a process and its threads by the number of milliseconds in a file.
 import { readFileSync } from "node:fs";
 
 const file = process.env.CLOCK_OFFSET_FILE;

@@ -7,23 +7,23 @@ const PAUSE_MS = 50;
 const TIMEOUT_MS = 30_000;
 
 export interface Seen {
-  /** Responses by status; `unreachable` where there was none. */
+  /** Responses by status; `unreachable` if there was none. */
   statuses: Record<string, number>;
-  /** The longest time in which no page came, in milliseconds. */
+  /** The longest time without a page, in milliseconds. */
   longestGapMs: number;
 }
 
 export interface Visitors {
-  /** Resolves when so many more pages have come. */
+  /** Resolves after `count` more pages were received. */
   pages(count: number): Promise<void>;
   stop(): Promise<Seen>;
-  /** Counts acknowledged reveals, and those of them that this site doesn't know. */
+  /** Counts acknowledged reveals, and those of them that are missing on this site. */
   check(origin: string): Promise<{ acknowledged: number; lost: number }>;
 }
 
 /**
- * Visitors who open a page, look at a picture and reveal a prompt as new guests, one after the other. What has reached no
- * instance, or one that refuses, goes to the next, as a load balancer does; a POST that was sent is never repeated.
+ * Visitors who open a page, look at a picture and reveal a prompt as new guests, one after the other. A request that
+ * gets no response or a 503 goes to the next instance, as with a load balancer; a POST with a response is not repeated.
  */
 export const startVisitors = async (origins: readonly string[]): Promise<Visitors> => {
   const list: ImageList = await (await fetch(`${origins[0]}/api/images?limit=20`)).json();
@@ -37,7 +37,7 @@ export const startVisitors = async (origins: readonly string[]): Promise<Visitor
 
   const send = async (path: string, init: RequestInit = {}): Promise<Response | undefined> => {
     turn += 1;
-    // Others take their turns meanwhile.
+    // Other visitors change `turn` meanwhile.
     const start = turn;
     let last: Response | undefined;
     for (let tries = 0; tries < origins.length; tries += 1) {

@@ -8,7 +8,7 @@ export interface NewUser {
   token: string;
 }
 
-/** The API of the site that the page is of, or of the one that all tests of this worker share. */
+/** The origin of the page's site, or of the site that all tests of this worker share. */
 const originOf = (page: Page): string => {
   const { protocol, origin } = new URL(page.url());
   return protocol.startsWith("http") ? origin : "";

@@ -8,7 +8,7 @@ interface Added {
   title: string;
 }
 
-/** Adds an image to a product's collection, with a picture that it has already. */
+/** Adds an image to a product's collection, with a picture that is already in it. */
 export const addImage = async (
   page: Page,
   { origin }: Product,

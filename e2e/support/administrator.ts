@@ -33,14 +33,14 @@ export const openDashboard = async (page: Page, tab = "analytics", who: Credenti
   await expectDashboard(page);
 };
 
-/** The API as an administrator, beside the page: for what a test needs to find. */
+/** Access to the API as an administrator, independent of the page: for data that a test needs. */
 export const administratorApi = async (page: Page, who: Credentials = ADMINISTRATOR, origin = "") => {
   const response = await page.request.post(`${origin}/api/admin/login`, { data: who });
   const { access_token } = await response.json();
   return { headers: { Authorization: `Bearer ${access_token}` } };
 };
 
-/** What local storage holds under these keys. */
+/** The values of these keys in local storage. */
 export const stored = (page: Page, keys: string[]): Promise<(string | null)[]> =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 

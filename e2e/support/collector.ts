@@ -13,7 +13,7 @@ export interface CollectedSpan {
   attributes: Attribute[];
 }
 
-/** A collector of OpenTelemetry's, as anybody may run one: OTLP over HTTP, in JSON. */
+/** An ordinary OpenTelemetry collector: OTLP over HTTP, in JSON. */
 export const startCollector = async () => {
   const spans: CollectedSpan[] = [];
   const metrics = new Set<string>();
@@ -35,7 +35,7 @@ export const startCollector = async () => {
     endpoint: `http://127.0.0.1:${port}`,
     spans,
     metrics,
-    /** Waits for what is still on its way. */
+    /** Waits for telemetry that has not been received yet. */
     until: async (isThere: () => boolean): Promise<void> => {
       while (!isThere())
         await new Promise<void>((resolve) => {

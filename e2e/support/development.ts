@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "./product";
 
-/** What a copy of the checkout does without: history, caches, data, and what is linked instead. */
+/** Left out of a copy of the checkout: history, caches, data, and folders that are linked instead. */
 const LEFT_OUT = new Set(["node_modules", "test-results"]);
 const LEFT_OUT_OF_ROOT = new Set(["e2e", "docs", "data", "demo-collection"]);
 
@@ -18,7 +18,7 @@ const isCopied = (path: string): boolean => {
   return !LEFT_OUT.has(name) && !name.startsWith(".");
 };
 
-/** The copy shares what is installed here, so nothing may be left for it to install. */
+/** The copy shares the packages that are installed here, so all must be installed already. */
 const ensureInstalled = () =>
   promisify(execFile)(
     process.execPath,
@@ -26,7 +26,7 @@ const ensureInstalled = () =>
     { cwd: ROOT },
   );
 
-/** A copy whose sources a test may change, with what was built and installed. */
+/** A copy of the checkout whose sources a test may change, with the builds and installed packages. */
 const copyCheckout = async (): Promise<string> => {
   await ensureInstalled();
   const copy = await mkdtemp(join(tmpdir(), "promptfolio-development-"));
@@ -51,7 +51,7 @@ export interface Development {
   dispose(): Promise<void>;
 }
 
-/** The processes below one, by their parents, as Linux tells. */
+/** The descendants of a process, from /proc on Linux. */
 const processesBelow = async (pid: number): Promise<number[]> => {
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(
@@ -61,7 +61,7 @@ const processesBelow = async (pid: number): Promise<number[]> => {
   return [...children, ...(await Promise.all(children.map(processesBelow))).flat()];
 };
 
-/** False for a process that has ended, also where nobody has asked for its exit code yet. */
+/** False for a process that has ended, even if its parent has not read its exit code yet (a zombie). */
 export const isRunning = async (pid: number): Promise<boolean> => {
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   return status !== null && !/\) [ZX] /.test(status);

@@ -4,7 +4,7 @@ import { trackRequests } from "./settled";
 import { slowDown } from "./slow-browser";
 
 interface TestFixtures {
-  /** A product of this test's own, to be stopped, broken or released to. */
+  /** A product for this test only, which it may stop, break or release to. */
   ownProduct: Product;
   /** Fails the test if the page logs an error or throws, except for what `expected` allows. */
   quiet: { expected: RegExp[] };
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
     async ({ page }, use) => {
       const product = await startProduct();
       await use(product);
-      // A page that still loads would report the server's end as an error of its own.
+      // A page that is still loading would report the stopped server as its own error.
       await page.close();
       await product.dispose();
     },

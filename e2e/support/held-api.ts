@@ -8,7 +8,7 @@ export interface HeldApi {
   close(): void;
 }
 
-/** A product's API, whose responses can be held back. */
+/** A proxy of a product's API whose responses can be held back. */
 export const startHeldApi = async (productOrigin: string): Promise<HeldApi> => {
   let held = "";
   let barrier = Promise.resolve();

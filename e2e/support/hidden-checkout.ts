@@ -4,13 +4,13 @@ import { ROOT } from "./product";
 
 const execute = promisify(execFile);
 
-/** Runs what follows where an empty folder lies over this repository, without any rights outside. */
+/** Runs the following command with an empty folder mounted over this repository, without any rights outside. */
 const PREFIX = [
   ...["unshare", "--user", "--map-root-user", "--mount"],
   ...["sh", "-ec", 'mount -t tmpfs tmpfs "$0"; exec "$@"', ROOT],
 ];
 
-/** What is true where this repository can't be read. */
+/** A command that succeeds if this repository can't be read. */
 const IS_HIDDEN = ["test", "!", "-e", `${ROOT}/package.json`];
 
 const succeeds = (program = "", ...args: string[]): Promise<boolean> =>
@@ -19,14 +19,14 @@ const succeeds = (program = "", ...args: string[]): Promise<boolean> =>
     () => false,
   );
 
-/** What to put before a command so that it can read no file of this repository; null where this system lets no process mount. */
+/** A command prefix that hides this repository's files; null if this system doesn't allow mounting. */
 export const hideCheckout = async (): Promise<string[] | null> =>
   (await succeeds(...PREFIX, ...IS_HIDDEN)) ? PREFIX : null;
 
 const list = async (program: string, ...args: string[]): Promise<string[]> => {
   const { stdout } = await execute(program, args, { maxBuffer: 64_000_000 }).catch(
     (error: { code: unknown; stdout: string }) => {
-      // `grep` ends with 1 where it finds nothing.
+      // `grep` exits with 1 if it finds nothing.
       if (error.code === 1) return { stdout: error.stdout };
       throw error;
     },
@@ -35,7 +35,7 @@ const list = async (program: string, ...args: string[]): Promise<string[]> => {
 };
 
 /**
- * Where nothing hides this repository: who knows no path to it can't read it either.
+ * For systems on which this repository can't be hidden: a team that has no path to it can't read it either.
  * @throws Error if a file, a link or a setting of the team's names it
  */
 export const assertUnrelated = async (folder: string, environment: NodeJS.ProcessEnv): Promise<void> => {

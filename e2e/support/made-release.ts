@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { containerNameOf, isSharedFile } from "@promptfolio/contracts/release";
 import { ROOT } from "./product";
 
-/** As much of a release's description as tests change. */
+/** The part of a release's descriptor that tests change. */
 export interface Descriptor {
   id: string;
   version: string;
@@ -28,7 +28,7 @@ export const builtRelease = (packageName: string): string => join(ROOT, packageN
 export const readDescriptor = async (folder: string): Promise<Descriptor> =>
   JSON.parse(await readFile(join(folder, "release.json"), "utf8"));
 
-/** The same without where its build came from, which is not where a made release comes from. */
+/** The descriptor without provenance, which would not be true of a made release. */
 export const withoutProvenance = (descriptor: Descriptor): Descriptor => {
   const { provenance: _, ...rest } = descriptor;
   return rest;
@@ -55,7 +55,7 @@ const replaceIn = async (path: string, from: string, to: string): Promise<void> 
 
 const HASH_IN_NAME = /[0-9a-f]{16}(?=\.\w+$)/;
 
-/** Files that releases share are named by their bytes: those that have changed get another name, wherever it stands. */
+/** Shared files are named by their content: changed ones get another name, which all references to them follow. */
 const renameChanged = async (folder: string, descriptor: Descriptor): Promise<Descriptor> => {
   let text = JSON.stringify(descriptor);
   for (const { path, integrity } of descriptor.files.filter(({ path }) => isSharedFile(path))) {
@@ -74,8 +74,8 @@ const renameChanged = async (folder: string, descriptor: Descriptor): Promise<De
 };
 
 /**
- * A new version of what a package was built to: the same code, or with texts replaced, as a changed source would have
- * made it. Names of scripts and hashes inside of scripts follow.
+ * A new version of a package's built release: the same code, or with texts replaced, like a build from changed sources.
+ * Names of scripts and hashes inside scripts are updated.
  */
 export const nextRelease = async (
   packageName: string,
@@ -93,7 +93,7 @@ export const nextRelease = async (
   ] as const;
   const paths = descriptor.files.map(({ path }) => path).filter(isText);
   for (const path of paths) for (const [from, to] of changes) await replaceIn(join(folder, path), from, to);
-  // The entry holds the hashes of its chunks.
+  // The entry contains the hashes of its chunks.
   for (const { path, integrity } of descriptor.files.filter(({ path }) => path !== descriptor.entry)) {
     const now = integrityOf(await readFile(join(folder, path)));
     if (now !== integrity) await replaceIn(join(folder, descriptor.entry), integrity, now);

@@ -1,4 +1,4 @@
-// Required before the product's code: writes the CommonJS files that a process has loaded when it ends.
+// Required before the product's code: when a process ends, writes the list of CommonJS files that it has loaded.
 const { writeFileSync } = require("node:fs");
 
 const target = process.env.LOADED_PACKAGES_FILE;

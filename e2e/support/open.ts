@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Waits until a page is hydrated. React marks elements while it renders them, but listeners and effects follow only with
- * the commit; the early input's record ends there. What the header shows says nothing of it: that is in the HTML.
+ * the commit; the recording of early input ends there. The header's content is no sign of it: it is in the HTML.
  */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {

@@ -12,18 +12,18 @@ import {
   writeDescriptor,
 } from "./made-release";
 
-/** What a made release of a remote `orders` does; code of functions that know `React`, the host's. */
+/** The behaviour of a made release of a remote `orders`: code of functions that can use the host's `React`. */
 export interface OrdersCode {
   /** Runs when the code is loaded, in the browser and on the server. */
   module?: string;
   /** The page's component, up to where it returns its heading. */
   component?: string;
-  /** Runs in the browser before the page is there; may be asynchronous. */
+  /** Runs in the browser before the page is rendered; may be asynchronous. */
   load?: string;
   heading?: string;
 }
 
-/** Another team's remote: a page of its own, at a path of its own. */
+/** Another team's remote: its own page at its own path. */
 export const ORDERS_ROUTE: RouteDeclaration = {
   id: "orders",
   paths: ["/orders"],
@@ -48,7 +48,7 @@ const entryOf = (name: string, code: OrdersCode): string => `var ${name} = (() =
   };
 })();\n`;
 
-/** A release of `orders` as a build would leave it. */
+/** A release of `orders` as a build would produce it. */
 export const ordersRelease = async (
   version: string,
   code: OrdersCode = {},

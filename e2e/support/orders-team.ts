@@ -43,7 +43,7 @@ export const createOrdersTeam = async (product: Product) => {
       await promote(version, code);
       return version;
     },
-    /** Every other page is rendered on the server, the site is well, and nobody else has failed. */
+    /** Every other page is rendered on the server, the site is healthy, and no other remote has failed. */
     expectOthersUnaffected: async (): Promise<void> => {
       for (const path of OTHER_PAGES)
         expect({ path, rendered: (await visit(path)).rendered }).toEqual({ path, rendered: "page" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What makes the page wider than its window, apart from what scrolls within a box of its own. */
+/** The elements that make the page wider than its window, except those inside a scrolling box. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

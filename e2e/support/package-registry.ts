@@ -12,13 +12,13 @@ const execute = promisify(execFile);
 
 const VERDACCIO = "6.2.4";
 
-/** Installed by the first test that needs it: everybody else does without its 320 packages. */
+/** Installed by the first test that needs it: other runs do without its 320 packages. */
 const installVerdaccio = async (): Promise<string> => {
   const folder = join(ROOT, ".cache", `verdaccio-${VERDACCIO}`);
   const program = join(folder, "node_modules/verdaccio/bin/verdaccio");
   if (existsSync(program)) return program;
   await mkdir(folder, { recursive: true });
-  // A dependency of verdaccio's is named by a tag, which not every mirror of the registry knows.
+  // A dependency of verdaccio is referenced by a tag, which not every mirror of the registry has.
   const manifest = {
     private: true,
     dependencies: { verdaccio: VERDACCIO },
@@ -29,7 +29,7 @@ const installVerdaccio = async (): Promise<string> => {
   return program;
 };
 
-/** Holds our packages only; npm's own come from where npm usually gets them. */
+/** Stores our packages only; all others come from npm's usual registry. */
 const CONFIGURATION = `storage: ./storage
 uplinks: {}
 packages:
@@ -46,7 +46,7 @@ export interface PackageRegistry {
   stop(): Promise<void>;
 }
 
-/** A registry of packages on this machine, with those of this repository in it. */
+/** A package registry on this machine with this repository's packages. */
 export const startPackageRegistry = async (): Promise<PackageRegistry> => {
   const program = await installVerdaccio();
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-registry-"));
@@ -80,7 +80,7 @@ export const startPackageRegistry = async (): Promise<PackageRegistry> => {
     child.once("exit", (code) => reject(new Error(`verdaccio ended with ${code}:\n${output}`)));
   });
   const publish = ["scripts/packages.mjs", "--publish", "--registry", url, "--out", join(folder, "packages")];
-  // npm publishes nothing without some token, though this registry asks for none.
+  // npm publishes nothing without some token, though this registry requires none.
   const env = { ...process.env, [`npm_config_//${new URL(url).host}/:_authToken`]: "anyone" };
   await execute(process.execPath, publish, { cwd: ROOT, env });
   return { url, stop };

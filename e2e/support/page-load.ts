@@ -9,11 +9,11 @@ export interface PageLoad {
   apiRequests: string[];
   /** Paths of scripts. */
   scripts: string[];
-  /** What was requested of other origins. */
+  /** Requests to other origins. */
   elsewhere: string[];
 }
 
-/** Listens to everything that a page may do wrong while it loads, from its first byte on. */
+/** Records everything that may go wrong while a page loads, from its first byte on. */
 export const listenToLoads = async (page: Page): Promise<PageLoad> => {
   const load: PageLoad = { mismatches: [], breaches: [], apiRequests: [], scripts: [], elsewhere: [] };
   page.on("console", (message) => {
@@ -40,10 +40,10 @@ export const listenToLoads = async (page: Page): Promise<PageLoad> => {
   return load;
 };
 
-/** The allowance is confirmed once a visitor is there, the settings with it. */
+/** Allowed again: the allowance is confirmed once a visitor is present, and the settings with it. */
 const SETTINGS = "/public/system-settings";
 
-/** What came with the page, and must not be requested again. */
+/** The paths of dehydrated queries, which must not be requested again. */
 const dehydratedPaths = async (page: Page): Promise<string[]> => {
   const state: { queries: { path: string }[] } = JSON.parse(
     (await page.locator("#page-state").textContent()) ?? "",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import { ROOT } from "./product";
 
-/** A host that knows nothing of Promptfolio: Module Federation's runtime, and what the manifest says is shared. */
+/** A host without any Promptfolio code: Module Federation's runtime, and the shared modules of the manifest. */
 const SOURCE = `
 import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";

@@ -7,7 +7,7 @@ import { builtReleases, FRONT_ENDS, ROOT, runRelease, startSite } from "./site-p
 const CACHE = join(ROOT, "e2e/.cache");
 const COLLECTION = join(ROOT, "demo-collection/collection");
 
-/** Names what the folder is made with, and the day: the demo's history ends on it. */
+/** A hash of the folder's inputs and the day, on which the demo's history ends. */
 const nameOfFolder = async (): Promise<string> => {
   const collection = (await readdir(COLLECTION)).sort().map((name) => join(COLLECTION, name));
   const stamps = ["delivery", ...FRONT_ENDS].map((name) => join(ROOT, name, "dist/built-version"));
@@ -16,7 +16,7 @@ const nameOfFolder = async (): Promise<string> => {
   return `data-${hash.digest("hex").slice(0, 12)}`;
 };
 
-/** Makes the data folder that products under test begin with: today's releases published, the demo loaded. */
+/** Makes the data folder that products under test start with: current releases published, the demo loaded. */
 const makeData = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished-${process.pid}`;
   const settings = { DATA_DIR: unfinished };
@@ -26,13 +26,13 @@ const makeData = async (folder: string): Promise<void> => {
   try {
     await rename(unfinished, folder);
   } catch (error) {
-    // Another process was quicker; its folder is as good.
+    // Another process was quicker; its folder has the same content.
     if (!existsSync(folder)) throw error;
     await rm(unfinished, { recursive: true, force: true });
   }
 };
 
-/** The prepared data folder; made if what it is made with has changed. */
+/** The prepared data folder; made again if its inputs have changed. */
 export const prepareData = async (): Promise<string> => {
   const folder = join(CACHE, await nameOfFolder());
   await mkdir(CACHE, { recursive: true });
@@ -50,7 +50,7 @@ export const removeOldData = async (current: string): Promise<void> => {
     if (!ofToday.includes(join(CACHE, name))) await rm(join(CACHE, name), { recursive: true, force: true });
 };
 
-/** Has a data folder's pictures share their renditions, which are named by their content. */
+/** Makes a data folder's pictures share their renditions, which are named by their content. */
 export const shareRenditions = async (dataDir: string): Promise<void> => {
   const renditions = renditionsOf(await prepareData());
   await mkdir(renditions, { recursive: true });

@@ -9,13 +9,13 @@ export { ADMIN_CODE, ADMINISTRATOR, ROOT } from "./site-process";
 export interface Product {
   origin: string;
   dataDir: string;
-  /** Of the server's process. */
+  /** The id of the server's process. */
   pid(): number;
   /** What it has printed so far. */
   log(): string;
   /** Stops it as an operator would, or as a power cut would with `SIGKILL`. */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same data and the same port, from now on with these settings as well. */
+  /** Starts it again on the same data and the same port, with these settings added from now on. */
   restart(added?: NodeJS.ProcessEnv): Promise<void>;
   /** Runs `npm run release` on its registry. */
   release(...args: string[]): Promise<string>;
@@ -27,8 +27,8 @@ const RELEASES = "releases";
 const MEDIA = "media";
 
 /**
- * What the product needs of the prepared data: no database where `DATABASE_URL` names another, no releases where they
- * are in a bucket.
+ * The parts of the prepared data that the product needs: no database if `DATABASE_URL` names another, no releases if
+ * they are in a bucket.
  */
 const neededParts = async (settings: NodeJS.ProcessEnv, releases?: string[]): Promise<string[]> => {
   const isElsewhere = settings["DATABASE_URL"] ?? settings["API_ORIGIN"];
@@ -37,8 +37,8 @@ const neededParts = async (settings: NodeJS.ProcessEnv, releases?: string[]): Pr
 };
 
 /**
- * Starts the built product the way production does, on a database and a registry of its own.
- * @param releases the folders of the releases that it starts with, if not today's
+ * Starts the built product the way production does, on its own database and registry.
+ * @param releases the folders of the releases that it starts with, if not the current ones
  */
 export const startProduct = async (
   settings: NodeJS.ProcessEnv = {},

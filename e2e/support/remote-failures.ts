@@ -13,7 +13,7 @@ interface Failure {
   scripts: RegExp;
   fail(route: Route): Promise<void>;
   isHanging?: boolean;
-  /** Every remote meets it in the fast suite, for its entry and for a chunk; all load alike, so of the others one remote does. */
+  /** Tested with every remote in the fast suite; other failures with one there, as all remotes load alike. */
   isForAll?: boolean;
 }
 
@@ -23,7 +23,7 @@ const respondWith = (status: number) => (route: Route) => route.fulfill({ status
 const ENTRY = /remote-entry\.js/;
 const CHUNK = /page\..*\.js/;
 
-/** What can become of a remote's scripts. */
+/** The ways in which a remote's scripts can fail. */
 const FAILURES: readonly Failure[] = [
   { name: "responds with 404", scripts: /\.js/, fail: respondWith(404), isForAll: true },
   { name: "responds with 500", scripts: /\.js/, fail: respondWith(500) },
@@ -33,23 +33,23 @@ const FAILURES: readonly Failure[] = [
   { name: "has a chunk that hangs", scripts: CHUNK, fail: hang, isHanging: true },
 ];
 
-/** The frame that stands where a remote's page should be. */
+/** The frame that replaces a failed remote's page. */
 export const frameOf = (page: Page, remote: string) => page.locator(`[data-failed-remote="${remote}"]`);
 
-/** Tests that a remote's page fails in its frame, and comes back. */
+/** Tests that a failed remote's page is replaced by the frame, and that Retry restores it. */
 const testFailure = (
   { remote, path, heading }: (typeof REMOTE_PAGES)[number],
   { name, scripts, fail, isHanging = false }: Failure,
 ): void => {
   test(`${remote} ${name}: the frame stays, and Retry brings it back`, async ({ page }) => {
     const isItsScript = (url: URL) => url.pathname.startsWith(`/r/${remote}/`) && scripts.test(url.pathname);
-    // The hanging request goes on hanging: a new one has to succeed.
+    // The hanging request keeps hanging: a new one has to succeed.
     let isBroken = true;
     if (isHanging) await page.clock.install();
     await page.route(isItsScript, (route) => (isBroken ? fail(route) : route.continue()));
-    // A page whose scripts hang is never loaded, as browsers see it.
+    // A page whose scripts hang never fires its load event.
     await page.goto(path, { waitUntil: "commit" });
-    // The time in which a script should have come passes at once.
+    // Skip the time in which the script should have loaded.
     if (isHanging)
       await expect(async () => {
         await page.clock.fastForward(REMOTE_TIMEOUT_MS);
@@ -70,7 +70,7 @@ const testFailure = (
 /** Tests the combinations of remote and failure that are in a suite: each is in one of the two. */
 export const testFailures = (suite: "fast" | "slow"): void => {
   test.beforeEach(({ quiet }) => {
-    // What fails here is meant to, and is reported.
+    // The failures in these tests are intended, and are reported.
     quiet.expected.push(/.*/);
   });
   for (const page of REMOTE_PAGES)

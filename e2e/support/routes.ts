@@ -20,7 +20,7 @@ export const FORM_ROUTES = [
   "/admin/signup",
 ] as const;
 
-/** A page of each remote, and what shows that it is there. */
+/** A page of each remote, and the heading that shows it has loaded. */
 export const REMOTE_PAGES = [
   { remote: "gallery", path: "/", heading: /See the poster/ },
   { remote: "detail", path: "/image/example-00000000", heading: /not found/i },

@@ -2,14 +2,14 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
-/** Starts to count a page's requests, so that `settled` knows which are pending. */
+/** Starts tracking a page's pending requests, for `settled`. */
 export const trackRequests = (page: Page): Set<Request> => {
   const known = pendingRequests.get(page);
   if (known) return known;
   const pending = new Set<Request>();
   const remove = (request: Request) => pending.delete(request);
   page.on("request", (request) => {
-    // A stream of events stays open for as long as the page.
+    // An event stream stays open as long as the page.
     if (request.resourceType() !== "eventsource") pending.add(request);
   });
   page.on("requestfinished", remove);

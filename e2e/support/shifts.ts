@@ -9,14 +9,14 @@ interface Shift {
 }
 
 /**
- * Adds up layout shifts from the first paint of each load. Fonts come after that paint, as they do on slow lines: a fast
- * one would not show what they move.
+ * Adds up layout shifts from the first paint of each load. Fonts are held back until after that paint,
+ * as on slow connections: a fast one would hide the shifts that they cause.
  */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.route(/\.woff2/, async (route) => {
     await page
       .waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-      // The page was left before.
+      // The page was already left.
       .catch(() => undefined);
     await route.continue().catch(() => undefined);
   });

@@ -10,11 +10,11 @@ export interface ShippingTeam extends StandaloneTeam {
   release(...args: string[]): Promise<string>;
   /** Lets the team's pipeline publish, preview and verify what was built; resolves with the preview's link. */
   publishByPipeline(): Promise<string>;
-  /** What the server renders. */
+  /** The HTML that the server renders. */
   served(): Promise<string>;
 }
 
-/** A team in a repository of its own, with a key for its remote and its packages installed. */
+/** A team with its own repository, a key for its remote, and its packages installed. */
 export const startShippingTeam = async (
   id: string,
   bundler: string,

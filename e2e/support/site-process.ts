@@ -32,23 +32,23 @@ const environment = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
   ADMIN_SIGNUP_CODE: ADMIN_CODE,
-  // All tests come from one network, so they must not meet its ceiling.
+  // All tests come from one network, so they must not reach its ceiling.
   NETWORK_CEILING: "100000",
   NEW_ACCOUNT_CEILING: "100000",
   SIGNUPS_PER_HOUR: "100000",
-  // A slow machine must not meet the product's own timeouts.
+  // A slow machine must not reach the product's own timeouts.
   RENDER_TIMEOUT_MS: "30000",
   // All visitors come from one address.
   NETWORK_PAGES_PER_SECOND: "100000",
   DEFERRED_TIMEOUT_MS: "30000",
   API_TIMEOUT_MS: "30000",
   PICTURE_TIMEOUT_MS: "120000",
-  // Nor the browser's: tests in which code hangs move its clock.
+  // Nor the browser's: tests with hanging code move its clock forward.
   REMOTE_TIMEOUT_MS: `${REMOTE_TIMEOUT_MS}`,
   ...settings,
 });
 
-/** Drills, benches and single files run as production does, and share nothing. */
+/** Outside the fast suite – drills, benches, single files – sites run as in production and share nothing. */
 export const IS_FAST_SUITE = process.env["TEST_SUITE"] === "fast";
 
 /**
@@ -57,7 +57,7 @@ export const IS_FAST_SUITE = process.env["TEST_SUITE"] === "fast";
  */
 const FLAGS = IS_FAST_SUITE ? [...SERVER_FLAGS, "--liftoff-only"] : SERVER_FLAGS;
 
-/** The Node that runs what is tested, if not this one. */
+/** The Node binary that runs the product under test; by default this one. */
 const nodeOf = (settings: NodeJS.ProcessEnv): string => settings["NODE_UNDER_TEST"] ?? process.execPath;
 
 /** Runs the release command as the settings say. Resolves with what it printed. */
@@ -75,7 +75,7 @@ export interface SiteProcess {
   pid: number;
   /** What it has printed so far. */
   log(): string;
-  /** Ends it as an operator would, or as a power cut would with `SIGKILL`. */
+  /** Stops it as an operator would, or as a power cut would with `SIGKILL`. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 

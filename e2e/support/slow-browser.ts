@@ -10,7 +10,7 @@ export const slowDown = async (context: BrowserContext): Promise<void> => {
   if (SCRIPT_DELAY_MS > 0)
     await context.route(/\.js(\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY_MS));
-      // A page that was left meanwhile no longer wants it.
+      // The page may have been left meanwhile: then the request no longer exists.
       await route.continue().catch(() => undefined);
     });
   if (CPU_SLOWDOWN > 1)

@@ -10,28 +10,28 @@ import { ROOT } from "./product";
 
 const execute = promisify(execFile);
 
-/** A slow machine must not meet the timeouts of verify. */
+/** A slow machine must not reach the timeouts of verify. */
 const LENIENT_TIMEOUTS = { VERIFY_TIMEOUT_FACTOR: "10", RENDER_TIMEOUT_MS: "30000" };
 
-/** What a team's machine has in its environment: nothing of this repository's. */
+/** The environment of a team's machine, with nothing from this repository. */
 const ownEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH = "", HOME, CHROMIUM_PATH } = process.env;
   const programs = PATH.split(delimiter).filter((folder) => !folder.startsWith(ROOT));
   return { ...LENIENT_TIMEOUTS, PATH: programs.join(delimiter), HOME, CHROMIUM_PATH, CI: "1" };
 };
 
-/** A team in a repository of its own, made by `new:remote --standalone`. Its commands can't read this repository. */
+/** A team with its own repository, made by `new:remote --standalone`. Its commands can't read this repository. */
 export interface StandaloneTeam {
   folder: string;
   npm(...args: string[]): Promise<string>;
   /** Runs a script of the team's pipeline; resolves with what it adds to the pipeline's summary. */
   runPipeline(script: string, env: NodeJS.ProcessEnv): Promise<string>;
-  /** Changes a file of the team's. */
+  /** Changes a file of the team's repository. */
   edit(path: string, from: string | RegExp, to: string): Promise<void>;
   /** Starts `npm run dev` with these arguments; resolves with where it is ready. */
   dev(...args: string[]): Promise<{ origin: string; stop(): Promise<void> }>;
   /**
-   * Why no command of the team's has read a file of this repository.
+   * Explains why no command of the team can have read a file of this repository.
    * @throws Error if it may have
    */
   explainSeparation(): Promise<string>;
@@ -68,13 +68,13 @@ const startDev = async (folder: string, command: string[]) => {
   return { origin, stop };
 };
 
-/** Gives a team the packages that another has installed, as a machine's cache would; not what its builds have put there. */
+/** Copies a team's installed packages to another team, as a machine's cache would; without its builds' output. */
 const copyInstalled = async (from: string, to: string): Promise<void> => {
   await execute("cp", ["-al", from, to]);
   await rm(join(to, "node_modules/.cache"), { recursive: true, force: true });
 };
 
-/** @param installed a folder of packages that `npm install` finds in place; what they lack or don't need it changes */
+/** @param installed packages that `npm install` finds in place; it adds missing ones and removes unneeded ones */
 export const createStandaloneTeam = async (
   id: string,
   bundler: string,

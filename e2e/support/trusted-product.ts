@@ -10,7 +10,7 @@ export interface TrustedProduct extends Product {
   keyFor(remote: string): Promise<string>;
 }
 
-/** The product with signed releases: it takes them over HTTP from teams with a key. */
+/** The product with signed releases, which it accepts over HTTP from teams with a key. */
 export const startTrustedProduct = async (): Promise<TrustedProduct> => {
   const folder = await mkdtemp(join(tmpdir(), "promptfolio-keys-"));
   const [root, trust] = [join(folder, "root.key"), join(folder, "trust.json")];

@@ -5,17 +5,17 @@ let visits = 0;
 export interface UncachedPage {
   status: number;
   html: string;
-  /** What the server rendered of it: `page`, `frame` or `none`. */
+  /** The part that the server rendered: `page`, `frame` or `none`. */
   rendered: string;
 }
 
-/** One of this machine's own addresses, another each time: pages contain it, so they are cached by it. */
+/** A loopback address of this machine, a new one each time: pages contain the host, so they are cached per host. */
 export const nextHost = (): string => {
   visits += 1;
   return `127.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`;
 };
 
-/** A page as the server makes it now. */
+/** Requests a page that the server has to render, as it is not in the cache. */
 export const uncachedPage = (origin: string, path: string): Promise<UncachedPage> =>
   new Promise((resolve, reject) => {
     const headers = { host: nextHost() };

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
 declare global {
-  /** What axe-core's script adds to the page. */
+  /** The global that axe-core's script adds to the page. */
   var axe: typeof import("axe-core");
 }
 
@@ -13,7 +13,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export const violations = async (page: Page, within?: string): Promise<string[]> => {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   return page.evaluate(async (selector) => {
-    // Of the rules that hold it need not collect every element.
+    // For rules that pass, axe need not collect every element.
     const results = await axe.run(selector ?? document, { resultTypes: ["violations"] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
@@ -21,7 +21,7 @@ export const violations = async (page: Page, within?: string): Promise<string[]>
   }, within);
 };
 
-/** What a check finds in both themes. */
+/** The findings of a check in both themes. */
 const findInThemes = async (page: Page, check: (page: Page) => Promise<string[]>): Promise<string[]> => {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -31,7 +31,7 @@ const findInThemes = async (page: Page, check: (page: Page) => Promise<string[]>
   return found;
 };
 
-/** What a check finds in both themes at each width. */
+/** The findings of a check in both themes at each width. */
 const findInAllLooks = async (
   page: Page,
   widths: readonly number[],
@@ -54,7 +54,7 @@ export const violationsInTheme = async (page: Page, colorScheme: "light" | "dark
   return violations(page);
 };
 
-/** The violations of an open dialog in both themes, on a phone; the page behind it is not looked at. */
+/** The violations of an open dialog in both themes, on a phone; the page behind it is not checked. */
 export const violationsOfDialog = (page: Page): Promise<string[]> =>
   findInAllLooks(page, [390], () => violations(page, "[role=dialog]"));
 

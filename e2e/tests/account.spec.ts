@@ -5,7 +5,7 @@ import { expect, signUp, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { flawsInAllLooks } from "../support/violations";
 
-test("the header names the account and leads to it; a guest signs in first", async ({ page }) => {
+test("the header links to the account by name; a guest signs in first", async ({ page }) => {
   const { email, password } = await createUser(page, "Grace Hopper");
   await open(page, "/");
   const name = page.getByRole("banner").getByText("Grace Hopper");
@@ -23,7 +23,7 @@ test("the header names the account and leads to it; a guest signs in first", asy
   await expect(page).toHaveURL("/account");
 });
 
-test("name and password are changed, and other sessions end", async ({ page, request, quiet }) => {
+test("changes name and password, and ends other sessions", async ({ page, request, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email, password } = await createUser(page);
   const elsewhere = await request.post("/api/auth/login", { data: { email, password } });
@@ -50,7 +50,7 @@ test("name and password are changed, and other sessions end", async ({ page, req
   expect(refused.status()).toBe(401);
 });
 
-test("another session is ended from the list", async ({ page, request }) => {
+test("ends another session from the list", async ({ page, request }) => {
   const { email, password } = await createUser(page);
   await request.post("/api/auth/login", { data: { email, password }, headers: { "User-Agent": "curl/8" } });
   await page.goto("/account");
@@ -60,7 +60,7 @@ test("another session is ended from the list", async ({ page, request }) => {
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
 });
 
-test("what is stored is downloaded, and the account deleted", async ({ page, quiet }) => {
+test("downloads the user's data, and deletes the account", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email, password } = await createUser(page);
   await page.goto("/account");
@@ -79,7 +79,7 @@ test("what is stored is downloaded, and the account deleted", async ({ page, qui
   expect(login.status()).toBe(401);
 });
 
-test("a forgotten password is replaced by an administrator's link, once", async ({ page, quiet }) => {
+test("resets a forgotten password by an administrator's link, once", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email } = await signUp(page);
   const id = await page.evaluate(() => localStorage.getItem("userId"));
@@ -114,7 +114,7 @@ test("a forgotten password is replaced by an administrator's link, once", async 
   await expect(page.getByRole("alert")).toHaveText(/expired or was used already/);
 });
 
-test("/account: axe finds nothing, in both themes, on phone and desk, and nothing is too wide", async ({
+test("/account: axe finds nothing and nothing overflows, in both themes, on phone and desktop", async ({
   page,
 }) => {
   await createUser(page);

@@ -4,9 +4,7 @@ import { flawsInAllLooks } from "../support/violations";
 
 const TABS = ["analytics", "images", "users", "settings", "audit", "releases"];
 
-test("the tabs are in the address, go back with the browser, and open with the keyboard", async ({
-  page,
-}) => {
+test("tabs are in the URL and the browser's history, and open with the keyboard", async ({ page }) => {
   await openDashboard(page);
   await expect(page.getByRole("heading", { name: "Today's Activity" })).toBeVisible();
   await page.getByRole("tab", { name: "Settings" }).click();
@@ -21,13 +19,13 @@ test("the tabs are in the address, go back with the browser, and open with the k
   await expect(page).toHaveURL(DASHBOARD);
 });
 
-test("analytics: totals, a chart with its table, live and paused", async ({ page }) => {
+test("analytics shows figures and a chart with its table, live and paused", async ({ page }) => {
   await openDashboard(page);
   const part = (name: string) => page.getByRole("region", { name });
   await expect(part("Top Categories").getByRole("listitem")).toHaveCount(4);
   await expect(part("Recent Users Overview").getByRole("listitem")).toHaveCount(5);
   await expect(part("Recent Users Overview")).toContainText(/Showing 5 of \d+ users/);
-  // What was counted stands apart from the specification's estimate.
+  // The counted figure is separate from the specification's estimate.
   await expect(part("Today's Activity")).toContainText(/Downloads today \(counted\)\s*\d+/);
   await expect(part("Today's Activity")).toContainText(/Downloads today \(estimate\)\s*\d+\.\d/);
   await expect(page.getByRole("img", { name: /^Views a day .*the table below/ })).toBeVisible();
@@ -40,7 +38,7 @@ test("analytics: totals, a chart with its table, live and paused", async ({ page
 });
 
 for (const tab of TABS)
-  test(`${tab}: axe finds nothing, in both themes, on phone and desk, and nothing is too wide`, async ({
+  test(`${tab}: axe finds nothing and nothing overflows, in both themes, on phone and desktop`, async ({
     page,
   }) => {
     await openDashboard(page, tab);

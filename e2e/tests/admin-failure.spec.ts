@@ -10,7 +10,7 @@ const failing = (page: Page, path: string, method: string) =>
       : route.fallback(),
   );
 
-test("a session that ends in the middle of an action costs a sign-in, not the work", async ({
+test("a session that ends during an action requires signing in again, and keeps the input", async ({
   page,
   quiet,
 }) => {
@@ -47,7 +47,7 @@ test("without unsaved input an ended session leads to the sign-in and back to th
   await expect(page).toHaveURL(/tab=users/);
 });
 
-test("a server that fails at each step: nothing is shown as done", async ({ page, quiet }) => {
+test("shows nothing as done when the server fails at each step", async ({ page, quiet }) => {
   quiet.expected.push(/500/);
   await failing(page, "**/api/admin/users/*/status", "PUT");
   await failing(page, "**/api/admin/users/*", "DELETE");
@@ -101,7 +101,7 @@ test("a server that fails at each step: nothing is shown as done", async ({ page
   await expect(page.getByLabel("Guest daily limit")).toHaveValue("9");
 });
 
-test("lists that can't be had say so, and come with a retry", async ({ page, quiet }) => {
+test("tabs that fail to load show the error and a retry", async ({ page, quiet }) => {
   quiet.expected.push(/400/);
   const refused = (path: RegExp) =>
     page.route(path, (route) => route.fulfill({ status: 400, contentType: "application/json", body: "{}" }));

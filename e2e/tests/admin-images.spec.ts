@@ -39,7 +39,7 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await expect(opened).toHaveURL(/\/image\/test-poster-/);
   await opened.close();
 
-  // A picture that is deleted while it is rendered is missing, and the browser says so.
+  // A picture that is deleted while it is rendered is missing, and the browser logs an error.
   const thumbnail = page.getByRole("row", { name: new RegExp(title) }).locator("img");
   await expect(thumbnail).toHaveJSProperty("complete", true);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
@@ -49,7 +49,7 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No images match" })).toBeVisible();
 });
 
-test("of two administrators the second to save is told what the first has changed", async ({
+test("the second of two administrators to save sees what the first has changed", async ({
   page,
   browser,
   quiet,
@@ -83,7 +83,7 @@ test("of two administrators the second to save is told what the first has change
   await context.close();
 });
 
-test("many images are changed and deleted with their exact count, and not if it is no longer exact", async ({
+test("changes and deletes several images, and rejects a count that is no longer exact", async ({
   page,
   quiet,
   product,
@@ -114,7 +114,7 @@ test("many images are changed and deleted with their exact count, and not if it 
   await announced(page, "1 image deleted.");
 });
 
-test("beyond 50 images the list goes on", async ({ page }) => {
+test("the list can load more than 50 images", async ({ page }) => {
   await openDashboard(page, "images");
   await expect(page.getByText(/^50 of \d+ images$/)).toBeVisible();
   await page.getByRole("button", { name: "Load more" }).click();

@@ -18,9 +18,7 @@ for (const tab of ["Images", "Users", "Settings", "Audit", "Releases"])
     await expect(selected).toBeInViewport({ ratio: 0.98 });
   });
 
-test("every user's card has its actions within reach, and emails break only between words", async ({
-  page,
-}) => {
+test("every user's card has its actions in view, and emails break only between words", async ({ page }) => {
   const email = `a.rather.long.name-${process.pid}@an-equally-long-domain.promptfolio.test`;
   await page.request.post("/api/auth/signup", {
     data: { name: "Phone Example", email, password: "long-enough" },
@@ -49,7 +47,7 @@ test("every user's card has its actions within reach, and emails break only betw
     });
   const parts = lines.filter(({ text }) => email.includes(text) && text.length > 1);
   expect(parts.length).toBeGreaterThan(3);
-  // A hyphen is a place to break, too.
+  // Breaking at a hyphen is fine, too.
   expect(parts.filter((part) => part.lines > 1 && !part.text.includes("-"))).toEqual([]);
 });
 
@@ -65,7 +63,7 @@ test("every image's card and every audit entry fits the screen", async ({ page }
     "ascending",
   );
 
-  // So that there is something in the log.
+  // Creates an entry for the log.
   const api = await administratorApi(page);
   const { images } = await (await page.request.get("/api/images?limit=1", api)).json();
   const [{ id, tag }] = images;
@@ -75,7 +73,7 @@ test("every image's card and every audit entry fits the screen", async ({ page }
   expect(await overflowOf(page, "Audit log")).toBe(0);
 });
 
-test("on a tablet, what can be done with a row is in view although the table is wider", async ({ page }) => {
+test("on a tablet, a row's actions are in view although the table is wider", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openDashboard(page, "users");
   const inView = (name: RegExp) =>
@@ -88,7 +86,7 @@ test("on a tablet, what can be done with a row is in view although the table is 
   await inView(/^Delete /);
 });
 
-/** How many labels of a chart's days lie on each other. */
+/** The number of overlapping day labels in a chart. */
 const crowdedDays = (page: Page) =>
   page
     .getByRole("img", { name: /^Views a day/ })
@@ -101,7 +99,7 @@ const crowdedDays = (page: Page) =>
       }).length;
     });
 
-/** Charts' labels that lie on a line of their grid. */
+/** Chart labels that overlap a grid line. */
 const labelsOnGrid = (page: Page) =>
   page.locator("main svg[role=img]").evaluateAll((charts) =>
     charts.flatMap((chart) => {

@@ -32,12 +32,12 @@ test("a change made by the release command appears by itself, with its author", 
   const gallery = page.getByRole("region", { name: "gallery", exact: true });
   await expect(gallery.getByText("Stable")).toBeVisible();
   await product.release("freeze", "gallery", "--why", "holidays");
-  // By the stream of events: nothing is pressed.
+  // Updated by the event stream, without any interaction.
   await expect(gallery.getByText(/Frozen by .*: holidays/)).toBeVisible();
   await product.release("unfreeze", "gallery");
 });
 
-test("an action says what it will do, and what is pressed is served at once", async ({ page, product }) => {
+test("an action shows what it will do, and takes effect at once", async ({ page, product }) => {
   await openDashboard(page, "releases");
   const part = page.getByRole("region", { name: "static", exact: true });
   await part.getByRole("button", { name: "Freeze…" }).click();
@@ -51,7 +51,7 @@ test("an action says what it will do, and what is pressed is served at once", as
   await product.release("unfreeze", "static");
 });
 
-test("a preview link is made, shows the version to its holder, and is revoked", async ({
+test("a preview link can be created, shows the version, and can be revoked", async ({
   page,
   product,
   browser,
@@ -84,7 +84,7 @@ test("a preview link is made, shows the version to its holder, and is revoked", 
   await visitor.close();
 });
 
-test("a canary and a rollback say what they will do, in any look", async ({ page, product }) => {
+test("a canary and a rollback show what they will do, without axe violations", async ({ page, product }) => {
   const release = await nextRelease("mfe-static", "9.20.1");
   await product.release("publish", "--promote", release);
   await openDashboard(page, "releases");
@@ -102,7 +102,7 @@ test("a canary and a rollback say what they will do, in any look", async ({ page
   await expect(part.getByText("1 version that did badly")).toBeVisible();
 });
 
-test("only administrators are told about releases", async ({ page }) => {
+test("only administrators can read releases", async ({ page }) => {
   expect((await page.request.get("/api/admin/releases")).status()).toBe(401);
   await createUser(page);
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));

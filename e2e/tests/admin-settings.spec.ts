@@ -1,7 +1,7 @@
 import { announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
 
-test("a saved limit holds for guests at once, is in the audit log, and unsaved ones are not lost unasked", async ({
+test("a saved limit applies to guests at once and is audited; leaving unsaved input asks first", async ({
   page,
   browser,
   ownProduct,

@@ -10,7 +10,7 @@ let count = 0;
 const newTitle = () => `Upload Test ${process.pid}-${++count}`;
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-test("a wrong file is told when it is chosen, beside the field, without a preview", async ({ page }) => {
+test("shows a wrong file's error beside the field when it is chosen, without a preview", async ({ page }) => {
   const form = await openImageForm(page);
   const field = form.getByLabel("Image file");
   const large = test.info().outputPath("large.png");
@@ -38,7 +38,7 @@ test("a wrong file is told when it is chosen, beside the field, without a previe
   await expect(form.getByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
 });
 
-test("several files go in one upload, each with its own fields, and are then shown first", async ({
+test("uploads several files at once, each with its own fields, and then lists them first", async ({
   page,
 }) => {
   test.slow();
@@ -84,7 +84,7 @@ test("several files go in one upload, each with its own fields, and are then sho
   await expect(opened.getByRole("heading", { level: 1, name: second })).toBeVisible();
 });
 
-test("an image's file is replaced, and its texts stay", async ({ page, product }) => {
+test("replaces an image's file, and keeps its texts", async ({ page, product }) => {
   test.slow();
   const title = newTitle();
   const { id } = await addImage(page, product, { title });

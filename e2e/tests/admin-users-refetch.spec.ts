@@ -10,7 +10,7 @@ const signUpByApi = async (page: Page, name: string) => {
 };
 const search = (page: Page, text: string) => page.getByLabel("Search users").fill(text);
 
-test("a deleted or deactivated user is gone from every list, not only from the one on screen", async ({
+test("a deactivated or deleted user is updated in every list, not only in the one on screen", async ({
   page,
 }) => {
   const email = await signUpByApi(page, "Ghost Example");

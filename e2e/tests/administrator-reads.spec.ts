@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
-test("administrators are told one thing everywhere: they read every prompt", async ({ page, request }) => {
+test("every page shows administrators the same: they can read every prompt", async ({ page, request }) => {
   await openDashboard(page);
   for (const path of ["/", await imagePath(request)]) {
     await open(page, path);

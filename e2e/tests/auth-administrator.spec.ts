@@ -37,7 +37,7 @@ test("an administrator signs up with the code, signs in, and out again", async (
   expect(await stored(page, ADMIN_KEYS)).toEqual([null, null, null, null]);
 });
 
-test("users and administrators sign in at their own doors only", async ({ page, quiet }) => {
+test("users and administrators can each sign in only on their own page", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email, password } = await signUp(page);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
@@ -61,9 +61,7 @@ test("the demo's credentials open the dashboard", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("the way to the dashboard leads through the sign-in, and on to the tab that was meant", async ({
-  page,
-}) => {
+test("opening the dashboard leads to the sign-in, and then to the requested tab", async ({ page }) => {
   await signInToDashboard(page, "settings");
   await expect(page).toHaveURL(`${DASHBOARD}?tab=settings`);
   await expect(page.getByLabel("Guest daily limit")).toBeVisible();

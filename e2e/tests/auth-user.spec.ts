@@ -5,7 +5,7 @@ import { open } from "../support/open";
 const SESSION_KEYS = ["auth_token", "userId", "userEmail", "userName", "userLoggedIn"];
 const banner = "banner";
 
-test("an account is made, left and opened again with the keyboard alone", async ({ page }) => {
+test("a visitor signs up, out and in again with the keyboard alone", async ({ page }) => {
   const email = `keyboard-${Date.now()}@promptfolio.test`;
   await open(page, "/signup");
   await page.getByLabel("Full name").focus();
@@ -45,7 +45,7 @@ test("an account is made, left and opened again with the keyboard alone", async 
   await expect(page).toHaveURL("/");
 });
 
-test("after signing in the visitor is where they were", async ({ page }) => {
+test("signing in returns to the previous page", async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await open(page, "/about");
@@ -57,7 +57,7 @@ test("after signing in the visitor is where they were", async ({ page }) => {
   await expect(page).toHaveURL("/about");
 });
 
-test("nobody is sent to another site", async ({ page }) => {
+test("signing in does not redirect to another site", async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
   await open(page, "/login?from=//elsewhere.example/login");
@@ -67,7 +67,7 @@ test("nobody is sent to another site", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("each refusal is said, tied to its fields, and keeps what was typed", async ({ page, quiet }) => {
+test("each error is shown, linked to its fields, and keeps the input", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email } = await signUp(page);
   await page.getByRole(banner).getByRole("button", { name: "Logout" }).click();
@@ -97,7 +97,7 @@ test("each refusal is said, tied to its fields, and keeps what was typed", async
   await expect(page.getByRole("main").getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("guesses are slowed down, in words", async ({ page, quiet }) => {
+test("password guesses are limited, with a message", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const guess = { email: `nobody-${Date.now()}@promptfolio.test`, password: "wrong" };
   await open(page, "/login");

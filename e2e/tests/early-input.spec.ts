@@ -25,7 +25,7 @@ const revealCalls = (page: Page): string[] => {
   return calls;
 };
 
-test("a prompt asked for before the scripts are here is revealed, once", async ({ page }) => {
+test("reveals a card's prompt requested before the scripts load, once", async ({ page }) => {
   const calls = revealCalls(page);
   const letThrough = await openWithoutScripts(page, "/");
   const card = page.locator("#explore article").first();
@@ -39,7 +39,10 @@ test("a prompt asked for before the scripts are here is revealed, once", async (
   expect(calls).toHaveLength(1);
 });
 
-test("the same on an image's page", async ({ page, product }) => {
+test("reveals the prompt on an image's page requested before the scripts load, once", async ({
+  page,
+  product,
+}) => {
   const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
   const calls = revealCalls(page);
   const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
@@ -50,7 +53,10 @@ test("the same on an image's page", async ({ page, product }) => {
   expect(calls).toHaveLength(1);
 });
 
-test("an arrow key goes to the next image", async ({ page, product }) => {
+test("goes to the next image after an arrow key pressed before the scripts load", async ({
+  page,
+  product,
+}) => {
   const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
   const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
   const main = page.getByRole("main");
@@ -62,7 +68,7 @@ test("an arrow key goes to the next image", async ({ page, product }) => {
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(next);
 });
 
-test("what is searched for and chosen early is found", async ({ page }) => {
+test("applies a search typed before the scripts load", async ({ page }) => {
   const letThrough = await openWithoutScripts(page, "/");
   const search = page.getByRole("searchbox");
   await search.pressSequentially("poster");
@@ -74,7 +80,7 @@ test("what is searched for and chosen early is found", async ({ page }) => {
   await expect(search).toHaveValue("posters");
 });
 
-test("a form that is sent early neither reloads the page nor loses what was typed", async ({
+test("a form submitted before the scripts load neither reloads the page nor loses its input", async ({
   page,
   quiet,
 }) => {
@@ -92,7 +98,7 @@ test("a form that is sent early neither reloads the page nor loses what was type
   expect(new URL(page.url()).search).toBe("");
 });
 
-/** What a page waits for a chunk, in milliseconds, as the build says; and in a test, which may run on any machine. */
+/** How long a page waits for a chunk, in milliseconds: as built, and in a test, which may run on a slow machine. */
 const CHUNK_TIMEOUT_MS = 8_000;
 const STRETCHED_MS = 180_000;
 
@@ -123,7 +129,7 @@ const openWithoutQuestions = async (page: Page): Promise<() => void> => {
   return letThrough;
 };
 
-test("keys in a part whose code has not come yet count in their order", async ({ page }) => {
+test("replays keys in order in a part whose code has not loaded yet", async ({ page }) => {
   const letThrough = await openWithoutQuestions(page);
   const questions = page.locator("#faq").getByRole("button");
   await questions.nth(0).focus();
@@ -137,7 +143,7 @@ test("keys in a part whose code has not come yet count in their order", async ({
   await expect(page.locator("#faq").getByRole("button", { expanded: true })).toHaveCount(1);
 });
 
-test("so does a press there, once", async ({ page }) => {
+test("replays a press once in a part whose code has not loaded yet", async ({ page }) => {
   const letThrough = await openWithoutQuestions(page);
   const second = page.locator("#faq").getByRole("button").nth(1);
   await second.click();
@@ -148,7 +154,7 @@ test("so does a press there, once", async ({ page }) => {
   await expect(second).not.toHaveAttribute("aria-busy");
 });
 
-test("on a phone, the menu opens", async ({ page }) => {
+test("opens the menu on a phone after a press before the scripts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const letThrough = await openWithoutScripts(page, "/about");
   const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { settled } from "../support/settled";
 
-test("Logout forgets who was here and goes to the gallery", async ({ page }) => {
+test("Logout clears the session and goes to the gallery", async ({ page }) => {
   await createUser(page);
   await open(page, "/about");
   const banner = page.getByRole("banner");
@@ -16,14 +16,14 @@ test("Logout forgets who was here and goes to the gallery", async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
 });
 
-test("an administrator finds the way to the dashboard", async ({ page }) => {
+test("the header links administrators to the dashboard", async ({ page }) => {
   await openDashboard(page);
   await open(page, "/about");
   await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
 });
 
-test("who is signed in never sees the buttons for guests, and nothing moves when the page comes alive", async ({
+test("never shows guests' buttons to signed-in users, and moves nothing during hydration", async ({
   page,
   quiet,
 }) => {
@@ -53,7 +53,7 @@ test("who is signed in never sees the buttons for guests, and nothing moves when
     expect(Math.abs(place - (before[index] ?? 0))).toBeLessThan(3);
 });
 
-test("the theme follows the system until one is chosen, and the choice is there before the first paint", async ({
+test("the theme follows the system until one is chosen, which then applies before the first paint", async ({
   page,
   quiet,
 }) => {
@@ -71,9 +71,7 @@ test("the theme follows the system until one is chosen, and the choice is there 
   expect(await paper()).toBe(light);
 });
 
-test("the prompt that is revealed counts in the header, aloud, and no badge says 'nothing left'", async ({
-  page,
-}) => {
+test("counts a reveal in the header and announces it, without a '0 left' badge", async ({ page }) => {
   await open(page, "/");
   const banner = page.getByRole("banner");
   await expect(banner.getByText("1 left")).toBeVisible();

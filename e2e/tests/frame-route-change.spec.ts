@@ -3,7 +3,7 @@ import { open } from "../support/open";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("on another page the focus begins at its content, and its title is said", async ({ page }) => {
+test("moves the focus to the content of another page, and announces its title", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Terms");
@@ -14,7 +14,7 @@ test("on another page the focus begins at its content, and its title is said", a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a part of a page that is linked to stays clear of the header", async ({ page }) => {
+test("a linked section is not covered by the header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "How It Works" }).click();
@@ -25,9 +25,7 @@ test("a part of a page that is linked to stays clear of the header", async ({ pa
   await expect(page.locator("#how-it-works h2")).toBeInViewport();
 });
 
-test("a page that is loaded again begins at its top, a reload and going back find the place", async ({
-  page,
-}) => {
+test("opens a page at its top, and restores the position on reload and on going back", async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
   await open(page, "/terms");
   await page.evaluate(() => scrollTo(0, 700));

@@ -4,7 +4,7 @@ import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { violations } from "../support/violations";
 
-/** Messages wait for a visitor who is elsewhere, also for one whose machine takes long to look at them. */
+/** Messages wait while the visitor is looking elsewhere; this also keeps them open on a slow machine. */
 const lookAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true });
@@ -13,10 +13,7 @@ const lookAway = (page: Page) =>
   });
 
 for (const width of [390, 1280])
-  test(`${width} px: message and notice look alike, and keep out of each other's way`, async ({
-    page,
-    request,
-  }) => {
+  test(`${width} px: message and notice look alike, and do not overlap`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page, await imagePath(request));
     await page
@@ -50,7 +47,7 @@ for (const width of [390, 1280])
     }
   });
 
-test("F8 goes to the notice, a swipe to the right closes it", async ({ page, request }) => {
+test("F8 focuses the notices, and a swipe to the right closes one", async ({ page, request }) => {
   await open(page, await imagePath(request));
   await page
     .getByRole("main")

@@ -19,14 +19,14 @@ const listCalls = (page: Page): string[] => {
   return calls;
 };
 
-test("the first cards come with the page, and are not asked for again", async ({ page }) => {
+test("the first cards arrive with the page, and are not requested again", async ({ page }) => {
   const calls = listCalls(page);
   await open(page, "/");
   await expect(cards(page)).toHaveCount(5);
   expect(calls).toEqual([]);
 });
 
-test("load more adds five and moves nothing; refresh brings five others", async ({ page }) => {
+test("'Load More' adds five cards and keeps the order; refresh shows five others", async ({ page }) => {
   await page.goto("/");
   const first = await titles(page);
   await loadMore(page).click();
@@ -37,7 +37,7 @@ test("load more adds five and moves nothing; refresh brings five others", async 
   await page.getByRole("button", { name: "Refresh Random Cards" }).click();
   await expect(cards(page)).toHaveCount(5);
   await expect.poll(() => titles(page)).not.toEqual(first);
-  // A reload begins with what the server drew, whatever the history entry remembers.
+  // A reload starts with the server-rendered cards, regardless of the history entry's state.
   await loadMore(page).click();
   await expect(cards(page)).toHaveCount(10);
   await page.reload();
@@ -45,7 +45,7 @@ test("load more adds five and moves nothing; refresh brings five others", async 
   await expect(cards(page)).toHaveCount(5);
 });
 
-test("coming back from an image finds the same cards at the same place", async ({ page }) => {
+test("going back from an image restores the cards and the scroll position", async ({ page }) => {
   // Loading cards have no title yet: the titles are counted.
   await page.goto("/");
   await loadMore(page).click();
@@ -69,7 +69,10 @@ test("coming back from an image finds the same cards at the same place", async (
   expect(Math.abs((await placeInWindow()) - place)).toBeLessThan(1);
 });
 
-test("filters live in the address, can be shared, stepped back and cleared", async ({ page, context }) => {
+test("filters are in the URL, can be shared, undone by going back, and cleared", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   await cards(page).first().waitFor();
   await page.getByRole("combobox", { name: "Category" }).selectOption("Logo Design");
@@ -91,12 +94,12 @@ test("filters live in the address, can be shared, stepped back and cleared", asy
   await expect(cards(page)).toHaveCount(5);
 });
 
-test("search waits for a pause, says that nothing matches, and can be cleared", async ({ page }) => {
+test("search waits for a pause, shows that nothing matches, and can be cleared", async ({ page }) => {
   const calls = listCalls(page);
   await page.clock.install();
   await open(page, "/");
   await settled(page);
-  // However long the typing takes here, it is one without a pause. A time that has passed is refused.
+  // With the clock paused, slow typing counts as typing without a pause. `pauseAt` rejects a time in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.getByRole("searchbox").pressSequentially("qqzz");
   await page.clock.resume();
@@ -108,7 +111,7 @@ test("search waits for a pause, says that nothing matches, and can be cleared", 
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("the keyboard reaches the search and moves from card to card", async ({ page }) => {
+test("the keyboard focuses the search and moves between cards", async ({ page }) => {
   await page.goto("/");
   await cards(page).first().waitFor();
   // A key that is pressed before the gallery is hydrated has nothing to do yet.
@@ -126,7 +129,7 @@ test("the keyboard reaches the search and moves from card to card", async ({ pag
   await expect(link(4)).toBeFocused();
 });
 
-test("a picture that fails leaves a preview", async ({ page, quiet }) => {
+test("shows a preview for a picture that fails to load", async ({ page, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   await page.route(/\/media\//, (route) => route.abort());
   await page.goto("/");

@@ -9,12 +9,12 @@ const cards = (page: Page) => page.locator("#explore article");
 const viewButton = "View Prompt (Uses 1 Credit)";
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
 
-test("a slow list shows skeletons, then says so, and can be tried again", async ({ page }) => {
+test("a slow list shows skeletons, then a hint, and can be retried", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await cards(page).first().waitFor();
   await used(page, "0/1");
-  // The clock that is moved forward is also that of scripts which still load.
+  // Moving the clock forward would also time out scripts that are still loading.
   await settled(page);
   let held = 0;
   await page.route(/\/api\/images\?.*random=true/, (route) => (held++ === 0 ? undefined : route.continue()));
@@ -41,7 +41,7 @@ test("filters that cannot be loaded fall back to the known ones", async ({ page,
   ]);
 });
 
-test("a reveal that comes twice is charged once", async ({ page, product, quiet }) => {
+test("a repeated reveal is charged once", async ({ page, product, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const { email, password } = await createUser(page);
   await open(page, "/");
@@ -66,7 +66,7 @@ test("a reveal that comes twice is charged once", async ({ page, product, quiet 
   expect((await session.json()).user.prompt_views_today).toBe(1);
 });
 
-test("a revoked token signs out and says so", async ({ page, product, quiet }) => {
+test("a revoked token signs the user out with a message", async ({ page, product, quiet }) => {
   quiet.expected.push(/401/);
   const { email } = await createUser(page);
   await open(page, "/");

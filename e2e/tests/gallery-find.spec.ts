@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator("#explore article");
 const explore = (page: Page) => page.locator("#explore");
 const titles = (page: Page) => cards(page).getByRole("heading").allTextContents();
 
-test("a badge of an image leads to the gallery with its filter", async ({ page, request }) => {
+test("an image's badge leads to the gallery with its filter", async ({ page, request }) => {
   await open(page, await imagePath(request));
   const badge = page.getByRole("list", { name: "Category, tag and theme" }).getByRole("link").first();
   const category = (await badge.textContent()) ?? "";
@@ -19,7 +19,7 @@ test("a badge of an image leads to the gallery with its filter", async ({ page, 
   await expect(cards(page).first()).toContainText(category);
 });
 
-test("the order is in the address, and comes rendered", async ({ page, product, request }) => {
+test("the order is in the URL, and is rendered by the server", async ({ page, product, request }) => {
   await open(page, "/");
   const order = page.getByRole("combobox", { name: "Sort by" });
   // The gallery is hydrated after the page's title: a choice before that would be lost.
@@ -49,7 +49,7 @@ test("the order is in the address, and comes rendered", async ({ page, product, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("beside the filters stands how many match, and the end says that it is the end", async ({
+test("shows the number of matches beside the filters, and a message at the end of the list", async ({
   page,
   product,
 }) => {
@@ -66,7 +66,7 @@ test("beside the filters stands how many match, and the end says that it is the 
   await expect(cards(page)).toHaveCount(5);
 });
 
-test("a search forgives a typing error, says so, and changes nothing where words match", async ({
+test("a search tolerates a typo, shows that, and stays exact where words match", async ({
   page,
   product,
 }) => {
@@ -87,7 +87,7 @@ test("a search forgives a typing error, says so, and changes nothing where words
   await page.getByRole("searchbox").fill("cofee");
   await expect(explore(page)).toContainText("Nothing matches “cofee” exactly. These posters come close.");
   await expect(cards(page).first()).toBeVisible();
-  // axe holds the main thread: a script that is still on its way would be given up.
+  // axe blocks the main thread: a script that is still loading would time out.
   await settled(page);
   expect(await violationsInAllLooks(page)).toEqual([]);
 });

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const cards = (page: Page) => page.locator("#explore article");
 const link = (page: Page, index: number) => cards(page).nth(index).getByRole("link").first();
 
-test("after 'Load More' the focus is on the first new card, after the last one too", async ({ page }) => {
+test("'Load More' focuses the first new card, also on the last load", async ({ page }) => {
   await open(page, "/?category=Logo+Design");
   const total = Number(
     /of (\d+)/.exec((await page.getByText(/^Showing \d+ of \d+$/).textContent()) ?? "")?.[1],
@@ -21,7 +21,7 @@ test("after 'Load More' the focus is on the first new card, after the last one t
   await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);
 });
 
-test("after going back the focus is on the card that was opened", async ({ page }) => {
+test("going back focuses the card that was opened", async ({ page }) => {
   await open(page, "/");
   await link(page, 3).press("Enter");
   await expect(page).toHaveURL(/\/image\//);

@@ -28,7 +28,7 @@ test("at the limit cards keep their counters, and a seen one does not look seale
   expect(await violationsInAllLooks(page)).toEqual([]);
 });
 
-test("the button of the image page is a closed lock at the limit, and an eye for a seen prompt", async ({
+test("the image page's button shows a closed lock at the limit, and an eye for a seen prompt", async ({
   page,
   product,
   quiet,
@@ -48,7 +48,7 @@ test("the button of the image page is a closed lock at the limit, and an eye for
   );
 });
 
-test("one result is one poster", async ({ page, product }) => {
+test("the count of one result is in the singular", async ({ page, product }) => {
   const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
   await open(page, `/?search=${encodeURIComponent(images[0].title)}`);
   await expect(page.locator("#explore").getByText(/1 posters/)).toHaveCount(0);

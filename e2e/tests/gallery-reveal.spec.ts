@@ -76,7 +76,7 @@ test("a tablet keeps the picture in view beside a long prompt", async ({ page })
   await expect(end).toBeInViewport();
 });
 
-test("a guest at the limit is told when new views come and what an account gives", async ({
+test("a guest at the limit sees when new views are available and what an account offers", async ({
   page,
   quiet,
 }) => {
@@ -90,7 +90,7 @@ test("a guest at the limit is told when new views come and what an account gives
   await expect(page.locator("#explore")).toContainText("Sign up to get 5 daily views instead of 1.");
 });
 
-test("a guest who meets the limit on the server gets the sentence, and no text", async ({
+test("a guest rejected by the server's limit sees the message, and no prompt", async ({
   page,
   product,
   quiet,
@@ -98,7 +98,7 @@ test("a guest who meets the limit on the server gets the sentence, and no text",
   quiet.expected.push(/429/);
   await page.goto("/");
   await used(page, "0/1");
-  // The view is spent behind the page's back, which still offers one as it does not hear of it.
+  // The view is spent without the page's knowledge: its update is blocked, so it still offers one.
   await page.route("**/api/usage/my-stats", (route) => route.abort());
   quiet.expected.push(/ERR_FAILED/);
   const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
@@ -115,7 +115,7 @@ test("a guest who meets the limit on the server gets the sentence, and no text",
   await used(page, "1/1");
 });
 
-test("two tabs agree", async ({ page, context }) => {
+test("two tabs show the same allowance", async ({ page, context }) => {
   await createUser(page);
   await open(page, "/");
   await used(page, "0/5");
@@ -132,16 +132,16 @@ test("two tabs agree", async ({ page, context }) => {
   await other.close();
 });
 
-test("midnight passes while the page is open", async ({ page }) => {
+test("the allowance resets at midnight while the page is open", async ({ page }) => {
   await page.clock.install();
   await createUser(page);
   await open(page, "/");
   await used(page, "0/5");
   await reveal(page, 0);
   await used(page, "1/5");
-  // The clock that is moved forward is also that of scripts which still load.
+  // Moving the clock forward would also time out scripts that are still loading.
   await settled(page);
-  // The server's own clock cannot be moved from here, so the test gives its responses after midnight.
+  // The server's clock can't be moved from here, so the test supplies its responses after midnight.
   await page.route("**/api/usage/my-stats", (route) =>
     route.fulfill({
       json: {

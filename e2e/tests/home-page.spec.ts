@@ -34,7 +34,7 @@ test("the sections come in the specified order", async ({ page }) => {
   expect(ids).toEqual(["explore", "about", "why-choose", "how-it-works", "features", "industries", "faq"]);
 });
 
-test("each section carries the specification's name", async ({ page }) => {
+test("each section has the specified name", async ({ page }) => {
   await open(page, "/");
   const names = {
     about: "About",
@@ -51,7 +51,7 @@ test("each section carries the specification's name", async ({ page }) => {
 test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the footer leads to parts of this page, from here and from elsewhere", async ({ page }) => {
+  test("the footer links to Home's sections, from Home and from other pages", async ({ page }) => {
     await open(page, "/about");
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "Features" }).click();
@@ -63,7 +63,7 @@ test.describe("without motion", () => {
   });
 });
 
-test("with the keyboard: one of thirteen answers is open at a time", async ({ page }) => {
+test("with the keyboard, one of thirteen answers is open at a time", async ({ page }) => {
   await open(page, "/");
   const questions = page.locator("#faq").getByRole("button");
   await expect(questions).toHaveCount(13);
@@ -77,7 +77,7 @@ test("with the keyboard: one of thirteen answers is open at a time", async ({ pa
   await expect(page.locator("#faq").getByRole("button", { expanded: true })).toHaveCount(1);
 });
 
-test("with the keyboard: the newsletter checks the address and says that it has not started", async ({
+test("with the keyboard, the newsletter validates the address and shows that it has not started", async ({
   page,
 }) => {
   await open(page, "/");

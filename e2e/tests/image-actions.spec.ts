@@ -35,7 +35,7 @@ test("the prompt's text file is offered on the image page too", async ({ page, r
   expect(await readFile(await file.path(), "utf8")).toContain(`Prompt:\n${prompt}\n`);
 });
 
-test("a menu beside the download button offers formats and sizes, up to the original's own", async ({
+test("a menu beside the download button offers formats and sizes, up to the original's", async ({
   page,
   request,
 }) => {
@@ -67,12 +67,12 @@ test("a menu beside the download button offers formats and sizes, up to the orig
     expect(text.startsWith(beginning)).toBe(true);
     // 1080 by 1350 pixels at 300 dpi, in points.
     if (format === "pdf") expect(text).toContain("/MediaBox [ 0 0 259.2 324 ]");
-    // PNG holds it compressed: api/test/downloads.test.ts reads it.
+    // PNG contains it compressed: api/test/downloads.test.ts checks it.
     if (format !== "png") expect(text).toContain("digitalsourcetype/trainedAlgorithmicMedia");
   }
 });
 
-test("'Share' copies the picture's link where the device has no sheet for it", async ({
+test("'Share' copies the image's link where the device has no share sheet", async ({
   page,
   request,
   context,
@@ -87,7 +87,7 @@ test("'Share' copies the picture's link where the device has no sheet for it", a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.origin + path);
 });
 
-test("the picture opens in full size, zooms, walks on with arrows, and closes with Escape", async ({
+test("the picture opens in full size, zooms, advances with an arrow key, and closes with Escape", async ({
   page,
   request,
 }) => {

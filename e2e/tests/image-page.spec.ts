@@ -22,7 +22,7 @@ const notice = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
 
-test("all three addresses lead to the canonical one, and the title to the tab", async ({ page, product }) => {
+test("all three URLs lead to the canonical one, and the tab shows the title", async ({ page, product }) => {
   const image = await imageAt(page, product.origin);
   const canonical = `${product.origin}/image/${image.slug}`;
   for (const path of [
@@ -37,7 +37,7 @@ test("all three addresses lead to the canonical one, and the title to the tab", 
   await expect(page).toHaveTitle(`${image.title} | Promptfolio`);
 });
 
-test("the page arrives rendered, and fetches nothing that came with it", async ({ page, product }) => {
+test("the page arrives rendered, and does not request its data again", async ({ page, product }) => {
   const image = await imageAt(page, product.origin);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -49,7 +49,7 @@ test("the page arrives rendered, and fetches nothing that came with it", async (
   expect(asked).toEqual([]);
 });
 
-test("what doesn't exist is not found", async ({ page, quiet }) => {
+test("an unknown image is not found", async ({ page, quiet }) => {
   quiet.expected.push(/404|400/);
   const outcome = await page.goto("/image/never-was-zzzzzzzz");
   expect(outcome?.status()).toBe(404);
@@ -62,7 +62,11 @@ test("what doesn't exist is not found", async ({ page, quiet }) => {
   await expect(page.locator("#explore article")).toHaveCount(5);
 });
 
-test("a guest reveals, and meets the limit on the next image", async ({ page, product, quiet }) => {
+test("a guest reveals a prompt, and reaches the limit on the next image", async ({
+  page,
+  product,
+  quiet,
+}) => {
   quiet.expected.push(/429/);
   const [image, other] = [await imageAt(page, product.origin, 1), await imageAt(page, product.origin, 2)];
   await page.goto(`/image/${image.slug}`);
@@ -123,7 +127,7 @@ test("a picture that cannot be fetched opens in a new tab", async ({ page, produ
   await tab.close();
 });
 
-test("favourites announce, and a failed picture says so", async ({ page, product, quiet }) => {
+test("a failed picture shows a message, and favourites are announced", async ({ page, product, quiet }) => {
   quiet.expected.push(/Failed to load resource/);
   const image = await imageAt(page, product.origin, 4);
   await page.route(/\/media\/c_limit/, (route) => route.abort());

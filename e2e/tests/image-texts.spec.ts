@@ -6,7 +6,7 @@ import { overflow } from "../support/overflow";
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
 for (const scale of ["100%", "200%"])
-  test(`a long word makes nothing scroll sideways on a phone, with text at ${scale}`, async ({
+  test(`a long word causes no horizontal scrolling on a phone, with text at ${scale}`, async ({
     page,
     ownProduct,
   }) => {
@@ -45,6 +45,6 @@ test("titles, alt texts and prompts run in the direction of their script", async
   await open(page, `${ownProduct.origin}/?search=${encodeURIComponent("القهوة")}`);
   await expect(page.locator("#explore article")).toHaveCount(1);
   expect(await directionOf("#explore article h3 a")).toBe("rtl");
-  // What the page fetches in advance must not meet the product's end.
+  // Leave the page: its prefetches would fail when the product stops.
   await page.goto("about:blank");
 });

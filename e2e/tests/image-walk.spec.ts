@@ -8,7 +8,7 @@ const cards = (page: Page) => page.locator("#explore article");
 const heading = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
 const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");
 
-/** Opens a card of the gallery and waits for the images like it. */
+/** Opens a card of the gallery and waits for its similar images. */
 const openCard = async (page: Page, index: number): Promise<string> => {
   await open(page, "/");
   const link = cards(page).nth(index).getByRole("link");
@@ -19,7 +19,7 @@ const openCard = async (page: Page, index: number): Promise<string> => {
   return name;
 };
 
-test("similar images lead on", async ({ page }) => {
+test("a similar image opens, with its own similar images", async ({ page }) => {
   await openCard(page, 0);
   const next = similar(page).first();
   const name = (await next.locator("strong").textContent()) ?? "";
@@ -48,7 +48,7 @@ test("arrow keys walk through similar images and back, Escape returns to the pla
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("images like it have their places while they load", async ({ page }) => {
+test("similar images have placeholders while they load", async ({ page }) => {
   await open(page, "/");
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

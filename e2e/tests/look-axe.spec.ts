@@ -33,7 +33,7 @@ test("the gallery for a user, with a prompt open, and the menu of small screens:
   expect(await violationsInAllLooks(page, [390])).toEqual([]);
 });
 
-test("a page that could not be had: axe finds nothing", async ({ page, quiet }) => {
+test("a page that failed to load: axe finds nothing", async ({ page, quiet }) => {
   quiet.expected.push(/./);
   await page.route("**/r/static/**", (route) => route.abort());
   await page.goto("/about");

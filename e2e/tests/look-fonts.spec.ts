@@ -4,7 +4,7 @@ import { settled } from "../support/settled";
 
 const MAX_FONT_BYTES = 70_000;
 
-test("the fonts are two files, of 70 KB together at most", async ({ page }) => {
+test("loads two font files, of at most 70 KB together", async ({ page }) => {
   const fonts = new Map<string, number>();
   page.on("response", async (response) => {
     if (response.request().resourceType() === "font")

@@ -35,7 +35,7 @@ test("the menu opens and closes with the keyboard alone", async ({ page }) => {
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("whatever has the focus shows it", async ({ page }) => {
+test("every focused element has a visible outline", async ({ page }) => {
   await open(page, "/about");
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press("Tab");

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { type Product, startProduct } from "../support/product";
 
-// Playwright drives no Firefox but its own build, which no registry carries: this one is driven over WebDriver BiDi.
+// Playwright only drives its own build of Firefox, which no registry carries: this one is driven over WebDriver BiDi.
 
 const firefox = [process.env["FIREFOX_PATH"] ?? "", "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
   existsSync,
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 const CARDS = "#explore article";
 const REVEAL = `${CARDS} button[aria-label^="View Prompt"], ${CARDS} button::-p-text(View Prompt)`;
 
-/** What Home fetches the code of when it is rendered by the browser. */
+/** The parts of Home whose code is loaded when the browser renders it. */
 const PARTS = ["#about-title", "#faq-title"];
 
 const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? "");
@@ -63,7 +63,7 @@ test("in Firefox a guest reveals one prompt and no second one, and signing up ra
   await fill("confirmPassword", "long-enough");
   await page.locator('main button[type="submit"]').click();
   await expect.poll(banner).toContain("1/5");
-  // Firefox logs a script whose load a reload cuts off: the page first gets all that it fetches.
+  // Firefox logs scripts whose load is cut off by a reload, so the page first loads everything.
   for (const part of PARTS) await page.waitForSelector(part);
   await page.reload();
   await expect.poll(banner).toContain("1/5");

@@ -16,7 +16,7 @@ test("a guest reveals one prompt, and no second one", async ({ page, quiet }) =>
   await expect(cards.nth(1).getByRole("button", { name: "Daily Limit Reached" })).toBeDisabled();
 });
 
-test("signing up raises the allowance, and a reload and a restart of the server keep it all", async ({
+test("signing up raises the allowance, and a reload and a server restart keep session and count", async ({
   page,
   ownProduct,
   quiet,
@@ -44,7 +44,7 @@ test("signing up raises the allowance, and a reload and a restart of the server 
   await expect(banner.getByRole("button", { name: "Logout" })).toBeVisible();
 });
 
-test("what a guest has viewed counts after signing up", async ({ page }) => {
+test("a guest's views count after signing up", async ({ page }) => {
   await page.goto("/");
   await page.locator("#explore article").nth(0).getByRole("button", { name: viewButton }).click();
   await expect(page.getByRole("banner")).toContainText("1/1");

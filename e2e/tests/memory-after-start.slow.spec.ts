@@ -14,7 +14,7 @@ for (const [demo, bar] of Object.entries(BARS))
     const settings = { DATA_DIR: dataDir, DEMO: demo };
     await runRelease(settings, "publish", "--promote", ...builtReleases());
     const site = await startSite(settings);
-    // What the start has left behind is collected in a moment.
+    // The garbage of the start is collected shortly after.
     await expect.poll(() => treeMegabytes(site.pid), { timeout: 60_000 }).toBeLessThan(bar);
     await site.stop();
     await rm(dataDir, { recursive: true });

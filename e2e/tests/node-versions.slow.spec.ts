@@ -16,7 +16,7 @@ test.afterEach(async () => {
   product = undefined;
 });
 
-/** Words of the commands that run now, by process. */
+/** The command line of each running process, split into words. */
 const commands = (): string[][] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

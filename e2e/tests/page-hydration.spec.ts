@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { listenToLoads } from "../support/page-load";
 import { settled } from "../support/settled";
 
-test("an administrator's dashboard hydrates, and keeps to its policy and its site", async ({ page }) => {
+test("the dashboard hydrates without violating its policy or loading from other sites", async ({ page }) => {
   await openDashboard(page);
   const load = await listenToLoads(page);
   await page.reload();
@@ -19,7 +19,7 @@ test("an administrator's dashboard hydrates, and keeps to its policy and its sit
   expect(load.scripts.some((path) => path.startsWith("/r/admin/"))).toBe(true);
 });
 
-test("what these tests listen for is heard: a changed text, and a script that the policy does not name", async ({
+test("these tests detect a changed text, and a script that the policy does not allow", async ({
   page,
   quiet,
 }) => {

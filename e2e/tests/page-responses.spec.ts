@@ -26,7 +26,7 @@ const pageIn = ({ body }: Page): string => body.toString();
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-test("a cached page is the same bytes for everybody: its policy names hashes, and it has one tag", async ({
+test("a cached page has the same bytes for everyone, with a policy of hashes and one ETag", async ({
   product,
 }) => {
   const ways = [
@@ -54,9 +54,7 @@ test("a cached page is the same bytes for everybody: its policy names hashes, an
   }).toPass({ timeout: 10_000 });
 });
 
-test("a visitor who has the page already is told so, whatever a proxy made of the tag", async ({
-  product,
-}) => {
+test("a visitor who has the page gets a 304, however a proxy changed the ETag", async ({ product }) => {
   const url = `${product.origin}/about`;
   const { headers } = await ask(url);
   expect(headers["cache-control"]).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate/);
@@ -72,7 +70,7 @@ test("a visitor who has the page already is told so, whatever a proxy made of th
   expect(signIn.headers["cache-control"]).toBe("private, no-store");
 });
 
-test("styles before the first paint hold no pictures of SVG, which browsers set up a document for", async ({
+test("styles before the first paint contain no SVG images, which browsers create documents for", async ({
   product,
   request,
 }) => {
@@ -84,7 +82,7 @@ test("styles before the first paint hold no pictures of SVG, which browsers set 
   }
 });
 
-test("an image's page says what it shows, with a picture to share of the size it claims, and without the prompt", async ({
+test("an image's page has metadata with a share picture of the stated size, and without the prompt", async ({
   product,
   page,
   request,
@@ -102,7 +100,7 @@ test("an image's page says what it shows, with a picture to share of the size it
   expect([contentOf(html, "og:image:width"), contentOf(html, "og:image:height")]).toEqual(["1200", "630"]);
 
   const share = contentOf(html, "og:image") ?? "";
-  // Crawlers name no format, and not all of them know more than JPEG.
+  // Crawlers request no specific format, and some support only JPEG.
   const picture = await ask(share, { accept: "*/*" });
   expect(picture.headers["content-type"]).toBe("image/jpeg");
   await page.goto("/about");
@@ -124,7 +122,9 @@ test("an image's page says what it shows, with a picture to share of the size it
   expect(html).not.toContain(prompt.slice(0, 40));
 });
 
-test("each page has an address of its own, and pages that are no results say so", async ({ product }) => {
+test("aliases have the page's canonical URL, and pages that are not found are not indexed", async ({
+  product,
+}) => {
   for (const [path, canonical] of [
     ["/terms-of-service", "/terms"],
     ["/support", "/help"],
@@ -141,7 +141,7 @@ test("each page has an address of its own, and pages that are no results say so"
   }
 });
 
-test("the site map names every public page and image; robots are shown to it and away from the rest", async ({
+test("the sitemap lists every public page and image; robots.txt names it and excludes /admin", async ({
   product,
   request,
 }) => {
@@ -160,7 +160,7 @@ test("the site map names every public page and image; robots are shown to it and
   expect([...listed].filter((url) => url?.includes("/admin"))).toEqual([]);
 });
 
-test("a path in capitals leads to the page's own, and one that nobody owns stays as it is", async ({
+test("a path in capitals redirects to the page's path, and an unknown one is not redirected", async ({
   product,
 }) => {
   for (const [path, location] of [
@@ -174,7 +174,7 @@ test("a path in capitals leads to the page's own, and one that nobody owns stays
   expect((await ask(`${product.origin}/No/Such/Wall`)).status).toBe(404);
 });
 
-test("the home page is no larger than it was, in elements and in bytes", async ({ product }) => {
+test("the home page stays within its limits of elements and bytes", async ({ product }) => {
   const home = await ask(`${product.origin}/`);
   const markup = pageIn(home);
   const visible = markup

@@ -6,9 +6,9 @@ import { settled } from "../support/settled";
 let api: HeldApi;
 /** Waits for deferred queries until the test's own timeout. */
 let site: Product;
-/** Waits for them no longer than it must. */
+/** Waits for deferred queries for the shortest possible time. */
 let hastySite: Product;
-/** URLs of images whose pages nobody has requested yet. */
+/** URLs of images whose pages have not been requested yet, so they are not cached. */
 let images: string[];
 
 test.beforeAll(async ({ product }) => {
@@ -38,7 +38,7 @@ const nextImage = ({ origin }: Product): string => {
 const SIMILAR = "/similar";
 const CARDS = "section li a[href^='/image/']";
 
-test("a page does not wait for what stands below its first screen: that comes behind, and the cached page has it in its place", async () => {
+test("a page streams the content below its first screen, and the cached page has it in place", async () => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const result = await fetch(image);
@@ -64,7 +64,9 @@ test("a page does not wait for what stands below its first screen: that comes be
   expect(cached.match(/<li><a [^>]*href="\/image\//g)).toHaveLength(4);
 });
 
-test("a streamed page hydrates without a mismatch, and without being fetched again", async ({ page }) => {
+test("a streamed page hydrates without a mismatch, and without requesting its data again", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   const letGo = api.hold(SIMILAR);
@@ -79,7 +81,7 @@ test("a streamed page hydrates without a mismatch, and without being fetched aga
   expect(asked.filter((path) => path.endsWith(SIMILAR))).toEqual([]);
 });
 
-test("what does not come in time is left to the browser", async ({ page }) => {
+test("the browser loads deferred content that times out on the server", async ({ page }) => {
   const letGo = api.hold(SIMILAR);
   await page.goto(nextImage(hastySite));
   await expect(page.locator("[data-skeleton]").first()).toBeAttached();
@@ -87,7 +89,7 @@ test("what does not come in time is left to the browser", async ({ page }) => {
   await expect(page.locator(CARDS)).toHaveCount(4);
 });
 
-test("without scripts the deferred part is there once the page is cached", async ({ browser }) => {
+test("the deferred content is shown without scripts once the page is cached", async ({ browser }) => {
   const image = nextImage(site);
   const letGo = api.hold(SIMILAR);
   const outcome = fetch(image);

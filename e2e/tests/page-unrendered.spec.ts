@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("a page that the server can't render is rendered by the browser, with the styles of messages too", async ({
+test("the browser renders a page that the server can't, including the styles of messages", async ({
   page,
   ownProduct,
 }) => {

@@ -7,7 +7,7 @@ import { ADMINISTRATOR, startProduct } from "../support/product";
 
 const signOut = (page: Page) => page.getByRole("main").getByRole("button", { name: "Logout" }).click();
 
-test("where one is required, the first sign-in makes a passkey and each later one takes it", async ({
+test("where a passkey is required, the first sign-in creates one and each later one uses it", async ({
   page,
   quiet,
 }) => {

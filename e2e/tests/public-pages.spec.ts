@@ -35,14 +35,14 @@ const expectRoomForLargeText = async (page: Page, path: string): Promise<void> =
 };
 
 const IMAGE = "/image/…";
-/** Pages that axe looks at in both themes at both widths; together they hold what the others are made of. */
+/** Pages that axe checks in both themes at both widths; together they contain the components of the others. */
 const FOUR_LOOKS = ["/", IMAGE, "/templates", "/help", "/signup"];
 /** The others: each width in one theme. look-showcase.spec.ts has every component in all four. */
 const THEMES = { 390: "light", 1280: "dark" } as const;
 
 for (const route of ["/", IMAGE, ...STATIC_ROUTES, ...FORM_ROUTES])
   for (const width of [390, 1280] as const)
-    test(`${route}, ${width} px: hydrates as it came, stays in place, fits, and axe finds nothing`, async ({
+    test(`${route}, ${width} px: hydrates without mismatches or shifts, fits, and axe finds nothing`, async ({
       page,
       request,
       quiet,
@@ -67,7 +67,7 @@ for (const route of ["/", IMAGE, ...STATIC_ROUTES, ...FORM_ROUTES])
       expect(await overflow(page), `${path}: 320 px`).toEqual([]);
     });
 
-test("for a signed-in user too, every page hydrates as it came and stays in place", async ({
+test("for a signed-in user too, every page hydrates without mismatches or shifts", async ({
   page,
   request,
   quiet,

@@ -5,7 +5,7 @@ import { ROOT } from "../support/product";
 
 const execute = promisify(execFile);
 
-/** Prints the front ends whose build is not of their sources, as the build command sees it. */
+/** Prints the front ends whose build is out of date, as determined by the build command. */
 const OUTDATED = `
   const { isBuilt, versionOf } = await import("./scripts/lib/front-ends.mjs");
   const { FRONT_ENDS } = await import("./scripts/lib/packages.mjs");
@@ -13,7 +13,7 @@ const OUTDATED = `
   console.log(JSON.stringify(FRONT_ENDS.filter((name, index) => !isBuilt(name, versions[index]))));
 `;
 
-test("the same sources are the same release: building leaves nothing that changes the version", async () => {
+test("the same sources give the same release: building leaves nothing that changes the version", async () => {
   const { stdout } = await execute(process.execPath, ["--input-type=module", "-e", OUTDATED], { cwd: ROOT });
   expect(JSON.parse(stdout)).toEqual([]);
 });

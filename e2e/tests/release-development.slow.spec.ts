@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => development.dispose());
 
-test("a saved change appears in the page without a reload, in the remote and in the shell; the rest is as released", async ({
+test("a saved change to a remote or the shell appears without a reload; others are as released", async ({
   page,
 }) => {
   await open(page, development.origin);
@@ -33,7 +33,7 @@ test("a saved change appears in the page without a reload, in the remote and in 
 
 const pageAt = async (path: string): Promise<string> => (await fetch(development.origin + path)).text();
 
-test("pages from source are rendered on the server, as their sources are by then", async () => {
+test("pages from source are rendered on the server with the current sources", async () => {
   await expect.poll(() => pageAt("/")).toMatch(/<h1[^>]*><span>Watch the poster/);
   expect(await pageAt("/")).toContain('"rendered":"page"');
   expect(await pageAt("/about")).toContain('"rendered":"page"');
@@ -48,9 +48,9 @@ test("a changed title and a new path take effect without a restart", async () =>
   await expect.poll(() => pageAt("/wall")).toMatch(/<title>[^<]*Walls of posters/);
 });
 
-test("SIGTERM ends all that it has started", async () => {
+test("SIGTERM ends all processes that it has started", async () => {
   const started = await development.stop();
   expect(started).not.toEqual([]);
-  // Renderers end when the server that they render for has ended.
+  // Renderers exit once their server has exited.
   for (const pid of started) await expect.poll(() => isRunning(pid), `process ${pid} runs`).toBe(false);
 });

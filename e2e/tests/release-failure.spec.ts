@@ -3,7 +3,7 @@ import { frameOf, testFailures } from "../support/remote-failures";
 
 testFailures("fast");
 
-test("with one remote gone, the others go on", async ({ page }) => {
+test("the other remotes keep working when one fails", async ({ page }) => {
   await page.route(/\/r\/static\//, (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/about");
   await expect(frameOf(page, "static")).toBeVisible();

@@ -43,7 +43,7 @@ const HARM: Record<string, string> = {
 };
 
 for (const [name, component] of Object.entries(HARM))
-  test(`a page that ${name} harms nobody else, and a rollback repairs it`, async () => {
+  test(`a page that ${name} does not affect other pages, and a rollback repairs it`, async () => {
     await team.promote({ component });
     for (let visit = 0; visit < 5; visit++) expect((await team.visit()).status).toBe(200);
     await team.expectOthersUnaffected();
@@ -53,7 +53,7 @@ for (const [name, component] of Object.entries(HARM))
 
 const IMPORT = (name: string): string => `new Function("return import('node:${name}')")()`;
 
-test("a page reads no secret, no file, no data, starts no program and reaches nobody", async () => {
+test("a page can't read secrets, files or data, start programs or open connections", async () => {
   const { port } = outside.address() as AddressInfo;
   const attempts = [
     "JSON.stringify(process.env)",
@@ -86,7 +86,7 @@ test("a page reads no secret, no file, no data, starts no program and reaches no
   await team.expectRollbackRepairs();
 });
 
-test("a version that can't be rendered gives way to the last good one, and the failure is its own", async () => {
+test("an unrenderable version is replaced by the last good one, and its failure is counted", async () => {
   const before = (await team.failures())["orders"] ?? 0;
   const version = await team.promote({ component: onServer('throw new Error("broken");') });
   const { html, rendered } = await team.visit();

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.dispose());
 
-/** Opens the page and touches it, as a visitor does: the shell looks after a tab from then on. */
+/** Opens the page and interacts with it: the shell guards a tab from the first interaction on. */
 const openOrders = async (page: Page, heading: string): Promise<void> => {
   await open(page, `${product.origin}/orders`);
   await expect(page.locator("main h1")).toHaveText(heading);
@@ -27,7 +27,7 @@ const expectOnlyOrdersReported = async (before: number): Promise<void> => {
   expect(Object.keys(await team.failures())).toEqual(["orders"]);
 };
 
-test("what a page overwrites is put back and reported; its styles and nodes go when it is left", async ({
+test("overwritten globals are restored and reported; leaving a page removes its styles and nodes", async ({
   page,
 }) => {
   const before = await failuresOfOrders();
@@ -69,7 +69,7 @@ const LEFT_BEHIND: Record<string, string> = {
 };
 
 for (const [name, code] of Object.entries(LEFT_BEHIND))
-  test(`a page that is left ${name} is reported`, async ({ page }) => {
+  test(`a page ${name} is reported`, async ({ page }) => {
     const before = await failuresOfOrders();
     await team.promote({ component: `React.useEffect(() => { ${code} }, []);`, heading: name });
     await page.clock.install();

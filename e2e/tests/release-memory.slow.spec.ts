@@ -6,15 +6,17 @@ import { expect, test } from "../support/fixtures";
 import { builtRelease, readDescriptor } from "../support/made-release";
 
 const SWITCHES = 200;
-/** Every so many switches it is the shell that is new, with React and all. */
+/** Every this many switches the shell is replaced instead, including React. */
 const SHELL_EVERY = 10;
-/** What a process may hold in the product, in megabytes, is more. */
+/** Memory limit in megabytes; lower than the limit of a process in the product. */
 const MEMORY = 128;
 
 const source = async (packageName: string, path: string | null | undefined): Promise<string> =>
   readFile(join(builtRelease(packageName), path ?? ""), "utf8");
 
-test("the releases as built, one after the other: memory holds over 200 switches", async ({ request }) => {
+test("a renderer stays within its memory limit over 200 switches of the built releases", async ({
+  request,
+}) => {
   test.setTimeout(600_000);
   const html = await (await request.get("/")).text();
   const state: PageState = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");

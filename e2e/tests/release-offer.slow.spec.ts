@@ -6,10 +6,10 @@ import { type Product, startProduct } from "../support/product";
 import { settled } from "../support/settled";
 
 const REMOTES = ["gallery", "detail", "auth", "admin", "static"];
-/** Those that release during the tests. */
+/** The remotes that are released during the tests. */
 const RELEASED = ["gallery", "static"];
 
-/** Today's shell with the remotes of the release before, so that today's remotes are what is released to it. */
+/** The current shell with the previous remotes, so that the tests can release the current remotes to it. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -25,7 +25,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// Time goes on as usual, and can be moved forward.
+// Time passes as usual, and can be moved forward.
 test.beforeEach(({ page }) => page.clock.install());
 
 const versionOf = async (id: string): Promise<string> =>
@@ -49,7 +49,7 @@ const LINE_HEIGHT_PX = 20;
 const VERSIONS_INTERVAL_MS = 5_000;
 
 /**
- * Goes to another page once the versions may be fetched again, and waits until the tab knows today's versions.
+ * Goes to another page once the versions may be fetched again, and waits until the tab has the current versions.
  */
 const fetchVersions = async (page: Page): Promise<void> => {
   await page.clock.fastForward(VERSIONS_INTERVAL_MS);
@@ -71,7 +71,7 @@ const rollBack = async (product: Product) => {
   await expect.poll(() => servedVersion(product, "static")).not.toBe(await versionOf("static"));
 };
 
-test("a release comes with a step to another page: cards, filter, place, open prompt and the way back stay", async ({
+test("a tab gets a release on navigation, keeping cards, filter, position, open prompt and history", async ({
   page,
   product,
 }) => {
@@ -108,13 +108,13 @@ test("a release comes with a step to another page: cards, filter, place, open pr
   expect(await cards.getByRole("heading").allTextContents()).toEqual(titles);
   await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("1/5")).toBeVisible();
-  // Another release may lay the page out a little differently: the place is the same to a line of text.
+  // Another release may have a slightly different layout: the scroll position may differ by a line of text.
   const moved = () => page.evaluate((before) => Math.abs(scrollY - before), place);
   await expect.poll(moved).toBeLessThan(LINE_HEIGHT_PX);
   await rollBack(product);
 });
 
-test("a tab leaves a version that was rolled back in the same way", async ({ page, product }) => {
+test("a tab leaves a rolled-back version on navigation", async ({ page, product }) => {
   await release(product);
   await page.goto("/about");
   const taken = await versionOf("static");
@@ -126,7 +126,10 @@ test("a tab leaves a version that was rolled back in the same way", async ({ pag
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("what is typed into the frame is not lost: the release waits", async ({ page, product }) => {
+test("a tab with input in the frame gets the release only after the input is cleared", async ({
+  page,
+  product,
+}) => {
   await page.goto("/about");
   const address = page.getByRole("contentinfo").getByRole("textbox");
   await address.fill("ada@exam");
@@ -143,7 +146,7 @@ test("what is typed into the frame is not lost: the release waits", async ({ pag
   await rollBack(product);
 });
 
-test("who has a canary keeps it from step to step, and leaves it when it is stopped", async ({
+test("a visitor keeps a canary across navigations, and leaves it when it is stopped", async ({
   page,
   product,
 }) => {

@@ -8,7 +8,7 @@ import { type Product, startProduct } from "../support/product";
 
 const REMOTES = ["gallery", "detail", "auth", "admin", "static"];
 
-/** Of a shell that isn't told; tests let remotes load for longer. */
+/** The shell's default; in tests remotes usually have more time to load. */
 const SECOND_ATTEMPT_MS = "1200";
 
 interface Mix {
@@ -60,7 +60,7 @@ for (const [name, isPrevious] of MIXES) {
   const test = mixed(isPrevious);
 
   test.describe(name, () => {
-    test("are what is served, and the two differ", async ({ page, mix }) => {
+    test("are served, and the previous versions differ from the new ones", async ({ page, mix }) => {
       await page.goto("/");
       const { map } = await stateOf(page);
       const served = Object.fromEntries(REMOTES.map((id) => [id, map.remotes[id].version]));
@@ -80,7 +80,7 @@ for (const [name, isPrevious] of MIXES) {
       }
     });
 
-    test("load a page twice at a time if its first attempt takes long", async ({ page }) => {
+    test("start a second attempt to load a page when the first is slow", async ({ page }) => {
       await open(page, "/login");
       const held = [
         /remote-entry\.js$/,
@@ -117,7 +117,7 @@ for (const [name, isPrevious] of MIXES) {
       await expect(page).toHaveURL(/\/image\//);
     });
 
-    test("open the dashboard to an administrator", async ({ page }) => {
+    test("open the dashboard for an administrator", async ({ page }) => {
       await openDashboard(page);
       for (const tab of ["Images", "Users", "Settings", "Analytics"]) {
         await page.getByRole("tab", { name: tab }).click();

@@ -25,11 +25,11 @@ test.beforeEach(({ quiet }) => {
 const about = () => `${product.origin}/about`;
 const frame = '[data-failed-remote="static"]';
 
-/** The version that the product began with, and that every test leaves behind. */
+/** The version that the product starts with, and that every test restores. */
 const goodVersion = async (remote = "static"): Promise<string> =>
   (await readDescriptor(builtRelease(`mfe-${remote}`))).version;
 
-/** Running servers take a change over within a second; a page names the version it was made of. */
+/** Running servers apply a change within a second; a page names the version that it was made from. */
 const servedVersion = async (remote = "static"): Promise<string> =>
   (await (await fetch(`${product.origin}/r/versions.json`)).json())[remote];
 
@@ -51,7 +51,9 @@ for (const { remote, path, heading } of REMOTE_PAGES)
   for (const [number, behaviour] of (
     ["throws at render", "throws in an effect"] satisfies Behaviour[]
   ).entries())
-    test(`a release of ${remote} that ${behaviour} gives way to the last good version`, async ({ page }) => {
+    test(`a release of ${remote} that ${behaviour} is replaced by the last good version`, async ({
+      page,
+    }) => {
       const version = `9.${number}.0`;
       const { rollBack } = await promote(remote, await releaseThat(`mfe-${remote}`, version, behaviour));
       await untilServed(remote, version);
@@ -61,7 +63,7 @@ for (const { remote, path, heading } of REMOTE_PAGES)
       await rollBack();
     });
 
-test("broken releases with nothing good before them show the frame, until Retry finds a repaired one", async ({
+test("broken releases with no good one before show the frame, until Retry loads a repaired one", async ({
   page,
 }) => {
   for (const version of ["9.2.0", "9.2.1"])
@@ -85,7 +87,7 @@ test("broken releases with nothing good before them show the frame, until Retry 
   await untilServed("static", await goodVersion());
 });
 
-test("broken code gives way to the last good version", async ({ page }) => {
+test("broken code is replaced by the last good version", async ({ page }) => {
   const good = await readDescriptor(await nextRelease("mfe-static", "9.3.0"));
   const folder = await nextRelease("mfe-static", "9.3.0", {
     // No module of the entry can run without it.
@@ -98,19 +100,19 @@ test("broken code gives way to the last good version", async ({ page }) => {
   await rollBack();
 });
 
-test("a release that needs another host is never given to anybody", async () => {
+test("a release that requires another host API is rejected and never served", async () => {
   const folder = await nextRelease("mfe-static", "9.4.0", { hostApi: "^9.0.0" });
   const before = await servedVersion();
   await expect(product.release("publish", folder)).rejects.toThrow("needs host API ^9.0.0");
   expect(await servedVersion()).toBe(before);
 });
 
-test("remotes that do not fit the shell show the frame, and Retry finds the ones that do", async ({
+test("remotes incompatible with the shell show the frame, until Retry loads compatible ones", async ({
   page,
   ownProduct,
 }) => {
   test.setTimeout(180_000);
-  // The command admits no such release, so the store is changed behind its back.
+  // The command rejects such a release, so the store is changed directly.
   await ownProduct.stop();
   for (const { remote } of REMOTE_PAGES) {
     const path = join(ownProduct.dataDir, "releases/r", remote, await goodVersion(remote), "release.json");
@@ -135,7 +137,7 @@ test("remotes that do not fit the shell show the frame, and Retry finds the ones
   }
 });
 
-test("a canary that fails is stopped by its guard, which says why", async ({ page }) => {
+test("a canary that fails is stopped by its guard, which records why", async ({ page }) => {
   await product.release("publish", await releaseThat("mfe-static", "9.5.0", "throws at render"));
   const guard = ["--error-rate", "10%", "--minimum-views", "3"];
   await product.release("canary", "static", "9.5.0", "--share", "100%", ...guard);

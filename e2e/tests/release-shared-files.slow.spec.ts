@@ -37,11 +37,11 @@ const requestsOf = async (page: Page): Promise<{ fetched: string[]; cached: stri
   return { fetched: namesOf((size) => size > 0), cached: namesOf((size) => size === 0) };
 };
 
-test("after a release visitors fetch what has changed, and nothing else", async ({ page, context }) => {
+test("visitors fetch only changed files after a release", async ({ page, context }) => {
   await open(page, `${product.origin}/about`);
   await expect(heading(page, "We hang the work and keep the words")).toBeVisible();
   expect((await requestsOf(page)).fetched).toContain("/r/static/files/page.about-page.HASH.js");
-  // The last part of the page whose code is fetched when it is seen.
+  // The last part of the page whose code is loaded when it comes into view.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(async () => (await requestsOf(page)).fetched).toContain("/r/shell/files/footer.HASH.js");
   const before = await servedVersion("static");
@@ -65,7 +65,7 @@ test("after a release visitors fetch what has changed, and nothing else", async 
   expect(again.cached.filter((name) => name.endsWith(".woff2"))).toHaveLength(2);
 });
 
-/** The text of each script element that a page has added: it begins with the release that wants the file. */
+/** The text of each script element that a page has added: it begins with the release that requests the file. */
 const watchScripts = (page: Page) =>
   page.addInitScript(() => {
     const added: string[] = [];
@@ -86,7 +86,7 @@ const filesOf = async (page: Page, base: string): Promise<string[]> => {
 
 test("two versions that share files run in one tab", async ({ page, quiet }) => {
   quiet.expected.push(/.*/);
-  // It hears of no release, so it gets the new one only for what fails.
+  // The tab isn't notified of releases, so it only gets the new one when a load fails.
   await page.route("**/r/versions.json", (route) => route.abort());
   let isBroken = true;
   await page.route(/page\.help-page\./, (route) => (isBroken ? route.abort() : route.continue()));
@@ -111,7 +111,7 @@ test("two versions that share files run in one tab", async ({ page, quiet }) => 
   await expect(heading(page, /./)).toBeVisible();
   const ofSecond = await filesOf(page, "/r/static/2.0.0/");
   expect(ofSecond.filter((file) => !file.startsWith("page."))).not.toEqual([]);
-  // The first version has run them before.
+  // All of them already ran in the first version.
   expect(ofFirst).toEqual(expect.arrayContaining(ofSecond));
 
   await footer.getByRole("link", { name: "About", exact: true }).click();

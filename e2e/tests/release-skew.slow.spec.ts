@@ -26,7 +26,7 @@ const versionsIn = (urls: string[]): Record<string, Set<string>> => {
   return versions;
 };
 
-test("a tab opened before a release goes on through all its pages; a new one gets the release", async ({
+test("a tab opened before a release keeps its versions on all pages; a new one gets the release", async ({
   page,
   context,
   quiet,
@@ -34,12 +34,12 @@ test("a tab opened before a release goes on through all its pages; a new one get
   quiet.expected.push(/ERR_FAILED/);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
-  // It hears of no release, so it stays with what it was opened with.
+  // The tab isn't notified of releases, so it keeps the versions that it was opened with.
   await page.route("**/r/versions.json", (route) => route.abort());
   await page.goto(product.origin);
   await expect(page.locator("#explore article").first()).toBeVisible();
 
-  // A new host API, one that the remotes of before still fit, and a visible change in a remote.
+  // A new host API that the previous remotes are still compatible with, and a visible change in a remote.
   const folders = [
     await nextRelease("shell", "2.0.0", { hostApi: "1.3.0" }),
     ...(await Promise.all(REMOTES.map((remote) => nextRelease(`mfe-${remote}`, "2.0.0")))),

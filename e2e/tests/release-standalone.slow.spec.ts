@@ -9,7 +9,7 @@ import { startTrustedProduct, type TrustedProduct } from "../support/trusted-pro
 
 let registry: PackageRegistry;
 let product: TrustedProduct;
-/** The first one's packages serve the others, as a machine's cache would. */
+/** The other teams use copies of the first one's packages, as from a machine's cache. */
 const teams: ShippingTeam[] = [];
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ const expectShown = async (page: Page, { id, title, served }: ShippingTeam): Pro
   expect(errors).toEqual([]);
 };
 
-/** Another federation host, which knows nothing of Promptfolio, renders the page. */
+/** Another federation host, without any Promptfolio code, renders the page. */
 const expectReadByOthers = async (browser: Browser, { id, title, folder }: ShippingTeam): Promise<void> => {
   const { version }: { version: string } = JSON.parse(
     await readFile(join(folder, "dist/release/release.json"), "utf8"),
@@ -57,8 +57,8 @@ const expectReadByOthers = async (browser: Browser, { id, title, folder }: Shipp
 const expectHotChange = async (page: Page, team: ShippingTeam, ...args: string[]): Promise<void> => {
   const { origin, stop } = await team.dev(...args);
   const [old, changed] = [`"${team.title}"`, `"${team.title}, changed"`];
-  // Nobody tells a tab of changes before it listens.
-  // A connection that fails is followed by another one.
+  // A tab isn't notified of changes before it is connected.
+  // If a connection fails, another one is opened.
   const listening = new Promise<void>((resolve) =>
     page.on("websocket", (socket) => socket.once("framereceived", () => resolve())),
   );
@@ -137,7 +137,7 @@ const TEAMS = [
 ];
 
 for (const { id, bundler, dev } of TEAMS)
-  test(`a team with a repository of its own and ${bundler} ships a page, previews the next, finds its error and rolls back`, async ({
+  test(`a team with its own repository and ${bundler} ships, previews, finds an error and rolls back`, async ({
     browser,
     page,
   }) => {

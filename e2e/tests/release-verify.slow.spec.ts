@@ -23,23 +23,23 @@ const verify = (folder: string, renderTimeoutMs = 10_000): Promise<string> =>
     join(ROOT, "bundle-sizes.json"),
   );
 
-/** What verify says of a release that it refuses. */
+/** The findings of verify for a release that it rejects. */
 const findings = async (folder: string, renderTimeoutMs?: number): Promise<string> =>
   verify(folder, renderTimeoutMs).then(
     () => "",
     (error: Error) => error.message,
   );
 
-test("a release that does no harm is fit", async () => {
+test("accepts a harmless release", async () => {
   expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is fit for release");
 });
 
-test("a page whose data can't be had without an API is tried as it is then", async () => {
+test("opens a page without its data when there is no API", async () => {
   const said = await verify(join(ROOT, "mfe-detail/dist/release"));
   expect(said).toContain("opened on the server and in Chromium (without an API): /image/example");
 });
 
-/** All of it in one page; each is found. */
+/** All kinds of harm in one page; verify has to find each. */
 const HARMFUL: OrdersCode = {
   module: "globalThis.leaked = [];",
   component: `
@@ -55,11 +55,11 @@ const HARMFUL: OrdersCode = {
     document.styleSheets[document.styleSheets.length - 1].insertRule("body { letter-spacing: 1px; }");`,
 };
 
-test("what a release does to others is found", async () => {
+test("finds a release's side effects", async () => {
   const found = await findings(await ordersRelease("2.0.0", HARMFUL));
   for (const finding of [
     /styles the whole site: body \{ letter-spacing: 1px; \}/,
-    // By the shell, which puts it back, or by a comparison after all.
+    // Found either by the shell, which restores it, or by the comparison at the end.
     /Overwrote String\.big|overwrites String\.prototype\.big in the browser/,
     /changes the global leaked on the server/,
     /late in a timer/,
@@ -70,7 +70,7 @@ test("what a release does to others is found", async () => {
     expect(found).toMatch(finding);
 });
 
-test("scripts that release.json does not name count against the size budget", async () => {
+test("counts scripts that release.json does not list against the size budget", async () => {
   const sizes = join(dataDir, "sizes.json");
   await writeFile(sizes, JSON.stringify({ shell: 1e6, pages: { "mfe-orders": { "*": 10_000 } } }));
   const large = Array.from({ length: 20_000 }, (_, index) => `/* ${index * 7919} */`).join("");
@@ -90,14 +90,14 @@ test("scripts that release.json does not name count against the size budget", as
   await expect(refused).rejects.toThrow(/over its size budget: \.\/orders-page: \d{5,} bytes of 10000/);
 });
 
-test("an endless loop ends verify, and is named", async () => {
+test("ends on an endless loop, and reports the page", async () => {
   const loop = { component: "for (;;) {}" };
   const found = await findings(await ordersRelease("4.0.0", loop), 2_000);
   expect(found).toContain("/orders could not be rendered on the server");
   expect(found).toContain("/orders was not rendered");
 });
 
-test("a page that throws is found although the version before it is good", async () => {
+test("finds a page that throws although the previous version is good", async () => {
   await runRelease({ DATA_DIR: dataDir }, "publish", "--promote", await ordersRelease("6.0.0"));
   const found = await findings(
     await ordersRelease("6.0.1", { component: 'throw new Error("out of order");' }),
@@ -105,7 +105,7 @@ test("a page that throws is found although the version before it is good", async
   expect(found).toContain("/orders could not be rendered on the server");
 });
 
-test("a range that is none and a file that nobody lists are found", async () => {
+test("finds an invalid host API range and an unlisted file", async () => {
   const folder = await ordersRelease("5.0.0", {}, { descriptor: { hostApi: "banana" } });
   await writeFile(join(folder, "ghost.js"), "");
   const found = await findings(folder);

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 
-test("a lost response claims nothing about the credit, and the count is fetched again", async ({
+test("a lost response makes no claim about the credit, and the count is requested again", async ({
   page,
   request,
   quiet,
@@ -30,7 +30,7 @@ test("a lost response claims nothing about the credit, and the count is fetched 
   await expect(page.getByRole("banner")).toContainText("1/5");
 });
 
-test("a removed picture and a failing server are told in words, with the status below", async ({
+test("a removed picture and a server error are explained, with the status below", async ({
   page,
   ownProduct,
   quiet,
@@ -52,6 +52,6 @@ test("a removed picture and a failing server are told in words, with the status 
   await expect(toasts).toContainText("This picture was removed from the gallery. No credit was used.");
   await expect(toasts).toContainText("HTTP error! status: 404");
   await expect(page.getByRole("banner")).toContainText("0/1");
-  // What the page fetches in advance must not meet the product's end.
+  // Leave the page: its prefetches would fail when the product stops.
   await page.goto("about:blank");
 });

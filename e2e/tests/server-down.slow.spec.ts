@@ -8,7 +8,7 @@ const viewButton = "View Prompt (Uses 1 Credit)";
 const used = (page: Page, text: string) => expect(page.getByRole("banner").getByText(text)).toBeVisible();
 const similar = (page: Page) => page.getByRole("region", { name: "Similar Images" }).getByRole("link");
 
-test("in the gallery nothing hangs, nothing is lost, and nothing is charged", async ({
+test("the gallery shows the failures, loses no cards, and charges nothing", async ({
   page,
   ownProduct,
   quiet,
@@ -33,7 +33,7 @@ test("in the gallery nothing hangs, nothing is lost, and nothing is charged", as
   await used(page, "1/1");
 });
 
-test("the next image still opens, says what is missing, and tries again", async ({
+test("the next image still opens, shows what is missing, and retries", async ({
   page,
   ownProduct,
   quiet,

@@ -6,7 +6,7 @@ import { startPostgres } from "../../api/test/postgres.mjs";
 import { ADMINISTRATOR, type Product, startProduct } from "../support/product";
 import { settled } from "../support/settled";
 
-// Two whole sites on one PostgreSQL and one bucket: what one does, the other knows.
+// Two whole sites on one PostgreSQL and one bucket: changes made by one are visible to the other.
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let bucket: BucketServer;
@@ -57,7 +57,7 @@ const open = async (page: Page, product: Product) => {
   await settled(page);
 };
 
-test("pages, scripts and pictures come from either", async ({ page }) => {
+test("both sites serve pages, scripts and pictures", async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   page.on("response", (response) => {
@@ -79,7 +79,7 @@ test("pages, scripts and pictures come from either", async ({ page }) => {
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("a guest's one view is spent on both", async () => {
+test("a guest's one view counts on both sites", async () => {
   const [image, another] = await imagesOf(first);
   const reveal = (product: Product, id = "", cookie = "") =>
     fetch(`${product.origin}/api/public/prompt-view/${id}`, { method: "POST", headers: { cookie } });
@@ -90,7 +90,7 @@ test("a guest's one view is spent on both", async () => {
   expect((await reveal(second, another?.id, cookie)).status).toBe(429);
 });
 
-test("an edit on one is on the other's pages at once, and a new registry within seconds", async () => {
+test("an edit on one site is on the other's pages at once, a registry change within seconds", async () => {
   const image = await imageOf(first);
   const json = { "content-type": "application/json" };
   const signedIn = await fetch(`${second.origin}/api/admin/login`, {
@@ -113,7 +113,7 @@ test("an edit on one is on the other's pages at once, and a new registry within 
   for (const product of [first, second]) await expect.poll(() => revisionOf(product)).toBe(before + 1);
 });
 
-test("what goes wrong for visitors of either is listed together", async () => {
+test("errors of both sites' visitors are listed together", async () => {
   const versions: Record<string, string> = await (await fetch(`${first.origin}/r/versions.json`)).json();
   const { gallery: version = "" } = versions;
   const report: TelemetryReport = {

@@ -38,7 +38,7 @@ test("each library that host and remotes share exists once, in the shell", async
   }
 });
 
-test("the host knows no remote: its code names none of their pages", async ({ page, product }) => {
+test("the host's code names no remote's package or page", async ({ page, product }) => {
   await page.goto("/");
   const main = await page.locator('script[src*="/r/shell/"]').first().getAttribute("src");
   const code = await (await page.request.get(product.origin + main)).text();
@@ -64,7 +64,7 @@ const OWNERS = {
   "/admin/signup": "auth",
 };
 
-test("each path is a page of its remote, rendered by the server; administrators' pages in the browser", async ({
+test("each path is its remote's page, rendered on the server; administrators' pages in the browser", async ({
   request,
 }) => {
   for (const [path, remote] of Object.entries(OWNERS)) {
@@ -80,7 +80,7 @@ test("each path is a page of its remote, rendered by the server; administrators'
 });
 
 for (const path of ["/support", "/terms-of-service", "/privacy-policy", "/contact-us"])
-  test(`the second name ${path} hydrates as it came`, async ({ page }) => {
+  test(`the alias ${path} hydrates without a mismatch`, async ({ page }) => {
     const load = await listenToLoads(page);
     await open(page, path);
     await settled(page);
@@ -101,7 +101,7 @@ test("an unknown path is a 404 page, logged to the console", async ({ page, quie
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an unknown image answers 404, a slug that has changed leads to today's address", async ({
+test("an unknown image responds with 404, and an old slug redirects to the current URL", async ({
   page,
   quiet,
   product,
@@ -118,7 +118,7 @@ test("an unknown image answers 404, a slug that has changed leads to today's add
   expect(redirect.headers()["location"]).toBe(`/image/${image.slug}`);
 });
 
-test("what came with the page is not fetched again, and administrators' code is not fetched at all", async ({
+test("the page's data is not requested again, and administrators' code is not loaded at all", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -137,7 +137,7 @@ test("what came with the page is not fetched again, and administrators' code is 
   expect(scripts.filter((path) => path.startsWith("/r/admin/"))).toEqual([]);
 });
 
-test("pages carry the headers that keep them safe, and each of their inline scripts is named by its hash", async ({
+test("pages have security headers, and the policy has the hash of each inline script", async ({
   page,
   product,
 }) => {

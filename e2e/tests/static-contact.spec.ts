@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
-test("asks for all fields, then prepares an email and calls nobody", async ({ page }) => {
+test("requires all fields, then prepares an email without an API request", async ({ page }) => {
   await open(page, "/contact");
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
-test("answers a question that was searched for", async ({ page }) => {
+test("finds a question by search, and opens its answer", async ({ page }) => {
   await open(page, "/help");
   await page.getByRole("searchbox").fill("refund");
   await page.getByRole("button", { name: "How do I change or cancel my plan?" }).click();
@@ -18,7 +18,7 @@ test("live chat and forum are marked as not open yet", async ({ page }) => {
   await expect(page.getByText("Not open yet")).toHaveCount(2);
 });
 
-test("with the keyboard: asks for help by a prepared email", async ({ page }) => {
+test("prepares an email for help with the keyboard", async ({ page }) => {
   await open(page, "/help");
   const logged = page.waitForEvent("console", (message) => message.text().startsWith("Help form submitted:"));
   const form = page.getByRole("form", { name: "Ask for help" });

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { open } from "../support/open";
 
-test("the contents follow the scroll, and lead to a section with the keyboard", async ({ page }) => {
+test("the contents mark the section in view, and lead to a section with the keyboard", async ({ page }) => {
   await open(page, "/terms");
   const contents = page.getByRole("navigation", { name: "Contents" });
   const current = contents.locator("[aria-current]");
@@ -17,7 +17,7 @@ test("the contents follow the scroll, and lead to a section with the keyboard", 
   await expect(current).toHaveText(/licence/);
 });
 
-test("on paper there is nothing but the text", async ({ page }) => {
+test("prints only the text", async ({ page }) => {
   await open(page, "/privacy");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
@@ -28,7 +28,7 @@ test("on paper there is nothing but the text", async ({ page }) => {
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("in the dark theme it prints black on white", async ({ page }) => {
+test("prints black on white in the dark theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "/terms");
   await page.emulateMedia({ colorScheme: "dark", media: "print" });

@@ -6,7 +6,7 @@ for (const [path, text] of [
   ["/", /free/i],
   ["/help", "Press ‘View Prompt’ on its card"],
 ] as const)
-  test(`${path} without scripts: says so at the top, answers are open, dead buttons are disabled`, async ({
+  test(`${path} without scripts: a notice at the top, open answers, and dead buttons disabled`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -24,7 +24,7 @@ for (const [path, text] of [
     await expect(button).toHaveCSS("opacity", "0.45");
   });
 
-test("with print, the line about scripts is left out", async ({ page }) => {
+test("omits the notice about scripts in print", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("body > noscript")).toBeHidden();

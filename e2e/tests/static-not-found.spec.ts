@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("an unknown address says so, with its status, logs the path and leads home", async ({ page, quiet }) => {
+test("an unknown path responds with 404, logs the path and links to Home", async ({ page, quiet }) => {
   quiet.expected.push(/404/);
   const logged = page.waitForEvent("console", (message) => message.text().includes("/no/such/wall"));
   const response = await page.goto("/no/such/wall");

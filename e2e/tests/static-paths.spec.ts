@@ -22,7 +22,9 @@ test("every path of the static pages arrives rendered", async ({ request }) => {
   }
 });
 
-test("a page that was left by a step back before it hydrated gives way to the other", async ({ page }) => {
+test("a page that was left before it hydrated is replaced by the page of the current URL", async ({
+  page,
+}) => {
   let startScripts = () => {};
   const started = new Promise<void>((resolve) => (startScripts = resolve));
   await page.route("**/main.js*", async (route) => {
@@ -36,7 +38,7 @@ test("a page that was left by a step back before it hydrated gives way to the ot
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Templates");
 });
 
-test("within the site too, a path in capitals leads to the page's own", async ({ page }) => {
+test("within the site too, a path in capitals leads to the page's path", async ({ page }) => {
   await open(page, "/about");
   await page.evaluate(() => {
     history.pushState(null, "", "/Templates?from=Letter");

@@ -23,7 +23,7 @@ test("searches, filters, sorts and rearranges the samples", async ({ page }) => 
   await expect(page.getByText("tone-on-tone disc behind it")).toBeVisible();
 });
 
-test("its own pictures load, from this site", async ({ page }) => {
+test("loads its pictures from this site", async ({ page }) => {
   await open(page, "/templates");
   const pictures = page.getByRole("main").getByRole("img");
   await expect(pictures).toHaveCount(8);
@@ -34,7 +34,7 @@ test("its own pictures load, from this site", async ({ page }) => {
     .toBe(432);
 });
 
-test("with the keyboard: a template announces that it is coming", async ({ page }) => {
+test("announces that a template is coming soon, with the keyboard", async ({ page }) => {
   await open(page, "/templates");
   await page.getByRole("button", { name: "Use Template: Floating Product Hero" }).focus();
   await page.keyboard.press("Enter");

@@ -14,7 +14,7 @@ const lineOf = (span: CollectedSpan, spans: readonly CollectedSpan[]): string[] 
   return [span.name, ...(parent ? lineOf(parent, spans) : [])];
 };
 
-test("one trace holds page, API, SQL and rendering; without a collector nothing of it is loaded", async () => {
+test("one trace contains page, API, SQL and rendering; without a collector no SDK is loaded", async () => {
   const loadedFile = test.info().outputPath("loaded.txt");
   const loaded = async () => (await readFile(loadedFile, "utf8")).split("\n");
   const product = await startProduct({

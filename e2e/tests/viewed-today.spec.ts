@@ -6,7 +6,9 @@ import { violationsInAllLooks } from "../support/violations";
 const counter = (page: Page) => page.getByRole("group", { name: "Your views today" }).getByRole("button");
 const list = (page: Page) => page.getByRole("dialog", { name: "Viewed today" });
 
-test("a guest who reloads finds the prompt that was paid for, and opens it for free", async ({ page }) => {
+test("a guest finds a revealed prompt in the list after a reload, and opens it for free", async ({
+  page,
+}) => {
   await open(page, "/");
   await counter(page).click();
   await expect(list(page)).toContainText("You have not revealed a prompt yet today.");
@@ -34,7 +36,7 @@ test("a guest who reloads finds the prompt that was paid for, and opens it for f
   await expect(page.getByRole("banner")).toContainText("1/1");
 });
 
-test("a user's list holds what was seen as a guest and since", async ({ page, product }) => {
+test("a user's list contains the prompts viewed as a guest and since", async ({ page, product }) => {
   await open(page, "/");
   const card = page.locator("#explore article").first();
   const seen = await card.getByRole("link").first().getAttribute("href");

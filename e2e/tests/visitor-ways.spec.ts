@@ -5,7 +5,7 @@ import { imagePath } from "../support/routes";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("who is signed in is not asked to sign up by hero and footer", async ({ page }) => {
+test("hero and footer do not offer sign-up to signed-in users", async ({ page }) => {
   await createUser(page);
   await open(page, "/");
   const main = page.getByRole("main");
@@ -18,10 +18,7 @@ test("who is signed in is not asked to sign up by hero and footer", async ({ pag
   await expect(footer.getByRole("link", { name: "Sign In" })).toHaveCount(0);
 });
 
-test("'Login to copy' comes back to the same picture, with the specified toast", async ({
-  page,
-  request,
-}) => {
+test("'Login to copy' returns to the same image, with the specified toast", async ({ page, request }) => {
   const { email, password } = await signUp(page);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
   const path = await imagePath(request);
@@ -39,7 +36,7 @@ test("'Login to copy' comes back to the same picture, with the specified toast",
 });
 
 for (const width of [390, 768, 1440])
-  test(`${width} px: 'Gallery' leads to the gallery, from here and from elsewhere`, async ({ page }) => {
+  test(`${width} px: 'Gallery' leads to the gallery, from Home and from other pages`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const explore = page.getByRole("heading", { name: "Explore" });
     const goToGallery = async () => {
@@ -60,7 +57,7 @@ for (const width of [390, 768, 1440])
       ).toBeAttached();
   });
 
-test("a shared link with filters shows what they found", async ({ page }) => {
+test("a shared link with filters shows the filtered list", async ({ page }) => {
   await open(page, "/?category=Logo+Design");
   await expect(page.getByRole("heading", { name: "Explore" })).toBeInViewport();
   await expect(page.locator("#explore article").first()).toContainText("Logo Design");

@@ -2,15 +2,15 @@ import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTraffic, type TrafficImage, type TrafficRequest } from "./traffic";
 
-// Sends the traffic from a process of its own. Reads phases from its parent, and sends back what came of each.
+// Sends the traffic from a separate process. Reads phases from its parent, and sends back the tally of each.
 
 export interface Phase {
   origin: string;
   images: readonly [TrafficImage, ...TrafficImage[]];
   seconds: number;
-  /** A response after so long helps nobody, in milliseconds. */
+  /** A response after this is useless to the client, in milliseconds. */
   deadlineMs: number;
-  /** So many at a time, each after the last one's response; or so many a second, whatever comes of them. */
+  /** A closed loop with this many concurrent requests, or an open loop with this many requests per second. */
   load: { concurrency: number } | { perSecond: number };
 }
 
@@ -20,18 +20,18 @@ export interface Tally {
   good: number;
   /** 503 or 429 with Retry-After. */
   refused: number;
-  /** What should be 404, within the deadline. */
+  /** Expected 404s within the deadline. */
   missing: number;
   /** Correct, but after the deadline. */
   overdue: number;
-  /** Anything else, by what it was: the server must not do that. */
+  /** Any other outcome, by description: the server must not cause these. */
   wrong: Record<string, number>;
   goodByKind: Record<string, number>;
 }
 
 const TIMEOUT_MS = 20_000;
 const TICK_MS = 10;
-/** Node accepts one connection in each turn of its event loop, so they are opened before, as those of a proxy are. */
+/** Node accepts one connection in each turn of its event loop, so they are opened in advance, like a proxy's. */
 const CONNECTIONS = 1_024;
 const agent = new Agent({
   keepAlive: true,

@@ -11,7 +11,7 @@ export interface TrafficRequest {
 export type TrafficImage = Pick<Image, "id" | "slug" | "imageUrl">;
 
 const NETWORKS = 2_000;
-/** So much comes from one network, which the token buckets refuse. */
+/** The share of requests that comes from a single network, which the token buckets reject. */
 const SHARE_OF_ONE = 0.1;
 const POPULAR = 5;
 const BROWSER = {
@@ -30,7 +30,7 @@ const CARD = transformsOf({ crop: "fill", width: 432, height: 540 });
 const LARGE_CARD = { crop: "fill", width: 648, height: 810 } as const;
 const DETAIL = { crop: "limit", width: 1080, height: null } as const;
 
-/** What visitors ask for, with the weight of each kind. */
+/** The kinds of requests that visitors send, each with its weight. */
 const kinds = (images: readonly [TrafficImage, ...TrafficImage[]]) => {
   const [first, ...rest] = images;
   const popular = (): TrafficImage => pick([first, ...rest.slice(0, POPULAR - 1)]);

@@ -25,7 +25,7 @@ export interface Watched {
   memory: { at: number; megabytes: number }[];
 }
 
-/** Looks at the site's health and memory until it is stopped. */
+/** Monitors the site's health and memory until it is stopped. */
 export const watchSite = (origin: string, pid: number): { stop(): Promise<Watched> } => {
   const watched: Watched = { health: [], memory: [] };
   const checks = new Set<Promise<unknown>>();
