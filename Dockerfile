@@ -21,7 +21,7 @@ FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=build /out /app
-# Nothing is written but to /data and /tmp.
+# The container writes only to /data and /tmp.
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin promptfolio \
   && mkdir -p /data && chown 10001:10001 /data && chmod 700 /data
 USER 10001:10001

@@ -67,7 +67,7 @@ const serverProject = (name) => ({
 });
 
 export default {
-  // A limit for what hangs: the suite passes on a machine a third as fast.
+  // Only for tests that hang: the suite passes on a machine a third as fast.
   testTimeout: 180_000,
   projects: [
     ...[...SHARED.slice(0, -1), "shared/remote-kit/templates/remote", ...FRONT_ENDS].map(browserProject),

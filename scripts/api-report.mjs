@@ -1,5 +1,5 @@
-// Writes down what the shared packages offer to remotes and host: `npm run api-report`. The report is committed, so
-// that a review sees each change of the contract; `npm test` fails where it is not up to date.
+// Writes a report of the API that the shared packages offer to remotes and host: `npm run api-report`. The report is
+// committed, so that a review shows each change of the contract; `npm test` fails if it is not up to date.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Measures side by side, in one run: `npm run bench`, or `npm run bench -- pages` for what has this in its name.
+// Measures side by side, in one run: `npm run bench`, or `npm run bench -- pages` for benches with this in their name.
 // `npm run bench -- rivals FOLDER` measures against the sites whose sources are in that folder.
 import { readdirSync } from "node:fs";
 import { buildAll } from "./build.mjs";

@@ -12,7 +12,7 @@ const SERVERS = ["api", "delivery"];
 /** Builds what has changed, as many at a time as there are cores. */
 export const buildAll = async (names = [...FRONT_ENDS, ...SERVERS]) => {
   const waiting = [...names];
-  // Beside the builds: the servers, which are quick to bundle, wait for it.
+  // In parallel with the builds: only the servers, which are quick to bundle, wait for it.
   const newDatabase = names.some((name) => SERVERS.includes(name)) ? makeNewDatabase() : undefined;
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift())

@@ -1,6 +1,6 @@
 import { formatChangelog } from "./changelog.mjs";
 
-test("lists what changed by day and part, without what only concerns the repository", () => {
+test("lists changes by day and part, without those that only concern the repository", () => {
   const log = [
     "2026-02-02 shell: b",
     "2026-02-02 api: a",

@@ -1,5 +1,5 @@
-// Fails where names, comments, test names or documents say in words of our own what the field has a word for, and where a
-// function is declared that could be an arrow function: part of `npm run lint`.
+// Fails if names, comments, test names or documents use our own words where the field has one, or if a function is
+// declared that could be an arrow function: part of `npm run lint`.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseSync } from "@swc/core";

@@ -13,7 +13,7 @@ const DEFAULT_PORT = 3000;
 const FIRST_PORT = Number(process.env.DEV_PORT ?? 3101);
 const DEVELOPMENT = { NODE_ENV: "development", RELEASE_VERSION: "0.0.0-dev" };
 
-/** Development builds are many times as large, so a page may take longer than where visitors wait for it. */
+/** Development builds are many times as large, so a page may take longer than in production. */
 const RENDER_TIMEOUT_MS = "10000";
 
 /** A separate store, database and pictures: those that the environment names may be a live site's. */
@@ -25,7 +25,7 @@ process.env.DATA_DIR = DATA_DIR;
 const children = new Set();
 let ending = false;
 
-/** Ends only when all that it started has ended. */
+/** Exits only after all processes that it started have ended. */
 const end = async (code) => {
   if (ending) return;
   ending = true;
@@ -60,7 +60,7 @@ const freePorts = async (count, first = FIRST_PORT) => {
   return ports;
 };
 
-/** `npm start` may have the usual one. */
+/** Another port than the default if that is taken, for example by `npm start`. */
 const sitePort = async () => process.env.PORT ?? String((await freePorts(1, DEFAULT_PORT))[0]);
 
 /** Serves front ends from source; resolves with where (`gallery=http://localhost:3101/,…`) when all are built once. */

@@ -1,5 +1,5 @@
-// Breaks a running product and prints what visitors saw: `npm run drill`, or `npm run drill -- clock` for what has this in
-// its name. POWER_CUTS (50) is how often the power is cut.
+// Breaks a running product and prints what visitors saw: `npm run drill`, or `npm run drill -- clock` for drills with
+// this in their name. POWER_CUTS (50) is how often the power is cut.
 import { buildAll } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
@@ -13,7 +13,7 @@ const JEST = [
   "--runInBand",
 ];
 
-/** Each is run where its name has what was asked for; the first has drills of its own, that it chooses by name. */
+/** Each part runs if its name contains the argument; the first selects its own drills by name. */
 const PARTS = {
   "": (wanted) => [...WITH_TSX, inRoot("e2e/drills/main.ts"), wanted],
   "power-cut": () => [...WITH_TSX, inRoot("api/bench/power-cut.bench.ts")],

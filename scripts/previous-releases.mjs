@@ -20,7 +20,7 @@ try {
   if (!named) throw new Error('Name the commit, such as "npm run previous-releases -- 72002eb".');
   await withEarlierCommit(named, async ({ folder, commit }) => {
     step("building its front ends");
-    // Some remotes of today may be younger.
+    // Some current remotes may not have existed at that commit.
     const names = FRONT_ENDS.filter((name) => existsSync(join(folder, name)));
     const renewed = chosen.length > 0 ? names.filter((name) => chosen.includes(name)) : names;
     await run("npm", ["run", "--silent", "build", "--", ...renewed], { cwd: folder });

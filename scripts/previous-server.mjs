@@ -12,7 +12,7 @@ import { step } from "./lib/run.mjs";
 
 const ARCHIVE = "api/test/previous-server.tar.br";
 
-/** Its own code goes in whole; npm's packages are today's. */
+/** Our own code is bundled completely; npm's packages are the currently installed ones. */
 const external = {
   name: "npm-packages-external",
   setup: ({ onResolve }) =>

@@ -36,7 +36,7 @@ const signIn = async (page) => {
   await page.getByRole("tabpanel").waitFor();
 };
 
-/** What is taken: a path, or a function that finds it, and what is done there first. */
+/** The pages: a path, or a function that finds it, and the steps before the screenshot. */
 const PAGES = {
   home: { path: "/" },
   gallery: { path: "/#explore", prepare: revealOnCard },
@@ -76,7 +76,7 @@ const everything = () =>
     only.flatMap((width) => ["light", "dark"].map((theme) => [name, width, theme])),
   );
 
-/** The window as WebP, of at most so many bytes. */
+/** The window as WebP, of at most `maxBytes` bytes. */
 const capture = async (page, maxBytes) => {
   const devtools = await page.context().newCDPSession(page);
   for (const quality of QUALITIES) {

@@ -1,4 +1,4 @@
-// Installs, builds, publishes and serves the whole product: `npm start`. What has not changed is not done again.
+// Installs, builds, publishes and serves the whole product: `npm start`. Unchanged steps are skipped.
 import { spawn } from "node:child_process";
 import { requireDataFolder } from "./lib/data-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
@@ -7,8 +7,8 @@ import { run, step } from "./lib/run.mjs";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./lib/server-process.mjs";
 
 /**
- * Enters what was built into the data folder's registry, by the same command that production uses. What was rolled back
- * there stays so; after a step back in the sources their release is served again.
+ * Publishes the builds to the data folder's registry, by the same command that production uses. Versions that were
+ * rolled back stay rolled back; after a step back in the sources their release is served again.
  */
 const publishBuilds = async (releaseFolder) => {
   const folders = FRONT_ENDS.map(releaseFolder);

@@ -10,7 +10,7 @@ const ENTRY = "shell/src/start.tsx";
 
 const [WIDTH, HEIGHT, TITLE_HEIGHT] = [1200, 680, 28];
 
-/** Smaller shares are drawn together. */
+/** Smaller shares are grouped into one tile. */
 const MIN_SHARE = 0.004;
 
 /** By default react-router gives bundlers its development build. */
@@ -23,7 +23,7 @@ const productionRouter = {
     })),
 };
 
-/** As webpack is told: only styled-components' warnings call it. */
+/** Has no side effects, as in the webpack configuration: only styled-components' warnings call it. */
 const unusedPropNames = {
   name: "unused-prop-names",
   setup: ({ onResolve }) =>
@@ -34,7 +34,7 @@ const unusedPropNames = {
 };
 
 /**
- * Measured by esbuild, which tells each source's part of the minified bundle; webpack's differs by little, but drops the
+ * Measured by esbuild, which reports each source's part of the minified bundle; webpack's differs little, but drops the
  * federation runtime's loader of remotes.
  */
 const bundle = () =>

@@ -15,11 +15,11 @@ install -D "$node" "$root/usr/local/bin/node"
 mkdir -p "$root/usr/local/lib/node_modules"
 cp -r "$npm" "$root/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
-# The library that Node's binary needs beside those of a minimal Debian.
+# The libraries that Node's binary needs in addition to those of a minimal Debian.
 for library in $(ldd "$node" | sed -n 's/.*=> \([^ ]*\).*/\1/p'); do
   [ -e "$root$library" ] || install -D "$(readlink -f "$library")" "$root$library"
 done
-# What this machine trusts, its company's proxy too.
+# The certificates that this machine trusts, including a company proxy's.
 install -D /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 container=$(buildah from scratch)
 buildah copy "$container" "$root" / >/dev/null

@@ -12,13 +12,13 @@ const releases = () =>
     .map((name) => inRoot(name, "dist/release"))
     .filter((folder) => existsSync(folder));
 
-/** Runs a command to its end; the container ends with it if it fails. */
+/** Runs a command to completion; exits the container if it fails. */
 const run = (script, args) => {
   const { status } = spawnSync(process.execPath, [inRoot(script), ...args], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 };
 
-/** Goes on as this program, so that SIGTERM comes to it. */
+/** Continues as this program, so that it receives SIGTERM. */
 const become = (script) => {
   process.argv = [process.execPath, inRoot(script)];
   return import(inRoot(script));
@@ -33,7 +33,7 @@ const COMMANDS = {
   },
   site: () => become("delivery/dist/site.js"),
   api: () => become("api/dist/server.js"),
-  /** Before new instances start: the schema, and the releases that the image brings. */
+  /** Before new instances start: migrates the schema and publishes the image's releases. */
   migrate: () => {
     run("api/dist/migrate.js", []);
     publish();

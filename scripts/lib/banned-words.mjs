@@ -1,5 +1,5 @@
 /**
- * Words that stand in no identifier and no file name, with what the field says instead; docs/glossary.md explains the
+ * Words that no identifier or file name may contain, with the field's words instead; docs/glossary.md explains the
  * words that are used. Several words in a row are a phrase: `look every` finds `LOOK_EVERY` and `lookEvery`.
  */
 export const BANNED_WORDS = new Map([

@@ -9,6 +9,6 @@ test.each([
   ["related", []],
   ["template", []],
   ["almostDone", []],
-])("%s says %j", (name, words) => {
+])("%s contains %j", (name, words) => {
   expect(bannedIn(name)).toEqual(words);
 });

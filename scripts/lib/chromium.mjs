@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { canInstall, installPackage } from "./debian.mjs";
 
-// The shell has no windows, tabs and services around its pages, and so needs a third less of the processor.
+// The headless shell has no windows, tabs and services around its pages, so it takes a third less processor time.
 const INSTALLED = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** Where Debian's Chromium is installed; `undefined` if it is not. */
@@ -20,7 +20,7 @@ export const ensureChromium = async () => {
   const installed = findChromium();
   if (installed) return installed;
   if (!canInstall()) throw new Error(MISSING);
-  // Older releases of Debian have no package of the shell alone.
+  // Older releases of Debian have no separate package for the headless shell.
   await installPackage("chromium-headless-shell").catch(() => installPackage("chromium"));
   return findChromium();
 };

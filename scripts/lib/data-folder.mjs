@@ -16,7 +16,7 @@ const makeFolder = (path) => {
   }
 };
 
-/** Makes the data folder if it is not there, and says in one sentence what is wrong if that can't be. */
+/** Makes the data folder if it doesn't exist. @throws Error with one sentence that explains why it can't be used */
 export const requireDataFolder = () => {
   const folder = resolve(process.env.DATA_DIR || "data");
   try {

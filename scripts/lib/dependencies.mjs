@@ -30,7 +30,7 @@ const KNOWN_LICENCES = new Map([["parse-cache-control", "BSD-3-Clause"]]);
  */
 const UNUSED_INSTALL_SCRIPTS = new Set(["@parcel/watcher", "@swc/core", "esbuild", "unrs-resolver"]);
 
-/** Each installed package of a lock file: its name and what the lock says of it. */
+/** Each installed package of a lock file: its name and its entry. */
 export const lockedPackages = (lock) =>
   Object.entries(lock.packages).flatMap(([path, entry]) => {
     const at = path.lastIndexOf("node_modules/");
@@ -39,7 +39,7 @@ export const lockedPackages = (lock) =>
 
 export const licenceOf = ({ name, license }) => license ?? KNOWN_LICENCES.get(name) ?? "none";
 
-/** Whether an SPDX expression leaves a way that is allowed. Knows AND, OR and brackets, as the registry's packages use them. */
+/** Whether allowed licences satisfy an SPDX expression. Supports AND, OR and brackets, as the packages use them. */
 export const isAllowed = (expression) =>
   expression
     .replaceAll(/[()]/g, "")
@@ -57,7 +57,7 @@ export const dependencyProblems = (lock) =>
       : []),
   ]);
 
-/** @throws Error for licences and install scripts that nobody has looked at */
+/** @throws Error for licences and install scripts that have not been reviewed */
 export const checkDependencies = () => {
   const lock = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
   const problems = dependencyProblems(lock);

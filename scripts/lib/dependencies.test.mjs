@@ -41,14 +41,14 @@ test.each([
   expect(isAllowed(licence)).toBe(allowed);
 });
 
-test("a licence that isn't listed and a new install script are told", () => {
+test("reports an unlisted licence and a new install script", () => {
   expect(dependencyProblems(lock)).toEqual([
     "node_modules/@scope/a/node_modules/b: the licence GPL-3.0-only is not on the list",
     "node_modules/tool has an install script, which is not run: see that it works without, and list it",
   ]);
 });
 
-test("a server's bill of materials names what it needs to run, by version and hash, and no tools", () => {
+test("a server's bill of materials lists runtime dependencies by version and hash, without tools", () => {
   const { metadata, components } = billOfMaterials(lock, "server");
   expect(metadata.component).toMatchObject({ name: "@product/server", version: "1.0.0" });
   expect(components.map(({ purl }) => purl)).toEqual(["pkg:npm/%40scope/a@1.2.3", "pkg:npm/b@2.0.0"]);

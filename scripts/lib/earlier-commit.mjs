@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { run, step } from "./run.mjs";
 
 /**
- * Checks an earlier commit out into a folder of its own, installs what it needs, and removes it all again after `work`.
+ * Checks an earlier commit out into a separate folder, installs its packages, and removes it all again after `work`.
  * @param {string} named the commit, as git names it
  * @param {(checkout: { folder: string, commit: string }) => Promise<void>} work
  */

@@ -6,7 +6,7 @@ const INSTALLED = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 const findInstalled = () => INSTALLED.find((path) => existsSync(path));
 
-/** Firefox for the slow suite, installed now where that is allowed. Undefined without one: its test is skipped and says so. */
+/** Firefox for the slow suite, installed now if allowed. Undefined without one: its test is skipped and says so. */
 export const findFirefox = async () => {
   const named = process.env.FIREFOX_PATH;
   if (named) return named;

@@ -31,7 +31,7 @@ const externalPackages = (isProvided, overlay) => ({
   },
 });
 
-/** Bundles our own code, as the release will: what is not reached or not used is not in it, comments neither. */
+/** Bundles our own code as in a release: without unreachable or unused code, and without comments. */
 const bundle = async (name, entryPoints, { isProvided, overlay }) => {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
@@ -118,7 +118,7 @@ const PROVIDED_BY_HOST = ["@promptfolio/host", "@promptfolio/host/router", "@pro
 const minorOf = (version) => version.split(".", 2).join(".");
 
 /**
- * What a front end's release is made of, as texts that change when its bytes would: its own code and the shared code
+ * The inputs of a front end's release, as texts that change when its content would: its own code and the shared code
  * that it uses, the packages that it bundles, the build's configuration and tools.
  * @param {string} name of the package, `mfe-gallery`
  * @param {{ lock?: object, overlay?: Map<string, string> }} [changes] a lock file and sources to take instead of those

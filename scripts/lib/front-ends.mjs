@@ -6,7 +6,7 @@ import { frontEndInputs } from "./front-end-graph.mjs";
 import { inRoot } from "./packages.mjs";
 import { run } from "./run.mjs";
 
-/** Shared brings it; where npm puts it is npm's business. */
+/** A dependency of a shared package; resolved from there, as npm decides where to install it. */
 const webpack = () =>
   createRequire(inRoot("shared/remote-kit/package.json")).resolve("webpack-cli/bin/cli.js");
 
@@ -29,7 +29,7 @@ export const versionOf = async (name, changes) => {
 export const isBuilt = (name, version) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), "utf8") === version;
 
-/** The next build is made from nothing, though its sources are the same. */
+/** Makes the next build start from scratch, even if the sources are the same. */
 export const forgetBuild = (name) => rm(stampOf(name), { force: true });
 
 /** Builds a front end for browsers and for the renderers, and describes it as a release. */

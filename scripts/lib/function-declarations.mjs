@@ -1,4 +1,4 @@
-/** What only a declaration can be: a generator, an overloaded function, what narrows its argument by `asserts`. */
+/** Functions that must be declared: a generator, an overloaded function, one that narrows its argument by `asserts`. */
 const mayBeDeclared = ({ generator, body, returnType }, name, overloaded) =>
   generator || !body || overloaded.has(name) || returnType?.typeAnnotation?.asserts === true;
 

@@ -6,7 +6,7 @@ import { run, step } from "./run.mjs";
 
 const STAMP = inRoot("node_modules/.installed-from");
 
-/** The lock file and the packages' own files: together they say what is to be installed. */
+/** The lock file and the packages' own files: together they determine what has to be installed. */
 const wantedHash = () => {
   const manifests = findPackages().map((name) => `${name}/package.json`);
   const hash = createHash("sha256");
@@ -23,7 +23,7 @@ export const noteInstalled = () => writeFileSync(STAMP, wantedHash());
 /** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
-  // Of two commands that start at once the second one waits, and finds everything there.
+  // If two commands start at once, the second one waits and finds everything installed.
   await withInstallationLock(async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");

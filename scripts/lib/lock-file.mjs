@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inRoot } from "./packages.mjs";
 
-/** The packages of a lock file that name the place that they were downloaded from. */
+/** The packages of a lock file that contain a download URL. */
 export const downloadUrls = (lock) =>
   Object.entries(lock.packages)
     .filter(([, { resolved }]) => /^(https?|git)/.test(resolved ?? ""))
@@ -18,7 +18,7 @@ export const withoutIntegrity = (lock) =>
 
 const isFor = ({ os, cpu }, architecture) => os?.includes("linux") && cpu?.includes(architecture);
 
-/** Binaries for Linux on amd64 that arm64 has none of: the image is made for both. */
+/** Binaries for Linux on amd64 without a counterpart for arm64: the image is made for both. */
 export const withoutArm64 = ({ packages }) => {
   const forArm64 = new Set(Object.keys(packages).filter((path) => isFor(packages[path], "arm64")));
   return Object.keys(packages)

@@ -2,7 +2,7 @@ import { downloadUrls, withoutArm64, withoutIntegrity } from "./lock-file.mjs";
 
 const lock = (entry) => ({ packages: { "": {}, "shared/lib": {}, "node_modules/left-pad": entry } });
 
-test("names the packages that are bound to one registry's URLs", () => {
+test("lists the packages that are bound to one registry's URLs", () => {
   const resolved = "https://registry.example/left-pad.tgz";
   expect(downloadUrls(lock({ resolved, integrity: "sha512-x" }))).toEqual([
     `node_modules/left-pad: ${resolved}`,
@@ -10,12 +10,12 @@ test("names the packages that are bound to one registry's URLs", () => {
   expect(downloadUrls(lock({ resolved: "shared/lib", link: true }))).toEqual([]);
 });
 
-test("names the packages without a hash", () => {
+test("lists the packages without a hash", () => {
   expect(withoutIntegrity(lock({ version: "1.0.0" }))).toEqual(["node_modules/left-pad: no integrity hash"]);
   expect(withoutIntegrity(lock({ version: "1.0.0", integrity: "sha512-x" }))).toEqual([]);
 });
 
-test("names the binaries for Linux that arm64 has none of", () => {
+test("lists the Linux binaries that are missing for arm64", () => {
   const amd64 = { os: ["linux"], cpu: ["x64"] };
   const arm64 = { os: ["linux"], cpu: ["arm64"] };
   const packages = {

@@ -34,7 +34,7 @@ const tryMakeFolder = (path) => {
 };
 
 /**
- * The same with nothing but Node, for the installation itself. No takeover: what a killed process leaves behind has
+ * The same with nothing but Node, for the installation itself. No takeover: the lock of a killed process has
  * to be removed by hand, as its progress is unknown.
  */
 export const withInstallationLock = async (work, { folder = FOLDER } = {}) => {

@@ -33,7 +33,7 @@ const workFour = (call) => Promise.all(Array.from({ length: 4 }, () => worker(ca
 
 const expectOneByOne = () => expect(readFileSync(join(folder, "log"), "utf8")).toBe("in out ".repeat(4));
 
-test("of four processes one works at a time", async () => {
+test("lets four processes work one at a time", async () => {
   await workFour('withLock("build", work, { folder })');
   expectOneByOne();
 }, 120_000);
@@ -47,7 +47,7 @@ test("only one of the waiters takes over from a process that is gone", async () 
   expectOneByOne();
 }, 120_000);
 
-test("of four installations one runs at a time", async () => {
+test("runs four installations one at a time", async () => {
   await workFour("withInstallationLock(work, { folder })");
   expectOneByOne();
 }, 120_000);

@@ -8,7 +8,7 @@ const isRemote = (name) => name.startsWith("mfe-") && existsSync(join(ROOT, name
 
 const findFrontEnds = () => ["shell", ...readdirSync(ROOT).filter(isRemote).sort()];
 
-/** The packages that become releases, the host first: a new remote's folder is all that it takes. */
+/** The packages that become releases, the host first: a new remote only has to have a folder. */
 export const FRONT_ENDS = findFrontEnds();
 
 /** The packages that host and remotes are built with, each after those it depends on. */

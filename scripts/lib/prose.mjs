@@ -1,6 +1,6 @@
 /**
- * Words that stand in no comment, test name or document, with ordinary ones instead. Only what is never right: words that
- * have a meaning of their own elsewhere ("kept", "told") are left to the reader.
+ * Words that no comment, test name or document may contain, with ordinary ones instead. Only words that are never
+ * right: those that are fine in some contexts ("kept", "told") are left to the reader.
  */
 export const BANNED_PROSE = new Map([
   ["anew", "again"],

@@ -9,12 +9,12 @@ test("finds banned words in a text, whatever their case and line breaks", () => 
   expect(bannedInProse("a newer renewal")).toEqual([]);
 });
 
-test("takes comments, and no URL, for comments", () => {
+test("finds comments, and ignores URLs", () => {
   const source = 'const a = "https://example.org"; // why\n/** What\n * for. */\nconst b = 1;';
   expect(commentsOf(source)).toEqual(["// why", "/** What\n * for. */"]);
 });
 
-test("finds the names of tests, of tables too", () => {
+test("finds the names of tests, including tables of cases", () => {
   const source = 'describe("a", () => { it("b", run); test.each([[1]])("c", run); run("d"); });';
   expect(testNamesOf(parse(source))).toEqual(["a", "b", "c"]);
 });
@@ -27,6 +27,6 @@ test.each([
   ["function* a() {}", []],
   ["function a(b: string): void; function a(b: unknown) {}", []],
   ["function a(b: unknown): asserts b is string {}", []],
-])("of %s it objects to %j", (source, names) => {
+])("finds in %s the function declarations %j", (source, names) => {
   expect(declaredFunctions(parse(source))).toEqual(names);
 });

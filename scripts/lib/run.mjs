@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./packages.mjs";
 
-/** What `run` has started and what has not ended yet. */
+/** Processes that `run` has started and that have not ended yet. */
 const running = new Set();
 
 /** Ends what is running, and resolves when all of it has ended. */
@@ -48,6 +48,6 @@ export const run = (program, args, { env = {}, show, cwd = ROOT } = {}) =>
     });
   });
 
-/** Prints one step of a longer work, with the seconds since the start. */
+/** Prints one step of a longer task, with the seconds since the start. */
 export const step = (text) =>
   console.log(`${String(Math.round(performance.now() / 1000)).padStart(4)} s  ${text}`);

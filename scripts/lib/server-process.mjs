@@ -11,7 +11,7 @@ export const SERVER_FLAGS = [
 
 /**
  * sharp works in threads, and the C library gives each thread a memory pool: two pools take 100 MB less after the first
- * start, at the same speed. Blocks of a megabyte and more, such as those that passwords are hashed in, go back to the
- * system at once.
+ * start, at the same speed. Blocks of a megabyte and more, such as those that passwords are hashed in, are returned to
+ * the system at once.
  */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };

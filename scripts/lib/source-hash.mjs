@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { ROOT } from "./packages.mjs";
 
 const LEFT_OUT = new Set(["node_modules", "dist", "data", "showcase", "testing"]);
-/** Folders with a dot are tools' caches: what they hold differs from machine to machine, and from build to build. */
+/** Folders with a dot are tools' caches: their content differs from machine to machine, and from build to build. */
 const isLeftOut = (name) => name.startsWith(".") || LEFT_OUT.has(name);
 const isTest = (name) => /\.test\.[a-z]+$/.test(name);
 

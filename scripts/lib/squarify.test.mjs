@@ -7,7 +7,7 @@ test("each tile's area is in proportion to its size", () => {
   for (const { size, width, height } of tiles) expect(width * height).toBeCloseTo(size);
 });
 
-test("tiles stay within the rectangle, and do not lie on one another", () => {
+test("tiles stay within the rectangle, and do not overlap", () => {
   for (const [index, one] of tiles.entries()) {
     expect(one.x + one.width).toBeLessThanOrEqual(6.001);
     expect(one.y + one.height).toBeLessThanOrEqual(4.001);

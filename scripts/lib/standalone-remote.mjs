@@ -33,7 +33,7 @@ const withVersions = (dependencies, versionOf) =>
   );
 
 /**
- * Makes a remote's repository in a folder of its own.
+ * Makes a remote's repository in a separate folder.
  * @param {string} id
  * @param {string} folder absolute; empty, or not there
  * @param {{ bundler: string, registry?: string }} options

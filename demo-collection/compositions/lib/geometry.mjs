@@ -1,4 +1,4 @@
-/** Small drawing words that return SVG path data or markup. */
+/** Small drawing functions that return SVG path data or markup. */
 
 export const TAU = Math.PI * 2;
 export const n = (value) => Math.round(value * 100) / 100;

@@ -7,7 +7,7 @@ import { inRoot } from "../packages.mjs";
 
 const SOURCE = /\.tsx?$/;
 
-/** Each module stays a file of its own, so Node wants to know the ending of its neighbours. */
+/** Each module stays a separate file, so Node requires the file extension in relative imports. */
 const withEndings = {
   name: "with-endings",
   setup(build) {

@@ -5,7 +5,7 @@ const FILES = ["package.json", "assets.d.ts", "src/button.tsx", "src/theme/theme
 const publish = (manifest) =>
   publishedManifest({ name: "@promptfolio/ui", version: "1.2.0", exports: {}, ...manifest }, FILES);
 
-test("every subpath leads to JavaScript with its types, and what is not published is no subpath", () => {
+test("maps every subpath to JavaScript and types, and omits unpublished files", () => {
   const exports = {
     "./theme": "./src/theme/theme.ts",
     "./*": "./src/*.tsx",
@@ -21,7 +21,7 @@ test("every subpath leads to JavaScript with its types, and what is not publishe
   });
 });
 
-test("the packages need each other by semver, and bring nothing that the host provides", () => {
+test("depends on other packages by semver range, and leaves host packages as peer dependencies", () => {
   const published = publish({
     private: true,
     scripts: { test: "jest" },

@@ -25,7 +25,7 @@ const filesOf = async (name) => {
 const isCompiled = (file) =>
   /\.tsx?$/.test(file) && !file.endsWith(".d.ts") && !file.startsWith("templates/");
 
-/** Node's rules want endings in declarations as well; imports of neighbours are the only relative ones. */
+/** Node's rules require file extensions in declarations as well; the only relative imports are of neighbours. */
 const withEndings = (text) =>
   text.replace(/(from |import\()"(\.[^"]*?)"/g, (whole, before, path) =>
     /\.(json|js|cjs|mjs)$/.test(path) ? whole : `${before}"${path}.js"`,
