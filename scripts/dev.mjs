@@ -152,7 +152,7 @@ try {
   await ensureInstalled();
   const named = process.argv.slice(2);
   const unknown = named.find((name) => !FRONT_ENDS.includes(name));
-  if (unknown) throw new Error(`${unknown} is no front end; there are ${FRONT_ENDS.join(", ")}.`);
+  if (unknown) throw new Error(`${unknown} is not a front end; there are ${FRONT_ENDS.join(", ")}.`);
   const fromSource = named.length > 0 ? [...new Set(["shell", ...named])] : FRONT_ENDS;
   step(`building what ${named.length > 0 ? "is not served from source" : "the site stands on"}`);
   // Remotes from source are released once too: for their routes, and as a fallback when the source is broken.

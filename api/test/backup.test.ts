@@ -79,7 +79,7 @@ describe("a backup", () => {
     const target = join(folder, "target");
     await expect(restoreBackup(backup, target)).rejects.toThrow(OperatorError);
     await expect(restoreBackup(backup, target)).rejects.toThrow(
-      "database/PG_VERSION isn't as it was written",
+      "database/PG_VERSION differs from what was written",
     );
   });
 });

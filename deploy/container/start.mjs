@@ -44,7 +44,7 @@ const COMMANDS = {
 const [name = "all", ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) {
-  console.error(`There is no ${name}: ${Object.keys(COMMANDS).join(", ")}.`);
+  console.error(`There is no command ${name}: ${Object.keys(COMMANDS).join(", ")}.`);
   process.exit(1);
 }
 await command(args);

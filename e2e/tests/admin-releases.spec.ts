@@ -43,7 +43,7 @@ test("an action shows what it will do, and takes effect at once", async ({ page,
   await part.getByRole("button", { name: "Freeze…" }).click();
   const dialog = page.getByRole("dialog", { name: "Freeze: static" });
   await dialog.getByRole("textbox", { name: "Why" }).fill("the launch is on");
-  await expect(dialog.getByText(/Nothing of static is promoted until it is unfrozen/)).toBeVisible();
+  await expect(dialog.getByText(/No release of static is promoted until it is unfrozen/)).toBeVisible();
   expect(await violationsInAllLooks(page, [390, 768, 1440])).toEqual([]);
   await dialog.getByRole("button", { name: "Freeze" }).click();
   await expect(part.getByText(/Frozen by owner@promptfolio\.test .*: the launch is on/)).toBeVisible();

@@ -109,6 +109,6 @@ test("finds an invalid host API range and an unlisted file", async () => {
   const folder = await ordersRelease("5.0.0", {}, { descriptor: { hostApi: "banana" } });
   await writeFile(join(folder, "ghost.js"), "");
   const found = await findings(folder);
-  expect(found).toContain('hostApi "banana" is no range of versions');
+  expect(found).toContain('hostApi "banana" is not a range of versions');
   expect(found).toContain("ghost.js lies in the build");
 });

@@ -15,7 +15,7 @@ or name one that is installed elsewhere: CHROMIUM_PATH=/path/to/chromium npm tes
 /** The browser for the tests: the named one, the installed one, or, where that is allowed, Debian's, installed now. */
 export const ensureChromium = async () => {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is nothing.`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but no such file exists.`);
   if (named) return named;
   const installed = findChromium();
   if (installed) return installed;

@@ -136,12 +136,12 @@ export const start = async (): Promise<void> => {
     await yieldToMain();
     import("./guard/start-page-guard").then(
       ({ startPageGuard }) => startPageGuard(originals),
-      (error: unknown) => console.debug("This tab is not looked after", error),
+      (error: unknown) => console.debug("The page guard could not be started", error),
     );
     const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
     import("./app/start-version-check").then(
       ({ startVersionCheck: start }) => start(host, history, running),
-      (error: unknown) => console.debug("New versions come with the next visit", error),
+      (error: unknown) => console.debug("The version check could not be started", error),
     );
   });
 };

@@ -18,7 +18,7 @@ const readResponse = (bytes: Buffer): RawResponse | undefined => {
   const status = Number(bytes.toString("latin1", 9, 12));
   const at = bytes.indexOf(LENGTH);
   if ((at < 0 || at > headEnd) && status !== 204 && status !== 304) {
-    throw new Error("A response came without its length");
+    throw new Error("The response has no Content-Length");
   }
   const isEmpty = at < 0 || at > headEnd;
   const length = isEmpty

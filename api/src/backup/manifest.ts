@@ -47,15 +47,14 @@ export const checkManifest = async (folder: string): Promise<Manifest> => {
   try {
     manifest = JSON.parse(await readFile(join(folder, NAME), "utf8"));
   } catch {
-    throw new OperatorError(`${folder} is no finished backup: it has no readable ${NAME}.`);
+    throw new OperatorError(`${folder} is not a complete backup: it has no readable ${NAME}.`);
   }
-  if (!Value.Check(Manifest, manifest))
-    throw new OperatorError(`The ${NAME} of ${folder} can't be understood.`);
+  if (!Value.Check(Manifest, manifest)) throw new OperatorError(`The ${NAME} of ${folder} can't be parsed.`);
   const found = await hashFiles(folder);
   const names = new Set([...Object.keys(found), ...Object.keys(manifest.files)]);
   for (const name of names) {
     if (found[name] !== manifest.files[name]) {
-      throw new OperatorError(`The backup ${folder} is damaged: ${name} isn't as it was written.`);
+      throw new OperatorError(`The backup ${folder} is damaged: ${name} differs from what was written.`);
     }
   }
   return manifest;

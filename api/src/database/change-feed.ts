@@ -37,7 +37,7 @@ export const startChangeFeed = async (
     client = undefined;
     onConnectionChange(false);
     if (isStopping) return;
-    log.warn({ reason: reasonOf(error) }, "changes of other instances aren't heard of");
+    log.warn({ reason: reasonOf(error) }, "the feed of other instances' changes is interrupted");
     retry = setTimeout(listen, RECONNECT_DELAY_MS).unref();
   };
   const listen = async () => {

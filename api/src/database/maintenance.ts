@@ -80,7 +80,7 @@ export const startMaintenance = (
       try {
         await task();
       } catch (error) {
-        log.warn({ reason: reasonOf(error) }, `${name} failed and is tried again later`);
+        log.warn({ reason: reasonOf(error) }, `${name} failed and will be retried later`);
       }
     });
   };

@@ -31,7 +31,7 @@ export const knownRemotes = (registry: Registry, [name]: string[]): [string, Reg
   const found = entries.filter(([id]) => id === remoteName(name));
   const ids = entries.map(([id]) => id).join(", ") || "none yet";
   if (found.length === 0)
-    throw new RefusedError(`Nothing of ${remoteName(name)} has been published; there are: ${ids}.`);
+    throw new RefusedError(`No release of ${remoteName(name)} has been published; there are: ${ids}.`);
   return found;
 };
 

@@ -18,7 +18,7 @@ const readPackages = async (store: ReleaseStore, descriptor: ReleaseDescriptor):
   const { path, integrity } = provenance.sbom;
   const bytes = await store.readFile(id, version, path);
   if (!bytes || integrityOf(bytes) !== integrity)
-    throw new RefusedError(`The bill of materials of ${id} ${version} is not the one that was published.`);
+    throw new RefusedError(`The bill of materials of ${id} ${version} differs from the published one.`);
   const { components = [] } = Value.Parse(SbomSchema, JSON.parse(bytes.toString("utf8")));
   return components.map((component) => `${component.name}@${component.version}`);
 };

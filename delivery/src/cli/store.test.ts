@@ -79,13 +79,13 @@ describe("commands", () => {
     "%s rejects an unknown remote, and lists the known ones",
     async (command) => {
       await expect(run(command, "nosuch")).rejects.toThrow(
-        "Nothing of nosuch has been published; there are: gallery, orders.",
+        "No release of nosuch has been published; there are: gallery, orders.",
       );
     },
   );
 
   test("freeze creates no entry for an unknown remote", async () => {
-    await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("Nothing of nosuch");
+    await expect(run("freeze", "nosuch", "--why", "x")).rejects.toThrow("No release of nosuch");
     expect(Object.keys((await fixture.context.store.readRegistry()).entries)).toEqual(["gallery", "orders"]);
   });
 

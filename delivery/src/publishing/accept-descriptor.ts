@@ -13,14 +13,18 @@ const parse = (payload: Buffer): ReleaseDescriptor => {
   try {
     return parseDescriptor(payload.toString("utf8"));
   } catch (error) {
-    throw new RefusedError(`This describes no release: ${error instanceof Error ? error.message : error}.`);
+    throw new RefusedError(
+      `This is not a release descriptor: ${error instanceof Error ? error.message : error}.`,
+    );
   }
 };
 
 const assertWithinLimits = ({ files }: ReleaseDescriptor): void => {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > LIMITS.files) throw new RefusedError(`A release may have ${LIMITS.files} files.`);
-  if (bytes > LIMITS.releaseBytes) throw new RefusedError(`A release may have ${LIMITS.releaseBytes} bytes.`);
+  if (files.length > LIMITS.files)
+    throw new RefusedError(`A release may have at most ${LIMITS.files} files.`);
+  if (bytes > LIMITS.releaseBytes)
+    throw new RefusedError(`A release may have at most ${LIMITS.releaseBytes} bytes.`);
 };
 
 const assertFilesStored = async (objects: ReleaseObjects, descriptor: ReleaseDescriptor) => {
@@ -40,7 +44,8 @@ export const acceptDescriptor = async (
   if (!envelope) throw new RefusedError("The descriptor is not signed.");
   const descriptor = parse(payloadOf(envelope));
   const { id, version } = descriptor;
-  if (descriptorKey(id, version) !== key) throw new RefusedError(`This describes ${id} ${version}.`);
+  if (descriptorKey(id, version) !== key)
+    throw new RefusedError(`This is the descriptor of ${id} ${version}.`);
   assertWithinLimits(descriptor);
   await assertFits(trusted, await trusted.readRegistry(), descriptor);
   await assertFilesStored(objects, descriptor);

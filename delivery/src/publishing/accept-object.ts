@@ -42,7 +42,7 @@ const refuse = (caller: Caller, id: string): never => {
 const acceptFile: Kind["accept"] = async ({ objects }, key, file) => {
   const prefix = key.split("/").slice(0, 3).join("/");
   if ((await objects.list(`${prefix}/`)).length >= LIMITS.objectsPerRelease)
-    throw new RefusedError(`A release may have ${LIMITS.files} files.`);
+    throw new RefusedError(`A release may have at most ${LIMITS.files} files.`);
   return objects.create(key, { path: file });
 };
 
@@ -76,5 +76,5 @@ export const kindOf = (key: string, caller: Caller): Kind => {
   if (id !== undefined) return { maxBytes: LIMITS.documentBytes, accept: replaceObject };
   if (STATE.test(key)) return { maxBytes: LIMITS.documentBytes, accept: acceptState };
   if (TRUST.test(key)) return { maxBytes: LIMITS.documentBytes, accept: acceptTrust };
-  throw new RefusedError(`${key} is nothing that a release consists of.`);
+  throw new RefusedError(`${key} is not a file of a release.`);
 };

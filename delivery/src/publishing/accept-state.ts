@@ -48,7 +48,7 @@ const assertVerifiedOrAllowed = async (
     throw new RefusedError(
       `${id} ${version} was not verified beside what is live, and the key ${key} may not skip that: run "release verify ${id} ${version}".`,
     );
-  if (!detail.endsWith("(unverified)")) throw new RefusedError("The audit line has to say (unverified).");
+  if (!detail.endsWith("(unverified)")) throw new RefusedError("The audit line must end with (unverified).");
 };
 
 /** The version that visitors get after a change but not before it; null if there is none. */

@@ -80,7 +80,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
     if (!caller || !integrity || !Number.isInteger(length))
       return problem(reply, 411, "A signed length and hash of the body are needed.");
     const kind = kindOf(key, caller);
-    if (length > kind.maxBytes) return problem(reply, 413, `A file may have ${kind.maxBytes} bytes.`);
+    if (length > kind.maxBytes) return problem(reply, 413, `A file may have at most ${kind.maxBytes} bytes.`);
     if (uploads >= LIMITS.uploads)
       return problem(reply.header("Retry-After", "2"), 503, "Too many uploads at once; try again.");
     if (!quota.take(caller.id, length))

@@ -18,7 +18,7 @@ const createMeter = (maxBytes: number) => {
     transform: (chunk: Buffer, _encoding, done) => {
       bytes += chunk.length;
       hash.update(chunk);
-      if (bytes > maxBytes) done(new RefusedError(`A file may have ${maxBytes} bytes.`));
+      if (bytes > maxBytes) done(new RefusedError(`A file may have at most ${maxBytes} bytes.`));
       else done(null, chunk);
     },
   });
@@ -41,7 +41,7 @@ export const receiveUpload = async <Result>(
     await pipeline(body, meter.stream, createWriteStream(path, { flags: "wx", mode: 0o600 }), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (meter.integrity() !== integrity) throw new RefusedError("The body is not the one that was signed.");
+    if (meter.integrity() !== integrity) throw new RefusedError("The body differs from the signed one.");
     return await use(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -44,7 +44,7 @@ test("compares with releases published since, and reads none twice", async () =>
 });
 
 test("ignores a release that can't be read, as it isn't served", async () => {
-  const readDescriptor = () => Promise.reject(new Error("not the one that was published"));
+  const readDescriptor = () => Promise.reject(new Error("differs from the published one"));
   await expect(
     createSharedFilesCheck({ readDescriptor }, release("4.0.0", "a"))(registryOf("1.0.0")),
   ).resolves.toBeUndefined();

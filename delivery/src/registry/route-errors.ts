@@ -17,7 +17,7 @@ const invalidPaths = ({ id, routes }: RouteOwner): string[] =>
   routes
     .flatMap(({ paths }) => paths)
     .filter((path) => parsePath(path) === null)
-    .map((path) => `${path} of ${id} is no path: a segment is a text or a :parameter`);
+    .map((path) => `${path} of ${id} is not a path: a segment is a text or a :parameter`);
 
 const reservedPaths = (claims: Claim[]): string[] =>
   claims

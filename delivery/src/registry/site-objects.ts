@@ -99,6 +99,7 @@ export const createSiteObjects = (
       const found = Value.Parse(ListSchema, await response.json());
       return found.map(({ key, modifiedAt }) => ({ key, modifiedAt: new Date(modifiedAt) }));
     },
-    remove: () => Promise.reject(new RefusedError("Nothing is removed over HTTP: prune beside the store.")),
+    remove: () =>
+      Promise.reject(new RefusedError("Releases can't be pruned over HTTP: run prune beside the store.")),
   };
 };

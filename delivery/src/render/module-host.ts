@@ -64,7 +64,7 @@ const evaluate = ({ name, source }: CodeFile, provided: Record<string, object>):
   const module: { exports: unknown } = { exports: {} };
   const require = (request: string): unknown => {
     if (Object.hasOwn(provided, request)) return provided[request];
-    throw new Error(`${name} asks for ${request}, which the host does not provide`);
+    throw new Error(`${name} imports ${request}, which the host does not provide`);
   };
   run.call(module.exports, module, module.exports, require);
   return module.exports;
@@ -92,7 +92,7 @@ export const createModuleHost = () => {
     const known = shells.get(name);
     if (known) return known;
     const module = evaluate(codeOf(name), ofNode);
-    if (!isShellModule(module)) throw new Error(`${name} is no shell`);
+    if (!isShellModule(module)) throw new Error(`${name} is not a shell`);
     shells.set(name, module);
     return module;
   };

@@ -219,7 +219,7 @@ export const createRenderer = (
   };
 
   const read = createFrameReader((message) => {
-    if (!fromRenderer.Check(message)) throw new Error("it sent what is no message");
+    if (!fromRenderer.Check(message)) throw new Error("it sent an invalid message");
     receive(message);
   });
   channel.on("data", (chunk: Buffer) => {
@@ -283,7 +283,7 @@ export const createRenderer = (
       new Promise((resolve, reject) => {
         const id = nextId++;
         const inspectionTimer = setTimeout(
-          () => reject(new RenderError(`its process said nothing within ${timeoutMs} ms`)),
+          () => reject(new RenderError(`its process did not respond within ${timeoutMs} ms`)),
           timeoutMs,
         );
         inspections.set(id, (inspection) => {

@@ -112,7 +112,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } = options;
   const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
-    log.error({ id, version, path }, "a file is not the one that its release lists, and is not served");
+    log.error({ id, version, path }, "a file differs from its release's descriptor, and is not served");
     metrics.countChangedFile();
   });
   const live = await followRegistry(store, {
@@ -134,7 +134,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     sandbox,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
-      log.error({ remote, version, reason }, "a renderer died while it had nothing to do");
+      log.error({ remote, version, reason }, "an idle renderer died");
       watch.count({ kind: "render", remote, version, message: reason, where: "" });
     },
     readCode: async (name) => {

@@ -90,10 +90,11 @@ export const startReleaseTelemetry = ({
   let failedStep = "";
   const advance = async (step: DueStep, now: Date): Promise<void> => {
     try {
-      if (await takeStep(store, step, now)) log.info(step, "a canary went a step further");
+      if (await takeStep(store, step, now)) log.info(step, "a canary advanced to its next step");
     } catch (error) {
       const name = `${step.salt} ${step.next}`;
-      if (failedStep !== name) log.error({ ...step, err: error }, "a canary could not go a step further");
+      if (failedStep !== name)
+        log.error({ ...step, err: error }, "a canary could not advance to its next step");
       failedStep = name;
     }
   };

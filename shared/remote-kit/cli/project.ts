@@ -27,7 +27,7 @@ const isRemoteConfig = (value: unknown): value is RemoteConfig =>
 /** @throws Error if `remote.config.ts` declares no remote. */
 export const readRemoteConfig = async (folder: string, version = ""): Promise<RemoteConfig> => {
   const path = join(folder, "remote.config.ts");
-  if (!existsSync(path)) throw new Error(`${folder} holds no remote.config.ts, so it is no remote.`);
+  if (!existsSync(path)) throw new Error(`${folder} contains no remote.config.ts, so it is not a remote.`);
   const config = await importDefault(`${path}${version}`);
   if (!isRemoteConfig(config)) throw new Error(`${path} must export what defineRemote returns.`);
   return config;

@@ -50,12 +50,12 @@ export const serveCompiler = async (compiler: Compiler, { port, fallback }: Serv
 export const webpackBundler = (builds: Configuration[]): RemoteBundler => ({
   build: async () => {
     const compiler = webpack(builds);
-    if (!compiler) throw new Error("webpack takes no such configuration");
+    if (!compiler) throw new Error("webpack rejected the configuration");
     await runCompiler(compiler);
   },
   serve: async (options) => {
     const compiler = webpack(browserFromSource(builds));
-    if (!compiler) throw new Error("webpack takes no such configuration");
+    if (!compiler) throw new Error("webpack rejected the configuration");
     await serveCompiler(compiler, options);
   },
 });

@@ -120,16 +120,16 @@ export const startEngine = async (
       rmSync(socketPath, { force: true });
       try {
         thread = await startThread(start, maxStatementMs, onLost);
-        log.info("the embedded database runs again");
+        log.info("the embedded database has restarted");
         return;
       } catch (error) {
-        log.error({ reason: String(error) }, "the embedded database could not be started again");
+        log.error({ reason: String(error) }, "the embedded database could not be restarted");
       }
     }
   };
   const onLost = (reason: string) => {
     if (stopping) return;
-    log.error({ reason }, "the embedded database failed and is started again");
+    log.error({ reason }, "the embedded database failed and is being restarted");
     restarting = restart();
   };
 

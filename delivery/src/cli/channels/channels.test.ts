@@ -109,7 +109,7 @@ test.each([
   [
     "a remote that is not there",
     () => promoteVersion(fixture.context, "nothing", undefined, { unverified: true }),
-    "Nothing of nothing",
+    "No release of nothing",
   ],
   [
     "going back with nothing before",

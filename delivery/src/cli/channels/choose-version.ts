@@ -8,7 +8,7 @@ import { entryOf, RefusedError } from "../../registry/transitions";
 const newestRelease = (registry: Registry, id: string): string => {
   const { releases, channel } = entryOf(registry, id);
   const newest = releases.at(-1);
-  if (!newest) throw new RefusedError(`Nothing of ${id} has been published.`);
+  if (!newest) throw new RefusedError(`No release of ${id} has been published.`);
   const { stable, since } = channel;
   if (newest.version !== stable && since && newest.publishedAt < since)
     throw new RefusedError(

@@ -75,7 +75,7 @@ test("names invalid and reserved paths with their field", async () => {
     routes: [{ ...sampleRoute("home", "/api/orders"), paths: ["/api/orders", "/a/(b)"] }],
   }));
   expect(await refusals(folder)).toEqual([
-    "release.json: routes: /a/(b) of orders is no path: a segment is a text or a :parameter",
+    "release.json: routes: /a/(b) of orders is not a path: a segment is a text or a :parameter",
     "release.json: routes: /api/orders of orders is reserved for the server",
   ]);
 });
@@ -95,7 +95,7 @@ test.each([
   [
     "a module that nobody provides",
     `require("axios"); ${PAGE}`,
-    "asks for axios, which the host does not provide",
+    "imports axios, which the host does not provide",
   ],
   [
     "a browser's module",
@@ -123,7 +123,7 @@ test("rejects an entry whose global has another name", async () => {
 
 test("rejects an entry that is an ES module", async () => {
   expect(await refusals(await build(PAGE, "export const get = () => undefined;"))).toEqual([
-    expect.stringContaining("remote-entry.js is no classic script: SyntaxError"),
+    expect.stringContaining("remote-entry.js is not a classic script: SyntaxError"),
   ]);
 });
 
@@ -142,7 +142,7 @@ test("rejects a source map that browsers could load", async () => {
 test("rejects a release.json that is not JSON", async () => {
   const folder = await build();
   await writeFile(join(folder, "release.json"), "{");
-  await expect(run(folder)).rejects.toThrow("release.json is no JSON");
+  await expect(run(folder)).rejects.toThrow("release.json is not JSON");
 });
 
 test("documents the schema that releases are validated with", async () => {

@@ -21,7 +21,7 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
   const descriptor = await readDescriptor(folder);
   const errors = await folderErrors(folder, descriptor, await filesInBuild(folder));
   if (errors.length > 0)
-    throw new RefusedError([`${folder} is no valid release:`, ...new Set(errors)].join("\n  "));
+    throw new RefusedError([`${folder} is not a valid release:`, ...new Set(errors)].join("\n  "));
   const { id, version, files, routes } = descriptor;
   return {
     lines: [

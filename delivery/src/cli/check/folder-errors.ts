@@ -76,7 +76,7 @@ const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): P
   const syntaxError = classicScriptError(source);
   if (syntaxError)
     return [
-      `${entry} is no classic script: ${syntaxError}. An ES module can't be loaded by a hash of its own: build one script that defines ${expected}`,
+      `${entry} is not a classic script: ${syntaxError}. An ES module can't be loaded by a hash of its own: build one script that defines ${expected}`,
     ];
   return source.includes(expected)
     ? []

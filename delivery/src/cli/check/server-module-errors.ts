@@ -14,7 +14,7 @@ export const serverModuleErrors = (path: string, source: string): string[] => {
   };
   const module: { exports: unknown } = { exports: {} };
   const asked = () =>
-    [...foreign].map((name) => `${path} asks for ${name}, which the host does not provide: bundle it`);
+    [...foreign].map((name) => `${path} imports ${name}, which the host does not provide: bundle it`);
   try {
     compileFunction(source, ["module", "exports", "require"]).call(
       module.exports,

@@ -19,7 +19,7 @@ const parseJson = (path: string, source: string): unknown => {
   try {
     return JSON.parse(source);
   } catch (error) {
-    throw new RefusedError(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`);
+    throw new RefusedError(`${path} is not JSON: ${error instanceof Error ? error.message : error}.`);
   }
 };
 

@@ -30,14 +30,14 @@ export interface Proposal {
 
 const readEnvelope = (value: unknown): Envelope => {
   const envelope = parseEnvelope(value);
-  if (!envelope) throw new RefusedError("The file holds no proposal of the trust command.");
+  if (!envelope) throw new RefusedError("The file contains no proposal of the trust command.");
   return envelope;
 };
 
 export const readProposal = async (file: string): Promise<Proposal> => {
   const parsed: unknown = JSON.parse(await readFile(file, "utf8"));
   if (typeof parsed !== "object" || parsed === null || !("trust" in parsed) || !("checkpoint" in parsed))
-    throw new RefusedError(`${file} holds no proposal of the trust command.`);
+    throw new RefusedError(`${file} contains no proposal of the trust command.`);
   return { trust: readEnvelope(parsed.trust), checkpoint: readEnvelope(parsed.checkpoint) };
 };
 

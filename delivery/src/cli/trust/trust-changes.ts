@@ -47,7 +47,7 @@ export const parsePublicKey = (text: string | undefined): PublicKey => {
   try {
     return readPublicKey(text);
   } catch {
-    throw new UsageError(`"${text}" is no public ed25519 key.`);
+    throw new UsageError(`"${text}" is not a public ed25519 key.`);
   }
 };
 
@@ -86,7 +86,7 @@ export const removeKey = (document: TrustDocument, name: string): Partial<TrustD
   const { keys, roots, retired } = document;
   const left = roots.keys.filter((key) => key.name !== name);
   if (left.length < roots.threshold)
-    throw new RefusedError(`${roots.threshold} root keys have to be left: rotate ${name} instead.`);
+    throw new RefusedError(`${roots.threshold} root keys must remain: rotate ${name} instead.`);
   return {
     keys: keys.filter((key) => key.name !== name),
     roots: { ...roots, keys: left },

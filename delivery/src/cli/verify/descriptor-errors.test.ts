@@ -10,9 +10,9 @@ test("finds no errors in an unchanged build", () => {
 });
 
 test.each([
-  ["gallery", "banana", 'release.json: hostApi "banana" is no range of versions'],
+  ["gallery", "banana", 'release.json: hostApi "banana" is not a range of versions'],
   ["gallery", "", 'release.json: hostApi "" takes any version'],
-  ["shell", "^1.0.0", 'release.json: hostApi "^1.0.0" is no version'],
+  ["shell", "^1.0.0", 'release.json: hostApi "^1.0.0" is not a version'],
 ])("refuses %s with the host API '%s'", (id, hostApi, message) => {
   expect(descriptorErrors(sampleRelease(id, "1.0.0", { hostApi }))).toEqual([
     expect.stringContaining(message),

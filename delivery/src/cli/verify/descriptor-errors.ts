@@ -5,9 +5,9 @@ import validRange from "semver/ranges/valid.js";
 const ANY_VERSION = "*";
 
 const hostApiErrors = ({ id, hostApi }: ReleaseDescriptor): string[] => {
-  if (id === SHELL_ID) return valid(hostApi) ? [] : [`release.json: hostApi "${hostApi}" is no version`];
+  if (id === SHELL_ID) return valid(hostApi) ? [] : [`release.json: hostApi "${hostApi}" is not a version`];
   const range = validRange(hostApi);
-  if (range === null) return [`release.json: hostApi "${hostApi}" is no range of versions`];
+  if (range === null) return [`release.json: hostApi "${hostApi}" is not a range of versions`];
   return range === ANY_VERSION
     ? [`release.json: hostApi "${hostApi}" takes any version: name the range that it was built for`]
     : [];

@@ -65,7 +65,7 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
       return descriptor;
     }
     if (release.descriptor !== hashOf(payload))
-      throw new TrustError(`the descriptor of ${id} ${version} is not the one that was published`);
+      throw new TrustError(`the descriptor of ${id} ${version} differs from the published one`);
     cached.set(key, descriptor);
     return descriptor;
   };

@@ -33,7 +33,7 @@ export const createPrivateKeyPem = (): string =>
 /** @throws Error if the text is not a private ed25519 key. */
 export const readSigningKey = (pem: string): SigningKey => {
   const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== "ed25519") throw new Error("The key is no ed25519 key");
+  if (key.asymmetricKeyType !== "ed25519") throw new Error("The key is not an ed25519 key");
   return { ...describeKey(createPublicKey(key)), sign: (bytes) => sign(null, bytes, key) };
 };
 
@@ -43,7 +43,7 @@ export const readKeySource = (source: string): SigningKey =>
 
 const importPublicKey = (publicKey: string): KeyObject => {
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), type: "spki", format: "der" });
-  if (key.asymmetricKeyType !== "ed25519") throw new Error("The key is no ed25519 key");
+  if (key.asymmetricKeyType !== "ed25519") throw new Error("The key is not an ed25519 key");
   return key;
 };
 

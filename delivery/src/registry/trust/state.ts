@@ -58,7 +58,7 @@ const authorOf = (envelope: Envelope, { change }: Revision, { trust, now, isNew 
 const assertFollows = ({ registry, chain }: Revision, before: VerifiedState): void => {
   if (registry.revision !== before.registry.revision + 1)
     throw new TrustError(`it does not follow revision ${before.registry.revision}`);
-  if (chain?.previous !== before.hash) throw new TrustError("the state before it is another one");
+  if (chain?.previous !== before.hash) throw new TrustError("its previous state is another one");
 };
 
 /**
@@ -73,7 +73,7 @@ export const verifyState = (
 ): VerifiedState => {
   const { envelope, revision, hash } = readState(bytes);
   const { registry, change, chain } = revision;
-  if (!chain || change.revision !== registry.revision) throw new TrustError("it names no state before it");
+  if (!chain || change.revision !== registry.revision) throw new TrustError("it names no previous state");
   if (chain.trust > reader.trust.version)
     throw new TrustError(`it was made under trust document ${chain.trust}, which is missing`);
   if (Date.parse(change.at) > reader.now.getTime() + MAX_CLOCK_SKEW_MS)
@@ -84,8 +84,8 @@ export const verifyState = (
       throw new TrustError("not enough root keys have signed it");
     return { ...revision, change: { ...change, key: "root" }, hash, bytes };
   }
-  if (!before) throw new TrustError("no root key has signed it or a state before it");
-  if (!ID.test(change.id)) throw new TrustError(`${change.id} is no remote`);
+  if (!before) throw new TrustError("no root key has signed it or a previous state");
+  if (!ID.test(change.id)) throw new TrustError(`${change.id} is not a remote`);
   const key = authorOf(envelope, revision, reader);
   const error = transitionError(before.registry, registry, change);
   if (error) throw new TrustError(error);

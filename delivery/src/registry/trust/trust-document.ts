@@ -61,7 +61,7 @@ const assertKeysSound = ({ roots, keys, retired }: TrustDocument): void => {
   for (const { id, name, publicKey } of all)
     if (readPublicKey(publicKey).id !== id) throw new TrustError(`The key ${name} has another key's id.`);
   if (new Set(all.map(({ id }) => id)).size < all.length)
-    throw new TrustError("A key stands twice in the trust document.");
+    throw new TrustError("The trust document lists a key twice.");
   if (new Set([...roots.keys, ...keys].map(({ name }) => name)).size < roots.keys.length + keys.length)
     throw new TrustError("Two keys in the trust document have the same name.");
   if (roots.threshold > roots.keys.length)

@@ -79,13 +79,15 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
 
   app.post("/plan", async (request, reply): Promise<ReleasePlan> => {
     const { body } = request;
-    if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
+    if (!isReleaseAction(body))
+      return problem(reply, 400, "Bad Request", "This is not an action on a release.");
     return planAction(contextOf(request, body.id, body.tag), body, originOf(request));
   });
 
   app.post("/actions", async (request, reply): Promise<ReleaseActionResult> => {
     const { body } = request;
-    if (!isReleaseAction(body)) return problem(reply, 400, "Bad Request", "This is no action on a release.");
+    if (!isReleaseAction(body))
+      return problem(reply, 400, "Bad Request", "This is not an action on a release.");
     const context = contextOf(request, body.id, body.tag);
     const { message, preview } = await performAction(context, body, originOf(request));
     request.log.info({ by: context.by, ...named(body) }, "an administrator changed a release");

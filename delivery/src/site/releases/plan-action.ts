@@ -58,7 +58,7 @@ const summaryOf = (
     canary: `${formatShare(share)} of the visitors get ${id} ${to}${steps}.`,
     "stop canary": `Nobody gets the canary of ${id} any more; all visitors get the stable version.`,
     rollback: `All visitors get ${id} ${to} again. The version that is left is promoted only by force.`,
-    freeze: `Nothing of ${id} is promoted until it is unfrozen: ${why}`,
+    freeze: `No release of ${id} is promoted until it is unfrozen: ${why}`,
     unfreeze: `${id} can be promoted again.`,
     preview: `Anyone who opens the link sees the site with ${id} ${to}, for ${plural(hours, "hour")}; everyone else sees it as it is.`,
     "revoke previews": `All preview links of ${id} end now, those of the release command as well.`,

@@ -122,7 +122,7 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
 
   const broadcast = createBroadcast(
     async () => JSON.stringify(await overview()),
-    (error) => app.log.error({ err: error }, "releases could not be told to those who watch"),
+    (error) => app.log.error({ err: error }, "subscribers could not be notified of releases"),
   );
   live.onChange(broadcast.publish);
   options.onCounts(broadcast.publish);

@@ -34,6 +34,6 @@ export const isKey = (key: string): boolean => SAFE_KEY.test(key);
 
 /** @throws Error for a key that could lead out of the store */
 export const checkKey = (key: string): string => {
-  if (!isKey(key)) throw new Error(`${key} is no key of this store`);
+  if (!isKey(key)) throw new Error(`${key} is not a valid key of this store`);
   return key;
 };
