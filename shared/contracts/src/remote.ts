@@ -20,7 +20,7 @@ export interface RouteQuery {
   get: Template;
   /** Makes the request only if each of these values matches its regular expression. */
   when?: Record<string, string>;
-  /** True if the page is 404 when this response is. The server treats every 4xx response like this. */
+  /** True if the page is 404 when this response is 400, 404, 410 or 422. */
   required?: boolean;
   /**
    * True for data below the first screen: the page does not wait for it, and the part that reads it is streamed later.

@@ -19,7 +19,7 @@ const server = (responses: Record<string, { status: number; body: unknown }>) =>
   return { asked, fetchApi };
 };
 
-test("a query may use the response of one before it", async () => {
+test("lets a query use the response of an earlier one", async () => {
   const { asked, fetchApi } = server({
     "/images/a": { status: 200, body: { id: "a1" } },
     "/images/a1/similar": { status: 200, body: { images: [] } },
@@ -34,7 +34,7 @@ test("a query may use the response of one before it", async () => {
   expect(data.values["image"]).toEqual({ id: "a1" });
 });
 
-test("a query whose dependency failed is not sent, and the page is not found", async () => {
+test("does not send a query whose required dependency is missing, and reports the page as not found", async () => {
   const { asked, fetchApi } = server({});
   const calls = [
     { name: "image", get: "/images/{imageParam}", required: true },
@@ -46,10 +46,18 @@ test("a query whose dependency failed is not sent, and the page is not found", a
   expect(data.queries).toHaveLength(1);
 });
 
-test("a failing server does not make a page one that does not exist", async () => {
-  const { fetchApi } = server({ "/images/a": { status: 503, body: null } });
+test.each([
+  [503, true],
+  [429, true],
+  [401, true],
+  [400, false],
+  [404, false],
+  [410, false],
+  [422, false],
+])("takes a required query's status %i for a page that exists: %s", async (status, found) => {
+  const { fetchApi } = server({ "/images/a": { status, body: null } });
   const calls = [{ name: "image", get: "/images/{imageParam}", required: true }];
-  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchApi)).found).toBe(true);
+  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchApi)).found).toBe(found);
 });
 
 test("sends only the queries whose conditions hold", async () => {
@@ -62,7 +70,7 @@ test("sends only the queries whose conditions hold", async () => {
   expect(asked).toEqual(["/images/abc"]);
 });
 
-test("sends a deferred query at once without waiting for it", async () => {
+test("sends a deferred query immediately, without waiting for it", async () => {
   const { asked, fetchApi } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
   const calls = [
     { name: "image", get: "/images/{imageParam}" },

@@ -1,5 +1,6 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { isMissingStatus } from "./missing-status";
 import { fillApiPath, matchesAll, type TemplateValues } from "./template";
 
 /** A response that may still be pending. */
@@ -15,7 +16,7 @@ export interface RouteData {
   deferred: DeferredQuery[];
   /** The values, with each response under its query's name. */
   values: TemplateValues;
-  /** False if a required query failed with a status below 500. */
+  /** False if a required query's response says that there is nothing to show. */
   found: boolean;
 }
 
@@ -54,7 +55,7 @@ export const loadRouteData = async (
     const request = fetchApi(path).then((response) => {
       queries.push(response);
       if (response.status === 200) known[query.name] = response.body;
-      else if (query.required && response.status < 500) found = false;
+      else if (query.required && isMissingStatus(response.status)) found = false;
     });
     pending.set(query.name, request);
   }

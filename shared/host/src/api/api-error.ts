@@ -1,3 +1,5 @@
+import { isMissingStatus } from "@promptfolio/lib/missing-status";
+
 /** Messages for failed requests (specification, section 8). */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;
@@ -28,5 +30,4 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === "ApiError";
 
 /** A 4xx response won't change: no retry. */
-export const isMissing = (error: unknown): boolean =>
-  isApiError(error) && [400, 404, 410, 422].includes(error.status);
+export const isMissing = (error: unknown): boolean => isApiError(error) && isMissingStatus(error.status);
