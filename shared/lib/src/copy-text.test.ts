@@ -21,7 +21,7 @@ describe("copyText", () => {
     ["refuses it", { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) }],
   ];
 
-  it.each(refusals)("selects the text where the browser's clipboard %s", async (_, clipboard) => {
+  it.each(refusals)("uses a selection, not the clipboard API, if the browser %s", async (_, clipboard) => {
     setClipboard(clipboard);
     let selected = "";
     setCommand(() => {
@@ -43,7 +43,7 @@ describe("copyText", () => {
     expect(button).toHaveFocus();
   });
 
-  it("reports when neither way works", async () => {
+  it("rejects when neither way works", async () => {
     setClipboard(undefined);
     setCommand(() => false);
     await expect(copyText("a prompt")).rejects.toThrow("The browser refused the clipboard");

@@ -9,7 +9,7 @@ it.each([
   expect(countOf(count, "view")).toBe(text);
 });
 
-it("takes a plural of its own", () => {
+it("accepts an irregular plural", () => {
   expect(countOf(2, "copy", "copies")).toBe("2 copies");
 });
 

@@ -12,12 +12,12 @@ const route = (more: Partial<RouteDeclaration>): RouteDeclaration => ({
 
 const ORIGIN = "https://promptfolio.test";
 
-test("a page with two paths has one canonical URL", () => {
+test("uses one canonical URL for a page with two paths", () => {
   const head = documentHead(route({}), {}, ORIGIN, "/support");
   expect(head).toMatchObject({ title: "Help | Promptfolio", canonical: `${ORIGIN}/help`, image: null });
 });
 
-test("an image's head is made of the image", () => {
+test("fills in the head of an image's page from the image", () => {
   const image = {
     title: "Two cups",
     alt: "Two cups on a table",
@@ -48,7 +48,7 @@ test("an image's head is made of the image", () => {
   });
 });
 
-test("a missing image's title says so", () => {
+test("uses the title for missing images when the image is missing", () => {
   const head = {
     title: "{image.title} | {product}",
     missingTitle: "Image not found | {product}",
@@ -58,7 +58,7 @@ test("a missing image's title says so", () => {
   expect(missing.title).toBe("Image not found | Promptfolio");
 });
 
-test("until the image is known the product's name is the title", () => {
+test("uses the product's name as the title until the image is available", () => {
   const head = documentHead(
     route({ head: { title: "{image.title} | {product}", description: "" } }),
     {},
@@ -68,7 +68,7 @@ test("until the image is known the product's name is the title", () => {
   expect(head.title).toBe("Promptfolio");
 });
 
-test("a long description is cut at a word", () => {
+test("cuts a long description at a word boundary", () => {
   const head = documentHead(
     route({ head: { title: "x", description: "word ".repeat(60) } }),
     {},
@@ -79,7 +79,7 @@ test("a long description is cut at a word", () => {
   expect(head.description.endsWith("word…")).toBe(true);
 });
 
-test("an image whose data can't be had stays at the URL that was asked for", () => {
+test("uses the requested URL as canonical when the image's data is unavailable", () => {
   const image = route({ paths: ["/image/:imageParam"], canonical: "/image/{image.slug}" });
   expect(documentHead(image, {}, ORIGIN, "/image/two-cups-1a2b3c4d").canonical).toBe(
     `${ORIGIN}/image/two-cups-1a2b3c4d`,

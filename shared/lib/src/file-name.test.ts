@@ -11,7 +11,7 @@ describe("fileName", () => {
     ["...hidden...", ".jpg", "hidden.jpg"],
     ["???", ".jpg", "untitled.jpg"],
     ["", "_prompt.txt", "untitled_prompt.txt"],
-  ])("names %j with %j %j", (title, ending, name) => {
+  ])("turns the title %j with the ending %j into %j", (title, ending, name) => {
     expect(fileName(title, ending)).toBe(name);
   });
 });

@@ -22,7 +22,7 @@ describe("titleSlug", () => {
 });
 
 describe("an image's link", () => {
-  it("is the title's slug and the id's last 8 characters", () => {
+  it("consists of the title's slug and the id's last 8 characters", () => {
     expect(shortId(ID)).toBe("1a2b3c4d");
     expect(imageSlug(ID, "Sunset over Lisbon")).toBe("sunset-over-lisbon-1a2b3c4d");
     expect(imagePath(ID, "Sunset over Lisbon")).toBe("/image/sunset-over-lisbon-1a2b3c4d");
@@ -35,7 +35,7 @@ describe("an image's link", () => {
     "東京 ポスター",
     "a-b-c-d",
     "deadbeef-deadbeef",
-  ])("can be read back for %j", (title) => {
+  ])("can be parsed back to the short id for %j", (title) => {
     const slug = decodeURIComponent(imagePath(ID, title)).replace("/image/", "");
     expect(parseImageSlug(slug)).toBe("1a2b3c4d");
   });
@@ -46,12 +46,12 @@ describe("parseImageSlug", () => {
     ["sunset-1a2b3c4d", "1a2b3c4d"],
     ["a-b-c-1a2b3c4d", "1a2b3c4d"],
     ["-1a2b3c4d", "1a2b3c4d"],
-  ])("finds in %j %j", (slug, short) => {
+  ])("extracts from %j the short id %j", (slug, short) => {
     expect(parseImageSlug(slug)).toBe(short);
   });
 
   it.each(["1a2b3c4d", "sunset", "sunset-", "sunset-1a2b3c4", "sunset-1a2b3c4d5", "1a2b3c4d-", ""])(
-    "refuses %j",
+    "rejects %j",
     (slug) => {
       expect(() => parseImageSlug(slug)).toThrow(INVALID);
     },
@@ -81,7 +81,7 @@ describe("imageReference", () => {
     [{ slug: "sunset" }, INVALID],
     [{}, "Image ID or slug is required"],
     [{ id: "", slug: "", imageParam: "" }, "Image ID or slug is required"],
-  ])("says of %j %j", (parameters, message) => {
+  ])("rejects %j with %j", (parameters, message) => {
     expect(() => imageReference(parameters)).toThrow(message);
   });
 });

@@ -25,23 +25,23 @@ describe("optimizedImageUrl", () => {
     expect(optimizedImageUrl(url)).toBe(expected);
   });
 
-  it("takes another size", () => {
+  it("accepts another size", () => {
     expect(optimizedImageUrl(SITE, { width: 216, height: 270 })).toContain("w_216,h_270");
   });
 });
 
 describe("the other renditions", () => {
-  it("keep the picture's ratio", () => {
+  it("keep the picture's aspect ratio", () => {
     expect(limitedImageUrl(SITE, 1080)).toBe(`/media/c_limit,w_1080,q_auto,f_auto/${KEY}`);
   });
 
-  it("are downloads in three formats; a PDF names the image's version", () => {
+  it("include downloads; a PDF's URL contains the image's version", () => {
     const image = { imageUrl: SITE, version: 3 };
     expect(downloadImageUrl(image, 2025, "jpg")).toBe(`/media/c_limit,w_2025,h_2025,q_auto,f_jpg/${KEY}`);
     expect(downloadImageUrl(image, 3840, "pdf")).toBe(`/media/c_limit,w_3840,h_3840,q_auto,f_pdf/${KEY}?v=3`);
   });
 
-  it("ask for nothing that isn't served", () => {
+  it("use only transforms that are served", () => {
     const served = RENDITIONS.map((rendition) => transformsOf(rendition));
     const asked = [...cardSrcSet(SITE).split(", "), ...detailSrcSet(SITE).split(", ")].map(
       (entry) => entry.split("/")[2],
@@ -50,7 +50,7 @@ describe("the other renditions", () => {
     for (const transforms of asked) expect(served).toContain(transforms);
   });
 
-  it("tell the browser their widths", () => {
+  it("declare their widths in the srcset", () => {
     expect(cardSrcSet(SITE)).toMatch(/w_216,h_270\S+ 216w, .*w_864,h_1080\S+ 864w$/);
     expect(detailSrcSet(SITE)).toMatch(/w_540\S+ 540w, .*w_1080\S+ 1080w/);
   });

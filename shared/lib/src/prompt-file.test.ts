@@ -9,7 +9,7 @@ const IMAGE = {
 };
 
 describe("the text file of a prompt", () => {
-  it("holds title, category, theme, prompt and the picture's whole URL", () => {
+  it("contains title, category, theme, prompt and the picture's absolute URL", () => {
     expect(promptFileText(IMAGE, "A tin on velvet.\nSoft light.", ORIGIN)).toBe(`Title: Poster 1
 Category: Product Poster
 Theme: Modern
@@ -22,12 +22,12 @@ Image URL: https://promptfolio.test/media/a/poster-1.webp
 `);
   });
 
-  it("leaves the URL of another host as it is", () => {
+  it("leaves a URL on another host unchanged", () => {
     const image = { ...IMAGE, imageUrl: "https://img.example/a.webp" };
     expect(promptFileText(image, "p", ORIGIN)).toContain("Image URL: https://img.example/a.webp\n");
   });
 
-  it("is named as specified", () => {
+  it("has the specified file name ending", () => {
     expect(PROMPT_FILE_ENDING).toBe("_prompt.txt");
   });
 });

@@ -19,7 +19,7 @@ describe("promptState", () => {
       { openPrompt: open("a"), viewedIds: new Set(), canView: true },
       "open",
     ],
-  ])("when %s", (_, state, expected) => {
+  ])("determines the state when %s", (_, state, expected) => {
     expect(promptState(state, "a", false)).toBe(expected);
   });
 

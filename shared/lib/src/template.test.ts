@@ -29,6 +29,6 @@ test.each([
   [{ imageParam: "-[^-]{8}$" }, true],
   [{ imageParam: "^[a-z]+$" }, false],
   [{ imageParam: "cups", id: "." }, false],
-])("the conditions %j hold: %s", (conditions, expected) => {
+])("evaluates the conditions %j to %s", (conditions, expected) => {
   expect(matchesAll(conditions, values)).toBe(expected);
 });

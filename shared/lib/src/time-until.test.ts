@@ -14,7 +14,7 @@ describe("timeUntil", () => {
     [61 * MINUTE, "1 h 1 min"],
     [(5 * 60 + 12) * MINUTE, "5 h 12 min"],
     [24 * 60 * MINUTE, "24 h"],
-  ])("says of %d ms %j", (distance, text) => {
+  ])("formats %d ms as %j", (distance, text) => {
     expect(timeUntil(1_800_000_000_000 + distance, 1_800_000_000_000)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { claimPort } from "./claim-port";
 
-test("two that start at the same time get two ports, and each can listen on its own", async () => {
+test("gives simultaneous callers different ports that they can listen on", async () => {
   const claimed = await Promise.all([claimPort(), claimPort(), claimPort()]);
   expect(new Set(claimed.map(({ number }) => number)).size).toBe(3);
   for (const { number, release } of claimed) {

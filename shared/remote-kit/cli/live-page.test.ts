@@ -31,7 +31,7 @@ const html = `<html><body><div id="root"><h1>Not found</h1></div><script type="a
 const stateIn = (page: string): PageState =>
   JSON.parse(/id="page-state">(.*?)<\/script>/.exec(page)?.[1] ?? "null");
 
-test("a page of the remote is left to the browser, which gets the remote from this machine", () => {
+test("leaves the remote's pages to the browser, which loads the remote from this machine", () => {
   const page = withLocalRemote(html, config, true);
   expect(page).toContain('<div id="root"></div>');
   expect(page).toContain("<script>load()</script></body></html>");
@@ -42,7 +42,7 @@ test("a page of the remote is left to the browser, which gets the remote from th
   });
 });
 
-test("any other page stays as the site has rendered it", () => {
+test("keeps other pages as the site rendered them", () => {
   const page = withLocalRemote(html, config, false);
   expect(page).toContain("<h1>Not found</h1>");
   expect(stateIn(page)).toMatchObject({ rendered: "page", queries: state.queries });
@@ -57,7 +57,7 @@ test.each([
   ["/", false],
 ])("%s is a page of the remote: %s", (path, expected) => expect(ownsPath(config, path)).toBe(expected));
 
-test("the live site's cookies go back to it, as often as it has set them, and no further", () => {
+test("sends the live site's cookies back to it without attributes, and drops deleted ones", () => {
   const jar = createCookieJar();
   expect(jar.header()).toBeUndefined();
   jar.store(["guest=a=b; Path=/; HttpOnly; Secure", "seen=1; Secure"]);

@@ -17,7 +17,7 @@ const project = (files: Record<string, string> = {}): string => {
   return folder;
 };
 
-test("the same files have the same version in every folder; tests and notes change nothing", () => {
+test("derives the same version from the same files in any folder, ignoring tests and notes", () => {
   const version = projectVersion(project());
   expect(version).toMatch(/^1\.2\.0-[0-9a-f]{10}$/);
   expect(projectVersion(project({ "src/page.test.tsx": "test()", "README.md": "Orders" }))).toBe(version);
@@ -27,6 +27,6 @@ test.each([
   ["a source", { "src/page.tsx": "export default 2;" }],
   ["what is installed", { "package-lock.json": "{}" }],
   ["a configuration", { "remote.config.ts": "export default {};" }],
-])("%s that differs makes another version", (_, files) => {
+])("derives another version when %s differs", (_, files) => {
   expect(projectVersion(project(files))).not.toBe(projectVersion(project()));
 });

@@ -1,6 +1,6 @@
 import { builtModules, styleSheetsAsText } from "./plugins";
 
-test("a built module finds the others by their relative names, with its source map", () => {
+test("resolves built modules by relative names, and loads them with their source maps", () => {
   const map = { sources: [] };
   const { resolveId, load } = builtModules(
     new Map([["/out/assets/page.js", { type: "chunk", fileName: "assets/page.js", code: "1", map }]]),
@@ -10,7 +10,7 @@ test("a built module finds the others by their relative names, with its source m
   expect(load?.("/out/assets/page.js")).toEqual({ code: "1", map });
 });
 
-test("a style sheet is imported as text", () => {
+test("imports a style sheet as text", () => {
   expect(styleSheetsAsText.resolveId?.("./list.css", "/src/page.tsx")).toBe("/src/list.css?raw");
   expect(styleSheetsAsText.resolveId?.("./list", "/src/page.tsx")).toBeUndefined();
 });

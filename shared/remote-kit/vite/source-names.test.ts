@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("sources are named by their paths from the project, what the bundler made up is generated", () => {
+test("names sources by their paths from the project, and virtual modules as generated", () => {
   const map = join(project, "dist/release/assets/page.js.map");
   writeFileSync(map, JSON.stringify({ sources: ["../../../src/texts.ts", "../virtual:mf-exposes"] }));
   nameSourcesFrom(project, join(project, "dist/release"));

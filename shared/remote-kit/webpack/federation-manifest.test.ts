@@ -3,7 +3,7 @@ import { federationManifest } from "./federation-manifest";
 
 const config: RemoteConfig = { id: "orders", hostApi: "^1.0.0", routes: [] };
 
-test("the manifest names the entry, its global, each page's scripts and what the host provides", () => {
+test("lists the entry, its global, each page's scripts and the shared modules", () => {
   const manifest = federationManifest(config, {
     version: "1.0.0",
     scripts: { "./orders-page": ["page.js", "files/list.0123456789abcdef.js"] },

@@ -58,7 +58,7 @@ const build = async (more: Partial<RemoteConfig> = {}): Promise<string> => {
 test.each([
   ["of the bundler's own", {}],
   ["that runs on the federation runtime", { federationRuntime: true }],
-])("builds a container %s from the same bytes in every folder", async (_kind, more) => {
+])("builds a container %s with the same bytes in every folder", async (_kind, more) => {
   const [one, other] = [await build(more), await build(more)];
   expect(one).toContain("remote_orders_1_0_0");
   expect(other).toBe(one);

@@ -17,7 +17,7 @@ const describeBuild = () => {
   return { provenance, bill: readFileSync(join(folder, provenance.sbom.path), "utf8") };
 };
 
-test("gives the same build the same bill of materials, byte for byte", () => {
+test("produces the same bill of materials for the same build, byte for byte", () => {
   const [one, other] = [describeBuild(), describeBuild()];
   expect(one.bill).toContain('"pkg:npm/react@19.2.0"');
   expect(other).toEqual(one);

@@ -7,14 +7,14 @@ const MODULES = {
   "@promptfolio/host/query": "1.0.0",
 };
 
-test("a remote needs the minor versions that it was built with", () => {
+test("requires at least the minor versions that the remote was built with", () => {
   expect(requiredRanges(MODULES, {})).toMatchObject({
     "react/jsx-runtime": "^19.3.0",
     "@promptfolio/host/query": "^1.0.0",
   });
 });
 
-test("a range that it names holds for all modules of the package", () => {
+test("applies a configured range to all modules of the package", () => {
   const range = "^19.3.0 || ^20.0.0";
   expect(requiredRanges(MODULES, { shared: { react: range } })).toMatchObject({
     react: range,
@@ -23,6 +23,6 @@ test("a range that it names holds for all modules of the package", () => {
   });
 });
 
-test("a package that isn't shared is named", () => {
+test("rejects a range for a package that is not shared, and names the package", () => {
   expect(() => requiredRanges(MODULES, { shared: { axios: "^1.0.0" } })).toThrow("axios is not shared");
 });

@@ -17,7 +17,7 @@ const map = (root: string) =>
     sourcesContent: ["page", "lib", `import "${root}"`, "react", root],
   });
 
-test("a source map is the same in whatever folder it was made, and holds the team's sources only", () => {
+test("makes source maps identical in every folder, with the content of the team's sources only", () => {
   const portable = portableSourceMap(map("/home/ada/orders"), "/home/ada/orders");
   expect(portable).toBe(portableSourceMap(map("/srv/build/17"), "/srv/build/17"));
   expect(JSON.parse(portable)).toEqual({
@@ -35,7 +35,7 @@ test("a source map is the same in whatever folder it was made, and holds the tea
   });
 });
 
-test("a project's file is a source without ./ as well, and what a bundler made up is not", () => {
+test("recognises a project's file without ./ too, and labels the bundler's modules as generated", () => {
   const text = JSON.stringify({ sources: ["webpack/source-maps.ts", "webpack/runtime/sharing"] });
   const project = join(import.meta.dirname, "..");
   expect(JSON.parse(portableSourceMap(text, project)).sources).toEqual([

@@ -11,7 +11,7 @@ test("a button does not submit forms by default", () => {
   expect(screen.getByRole("button", { name: "Copy" })).toHaveAttribute("type", "button");
 });
 
-test("a busy button says so, keeps the focus and does nothing", async () => {
+test("a busy button is marked as busy, keeps the focus and ignores presses", async () => {
   const press = jest.fn();
   const { rerender } = render(<Button onClick={press}>Save</Button>);
   await userEvent.click(screen.getByRole("button"));
@@ -49,7 +49,7 @@ test("a busy submit button does not submit its form", async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test("a link may look like a button and stay a link", () => {
+test("a link styled as a button remains a link", () => {
   render(
     <ButtonLink as={RouterLink} to="/signup" variant="primary">
       Sign Up

@@ -4,7 +4,7 @@ import { Checkbox } from "./checkbox";
 import { Chip, RemovableChip } from "./chip";
 import { Switch } from "./switch";
 
-test("a checkbox is part chosen, then chosen", () => {
+test("a checkbox can be indeterminate or checked", () => {
   const { rerender } = render(<Checkbox label="All images" indeterminate checked={false} readOnly />);
   expect(screen.getByRole("checkbox", { name: "All images" })).toBePartiallyChecked();
   rerender(<Checkbox label="All images" checked readOnly />);
@@ -20,7 +20,7 @@ test("a switch is labelled by its text", async () => {
   expect(toggle).toBeChecked();
 });
 
-test("a chip tells whether it is on", async () => {
+test("a chip exposes whether it is pressed", async () => {
   const press = jest.fn();
   render(
     <Chip pressed onPress={press} count={45}>
@@ -33,7 +33,7 @@ test("a chip tells whether it is on", async () => {
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-test("a removable chip says what it removes", async () => {
+test("a removable chip's button names what it removes", async () => {
   const remove = jest.fn();
   render(<RemovableChip label="Minimalist" onRemove={remove} />);
   await userEvent.click(screen.getByRole("button", { name: "Remove Minimalist" }));

@@ -33,13 +33,13 @@ describe("a field", () => {
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("All categories");
   });
 
-  test("takes an id of the page's", () => {
+  test("accepts an id from the page", () => {
     render(<TextField label="Name" id="contact-name" error="Wrong" />);
     expect(screen.getByLabelText("Name")).toHaveAttribute("id", "contact-name");
   });
 });
 
-test("a select offers values under their labels", async () => {
+test("a select lists options by label and reports their values", async () => {
   const change = jest.fn();
   render(
     <Select
@@ -53,7 +53,7 @@ test("a select offers values under their labels", async () => {
   expect(change.mock.calls).toEqual([["Popular"], ["new"]]);
 });
 
-test("a password is hidden until its button is pressed, and hidden again", async () => {
+test("a password is shown and hidden again by its button", async () => {
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText("Password");
   const toggle = screen.getByRole("button", { name: "Show password" });

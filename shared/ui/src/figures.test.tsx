@@ -10,7 +10,7 @@ test.each([
   [3, 5, "60.0%"],
   [9, 5, "100.0%"],
   [0, 0, "0.0%"],
-])("a meter of %i in %i is filled to %s", (value, max, width) => {
+])("a meter of %i out of %i is filled to %s", (value, max, width) => {
   const { container } = render(<MeterBar label="Daily usage" value={value} max={max} />);
   expect(screen.getByRole("meter", { name: "Daily usage" })).toBeInTheDocument();
   expect(container.querySelector("rect")).toHaveAttribute("width", width);
@@ -25,14 +25,14 @@ test.each([
   expect(screen.getByRole("progressbar", { name: "Uploading" })).toHaveAttribute("value", `${percent}`);
 });
 
-test("a sparkline is a named picture, and nothing without values", () => {
+test("a sparkline is a labelled image, and renders nothing without values", () => {
   const { container, rerender } = render(<Sparkline label="Views, rising" values={[1, 2, 3]} />);
   expect(screen.getByRole("img", { name: "Views, rising" })).toBeInTheDocument();
   rerender(<Sparkline label="Views" values={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("an error is announced, emptiness is not; both keep their place in the outline", () => {
+test("an error state is announced, an empty state is not; both use the given heading level", () => {
   render(
     <>
       <ErrorState title="This part did not load" level={3} />
@@ -43,7 +43,7 @@ test("an error is announced, emptiness is not; both keep their place in the outl
   expect(screen.getByRole("alert")).not.toContainElement(screen.getByRole("heading", { level: 1 }));
 });
 
-test("a live region waits its turn, unless it is urgent", () => {
+test("a live region is a status, or an alert if it is urgent", () => {
   render(
     <>
       <LiveRegion>5 images</LiveRegion>

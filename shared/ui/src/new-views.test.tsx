@@ -15,13 +15,13 @@ describe("NewViews", () => {
     expect(screen.getByText("New views in 59 min.")).toBeInTheDocument();
   });
 
-  it("counts down to the browser's midnight until the server has named one", () => {
+  it("counts down to the browser's midnight until the server has sent one", () => {
     jest.setSystemTime(new Date(2026, 2, 5, 21, 30));
     render(<NewViews at={0} />);
     expect(screen.getByText("New views in 2 h 30 min.")).toBeInTheDocument();
   });
 
-  it("is the same for everyone on the server", () => {
+  it("renders the same text for everyone on the server", () => {
     expect(renderToString(<NewViews at={NOON} />)).toBe("New views tomorrow.");
   });
 });

@@ -38,7 +38,7 @@ describe("a dialog", () => {
     expect(opener).toHaveFocus();
   });
 
-  test("closes by its button", async () => {
+  test("is closed by its button", async () => {
     render(<Example />);
     await userEvent.click(screen.getByRole("button", { name: "Edit" }));
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -87,13 +87,13 @@ describe("a confirmation dialog", () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test("says what went wrong", () => {
+  test("shows the error", () => {
     ask({ error: "Failed to delete user. Please try again." });
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to delete user. Please try again.");
   });
 });
 
-test("a menu opens in its landmark, is worked by keyboard, and returns to its button", async () => {
+test("a menu opens in its landmark, is operated by keyboard and returns focus to its button", async () => {
   const edit = jest.fn();
   const remove = jest.fn();
   render(
@@ -121,7 +121,7 @@ test("a menu opens in its landmark, is worked by keyboard, and returns to its bu
   expect(button).toHaveFocus();
 });
 
-test("a tooltip describes what has the focus, and Escape takes it away", async () => {
+test("a tooltip describes the focused element, and Escape closes it", async () => {
   render(
     <Tooltip text="Copies the prompt">
       <Button>Copy</Button>

@@ -52,7 +52,7 @@ test("is transparent until it has loaded", () => {
   expect(getComputedStyle(shown).opacity).toBe("1");
 });
 
-test("shows its text when it fails", () => {
+test("shows the fallback text when loading fails", () => {
   render(picture());
   becomeVisible();
   fireEvent.error(image() as HTMLImageElement);
@@ -61,7 +61,7 @@ test("shows its text when it fails", () => {
   expect(screen.getByRole("img")).toHaveAccessibleName("Image Preview: A red kite");
 });
 
-test("starts again with another picture", () => {
+test("loads another picture after a failure", () => {
   const { rerender } = render(picture({ priority: true, fallback: "Failed to load image" }));
   fireEvent.error(image() as HTMLImageElement);
   expect(screen.getByText("Failed to load image")).toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each([
   [640, "1", 1],
   [0, "", 0],
 ])(
-  "notices at hydration that it has finished already (natural width %i)",
+  "detects at hydration that loading has already finished (natural width %i)",
   (naturalWidth, opacity, images) => {
     const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     const width = jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(naturalWidth);
@@ -87,14 +87,14 @@ test.each([
   },
 );
 
-test("is in the HTML at once, visible and fetched first, if it has priority", () => {
+test("is in the server's HTML, outside noscript and fetched first, if it has priority", () => {
   const html = renderToString(picture({ priority: true, srcSet: "/media/a2.webp 864w", sizes: "50vw" }));
   expect(html).toContain('fetchPriority="high"');
   expect(html).toContain('srcSet="/media/a2.webp 864w"');
   expect(html).not.toContain("<noscript>");
 });
 
-test("is in the HTML for browsers without scripts otherwise", () => {
+test("is in the server's HTML only within noscript otherwise", () => {
   const html = renderToString(picture({ thumbhash: "YIoWHgaIh/iIh2h3eHiHeHh4Z39QdAc=" }));
   expect(html).toMatch(/<noscript><img[^>]* src="\/media\/a.webp"/);
   expect(html).toContain("data:image/bmp;base64,");

@@ -16,7 +16,7 @@ test("shows shapes while sealed and the prompt once open, in a box of the same s
   expect(getComputedStyle(box).height).toBe(height);
 });
 
-test("words that scroll within the box can be reached by keyboard; words that make it grow need not", () => {
+test("the text is focusable when it scrolls within the box, and not when the box grows", () => {
   const { rerender } = render(<SealedPrompt id="k3f9" text="Words" />);
   expect(screen.getByRole("group")).toHaveAttribute("tabindex", "0");
   rerender(<SealedPrompt id="k3f9" text="Words" grow />);
@@ -37,7 +37,7 @@ test("shows a note in place of the seal until the prompt is open", () => {
   expect(container).not.toHaveTextContent("New views tomorrow.");
 });
 
-test("words run in the direction of their script", () => {
+test("the text's direction follows its script", () => {
   render(<SealedPrompt id="k3f9" text="ملصق" />);
   expect(screen.getByRole("group")).toHaveAttribute("dir", "auto");
 });

@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { Page } from "../showcase/page";
 
-test("every component renders without a browser, with the same result twice", () => {
+test("renders every component without a browser, with the same result each time", () => {
   expect(typeof window).toBe("undefined");
   const html = renderToString(<Page />);
   expect(html).toContain("Sealed prompt");

@@ -10,7 +10,7 @@ test.each([
   ["another site", '<a href="https://elsewhere.example/#features"><b>Elsewhere</b></a>', null],
   ["this page as a whole", '<a href="/"><b>Home</b></a>', null],
   ["no link", "<p><b>Text</b></p>", null],
-])("a press on %s", (_, markup, id) => {
+])("resolves the anchor for a press on %s", (_, markup, id) => {
   document.body.innerHTML = markup;
   expect(anchorOf(document.querySelector("b"), here)).toBe(id);
 });
@@ -44,14 +44,14 @@ describe("a section whose code is still loading", () => {
     jest.useRealTimers();
   });
 
-  test.each([0, 20_000])("is scrolled to when it is there, after %i ms", async (delay) => {
+  test.each([0, 20_000])("is scrolled to once it is in the page, after %i ms", async (delay) => {
     jest.advanceTimersByTime(delay);
     expect(scrolledTo).not.toHaveBeenCalled();
     await loadSection("late");
     expect(scrolledTo).toHaveBeenCalledWith("late");
   });
 
-  test.each(["wheel", "keydown"])("is not scrolled to after the visitor's %s", async (input) => {
+  test.each(["wheel", "keydown"])("is not scrolled to after a %s event", async (input) => {
     window.dispatchEvent(new Event(input));
     await loadSection("late");
     expect(scrolledTo).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ test("an accordion opens one item at a time, or none", async () => {
   expect(opened()).toEqual(["false", "false"]);
 });
 
-test("an accordion's titles are headings, and arrows move between them", async () => {
+test("an accordion's titles are headings, and arrow keys move between them", async () => {
   render(<Accordion items={QUESTIONS} level={2} initial="b" />);
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
   const button = screen.getByRole("button", { name: "When do new ones come?" });
@@ -43,7 +43,7 @@ test("an accordion's titles are headings, and arrows move between them", async (
   expect(screen.getByRole("button", { name: "When do new ones come?" })).toHaveFocus();
 });
 
-test("tabs show one panel; arrows choose it", async () => {
+test("tabs show one panel, and arrow keys select it", async () => {
   const change = jest.fn();
   render(
     <Tabs
@@ -65,7 +65,7 @@ test("tabs show one panel; arrows choose it", async () => {
   expect(screen.queryByText("Figures")).not.toBeInTheDocument();
 });
 
-test("pagination names the current page and stops at the ends", async () => {
+test("pagination marks the current page and disables Previous on the first one", async () => {
   const change = jest.fn();
   render(<Pagination label="Pages of images" page={1} pages={3} onChange={change} />);
   const navigation = within(screen.getByRole("navigation", { name: "Pages of images" }));
@@ -76,7 +76,7 @@ test("pagination names the current page and stops at the ends", async () => {
   expect(change.mock.calls).toEqual([[2], [3]]);
 });
 
-test("a table's heads say how it is sorted and can be pressed to sort", async () => {
+test("a table's column headers expose the sort order and can be pressed to sort", async () => {
   const sort = jest.fn();
   render(
     <Table label="Images">
@@ -104,7 +104,7 @@ test("a table's heads say how it is sorted and can be pressed to sort", async ()
   expect(sort).toHaveBeenCalledTimes(1);
 });
 
-test("a section is a region named by its heading; on ink it takes the dark theme", () => {
+test("a section is a region named by its heading; on an ink background it uses the dark theme", () => {
   render(
     <Section title="How It Works" id="how-it-works" ground="ink">
       Three steps.

@@ -27,7 +27,7 @@ const pixels = (thumbhash: string): number[][] => {
 const average = (all: number[][], channel: number): number =>
   all.reduce((sum, pixel) => sum + (pixel[channel] ?? 0), 0) / all.length;
 
-test("has the hash's own average colour", () => {
+test("has the hash's average colour", () => {
   const hash = paint(80, 100, (x, y) => [200 * x, 120, 255 * y]);
   const reference = thumbHashToAverageRGBA(Uint8Array.from(atob(hash), (c) => c.charCodeAt(0)));
   const tile = pixels(hash);
@@ -49,6 +49,6 @@ test.each([
   expect(ends[27]?.[1]).toBeLessThan(0.3);
 });
 
-test.each(["", "not base64!", "AAA="])("knows what is not a thumbhash (%j)", (text) => {
+test.each(["", "not base64!", "AAA="])("returns null for an invalid thumbhash (%j)", (text) => {
   expect(thumbhashTile(text)).toBeNull();
 });

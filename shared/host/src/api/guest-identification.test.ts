@@ -13,7 +13,7 @@ const heldCall = () => {
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-test("the second request waits for the first one's response, later ones wait for nothing", async () => {
+test("serialises requests until the first response, then sends them in parallel", async () => {
   const identify = createGuestIdentification();
   const [first, second, third, fourth] = [heldCall(), heldCall(), heldCall(), heldCall()];
   void identify(first.send);
@@ -32,7 +32,7 @@ test("the second request waits for the first one's response, later ones wait for
   expect(fourth.send).toHaveBeenCalledTimes(1);
 });
 
-test("a failed request identifies no guest and blocks no other request", async () => {
+test("sends the next request after a failure, still one at a time", async () => {
   const identify = createGuestIdentification();
   const [first, second, third] = [heldCall(), heldCall(), heldCall()];
   const failure = identify(first.send);
@@ -53,4 +53,4 @@ test.each([
   ["/public/system-settings", false],
   ["/images?limit=5", false],
   ["/admin/users", false],
-])("%s is personal: %s", (path, expected) => expect(identifiesGuest(path)).toBe(expected));
+])("%s identifies the guest: %s", (path, expected) => expect(identifiesGuest(path)).toBe(expected));

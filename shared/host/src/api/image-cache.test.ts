@@ -44,7 +44,7 @@ describe("setImageCounts", () => {
 describe("findCachedImage", () => {
   const isWanted = ({ id }: Image) => id === image.id;
 
-  it("finds an image in a list, and says when the list came", () => {
+  it("finds an image in a list, and returns the time of that response", () => {
     const client = new QueryClient();
     client.setQueryData(queryKeyOf("/filters"), { categories: ["A"] });
     client.setQueryData(listKey, { images: [other, image] }, { updatedAt: 1000 });
@@ -59,14 +59,14 @@ describe("findCachedImage", () => {
     expect(findCachedImage(client, isWanted)?.image).toBe(newer);
   });
 
-  it("takes for old what has been invalidated", async () => {
+  it("treats an invalidated response as outdated", async () => {
     const client = new QueryClient();
     client.setQueryData(listKey, { images: [image] }, { updatedAt: 1000 });
     await client.invalidateQueries({ queryKey: listKey });
     expect(findCachedImage(client, isWanted)).toEqual({ image, updatedAt: 0 });
   });
 
-  it("finds nothing where nothing has been", () => {
+  it("returns undefined for an empty cache", () => {
     expect(findCachedImage(new QueryClient(), isWanted)).toBeUndefined();
   });
 });

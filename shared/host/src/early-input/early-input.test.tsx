@@ -56,7 +56,7 @@ beforeEach(() => {
 // Runs the code as the browser runs an inline script.
 beforeAll(() => new Function(EARLY_SCRIPT)());
 
-test("replays two presses of a button from before hydration as one", () => {
+test("replays two early presses of a button as one", () => {
   fireEvent.click(find("button span"));
   fireEvent.click(find("button span"));
   expect(find("button")).toHaveAttribute("aria-busy", "true");
@@ -68,7 +68,7 @@ test("replays two presses of a button from before hydration as one", () => {
   expect(done).toEqual(["pressed", "pressed"]);
 });
 
-test("replays early typing, choices and submits in their order", () => {
+test("replays early typing, choices and submits in order", () => {
   fireEvent.input(find("[aria-label=text]"), { target: { value: "tea" } });
   fireEvent.click(find("[aria-label=sure]"));
   fireEvent.change(find("[aria-label=choice]"), { target: { value: "old" } });
@@ -86,7 +86,7 @@ test("does nothing without early input", () => {
   expect(find("output")).toHaveTextContent("|new|false");
 });
 
-describe("an arrow key that belongs to the page", () => {
+describe("an early arrow key press", () => {
   const keys: string[] = [];
   const listen = ({ key }: KeyboardEvent) => keys.push(key);
 
@@ -100,11 +100,11 @@ describe("an arrow key that belongs to the page", () => {
     return keys;
   };
 
-  it("is replayed", () => {
+  it("is replayed when it targets the page", () => {
     expect(pressAndHydrate([document.body, { key: "ArrowRight" }])).toEqual(["ArrowRight"]);
   });
 
-  it("is left to fields, to the browser's shortcuts, and to scrolling", () => {
+  it("is not replayed in fields, as a browser shortcut or when it scrolls", () => {
     const presses = pressAndHydrate(
       [find("[aria-label=text]"), { key: "ArrowRight" }],
       [document.body, { key: "ArrowLeft", altKey: true }],
@@ -114,7 +114,7 @@ describe("an arrow key that belongs to the page", () => {
   });
 });
 
-test("ignores input to elements that have left the page", () => {
+test("ignores input to elements that were removed from the page", () => {
   const button = find<HTMLButtonElement>("button");
   fireEvent.click(button);
   button.remove();
@@ -142,7 +142,7 @@ test("replays a choice made during hydration", async () => {
   expect(find("output")).toHaveTextContent("|new|false");
 });
 
-test("a letter typed while the page hydrates reaches it", async () => {
+test("replays a letter typed during hydration", async () => {
   const field = find<HTMLInputElement>("[aria-label=text]");
   startTransition(() => {
     hydrateRoot(find("#root"), <Page onHydrated={replayEarlyInput} />);
@@ -153,7 +153,7 @@ test("a letter typed while the page hydrates reaches it", async () => {
   expect(field).toHaveValue("t");
 });
 
-test("choices reach a page at once that a press has hydrated", () => {
+test("does not delay choices made after a replayed press", () => {
   fireEvent.click(find("button"));
   hydrate();
   fireEvent.change(find("select"), { target: { value: "old" } });

@@ -23,7 +23,7 @@ test("commits once after a pause", () => {
   expect(commit.mock.calls).toEqual([["tin"]]);
 });
 
-test("follows a value that was cleared elsewhere, and does not commit the old one when more changes at once", () => {
+test("adopts a value cleared elsewhere, and does not commit the old one after another render", () => {
   const { rerender, draft, commit } = setUp("a");
   rerender({ search: "" });
   rerender({ search: "" });
@@ -32,7 +32,7 @@ test("follows a value that was cleared elsewhere, and does not commit the old on
   expect(commit).not.toHaveBeenCalled();
 });
 
-test("forgets what was typed when the value changes elsewhere before the pause ends", () => {
+test("discards typed text when the value changes elsewhere before the pause ends", () => {
   const { rerender, type, draft, commit } = setUp("a");
   act(() => type("ab"));
   rerender({ search: "" });

@@ -82,14 +82,14 @@ test("keeps the server's markup and does not hydrate while far from the viewport
   expect(hydrated).not.toHaveBeenCalled();
 });
 
-test("keeps waiting when the component around it renders again", async () => {
+test("does not hydrate when its parent renders again", async () => {
   const before = screen.getByRole("button", { name: "Pressed 0" });
   await act(async () => root?.render(<Page />));
   expect(screen.getByRole("button", { name: "Pressed 0" })).toBe(before);
   expect(hydrated).not.toHaveBeenCalled();
 });
 
-test("hydrates near the viewport, and works", async () => {
+test("hydrates near the viewport and becomes interactive", async () => {
   await act(async () => reveal(true));
   expect(hydrated).toHaveBeenCalledTimes(1);
   await press(/Pressed/);
@@ -107,25 +107,25 @@ test("replays the press that caused hydration", async () => {
   expect(screen.getByRole("button", { name: "Pressed 1" })).toBeInTheDocument();
 });
 
-test("stays in the page when the URL changes", async () => {
+test("hydrates the existing markup when the URL changes", async () => {
   const before = screen.getByRole("button", { name: /Pressed/ });
   await press(/Filter/);
   expect(screen.getByRole("button", { name: /Pressed/ })).toBe(before);
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
-test("shows what belongs to the URL that the visitor has gone to", async () => {
+test("renders for the new URL after a navigation", async () => {
   await press(/Filter/);
   expect(screen.getByText("?filtered")).toBeInTheDocument();
 });
 
-test("a link pressed before it hydrates is followed within the page", async () => {
+test("follows a link pressed before hydration without a page load", async () => {
   const link = screen.getByRole("link", { name: "Terms" });
   await act(async () => link.click());
   expect(screen.getByText("/terms")).toBeInTheDocument();
 });
 
-test("a link that is a button in disguise runs its handler once it hydrates", async () => {
+test("runs the click handler of a link pressed before hydration once it hydrates", async () => {
   await act(async () => screen.getByRole("link", { name: "Instagram" }).click());
   expect(announced).not.toHaveBeenCalled();
   await act(async () => reveal(true));
@@ -133,7 +133,7 @@ test("a link that is a button in disguise runs its handler once it hydrates", as
   expect(window.location.hash).toBe("");
 });
 
-test("a link pressed with a modifier is left to the browser", async () => {
+test("leaves a link pressed with a modifier key to the browser", async () => {
   const link = screen.getByRole("link", { name: "Terms" });
   let isFollowed = true;
   const byBrowser = (event: Event) => {

@@ -91,7 +91,7 @@ afterEach(async () => {
   expect(unexpected).toEqual([]);
 });
 
-test("replays one press from before its code has loaded", async () => {
+test("replays two presses made before its code has loaded as one", async () => {
   pressByPointer(question("second"));
   pressByPointer(question("second"));
   expect(question("second")).toHaveAttribute("aria-busy", "true");
@@ -114,7 +114,7 @@ test("replays keys in order, and moves focus accordingly", async () => {
   expect(expanded()).toEqual(["second"]);
 });
 
-test("replays a press after the keys on the element that was pressed", async () => {
+test("replays a press on the element that was pressed, despite earlier arrow keys", async () => {
   act(() => question("first").focus());
   fireEvent.keyDown(question("first"), { key: "ArrowDown" });
   pressByPointer(question("first"));
@@ -130,7 +130,7 @@ test("ignores keys of a widget that has lost focus", async () => {
   expect(question("Filter")).toHaveFocus();
 });
 
-test("keeps what was typed, and a press, when the visitor navigates before its code has loaded", async () => {
+test("keeps typed text and a press when the visitor navigates before its code has loaded", async () => {
   fireEvent.input(screen.getByLabelText("text"), { target: { value: "tea" } });
   pressByPointer(question("second"));
   await act(async () => question("Filter").click());
@@ -141,7 +141,7 @@ test("keeps what was typed, and a press, when the visitor navigates before its c
   expect(expanded()).toEqual(["second"]);
 });
 
-test("keeps what was typed before its code has loaded", async () => {
+test("keeps text typed before its code has loaded", async () => {
   const field = screen.getByLabelText("text");
   fireEvent.input(field, { target: { value: "tea" } });
   await deliver();

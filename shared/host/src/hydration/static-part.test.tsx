@@ -61,7 +61,7 @@ test("keeps the server's markup across re-renders and fetches no code", async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test("navigates its links within the site", async () => {
+test("follows internal links without a page load", async () => {
   await hydrate();
   const isLeft = fireEvent.click(screen.getByRole("link", { name: "Sign up" }));
   expect(isLeft).toBe(false);
@@ -71,14 +71,14 @@ test("navigates its links within the site", async () => {
 test.each([
   ["Elsewhere", {}],
   ["Sign up", { ctrlKey: true }],
-])("a press on '%s' with %o is left to the browser", async (name, keys) => {
+])("leaves a press on '%s' with %o to the browser", async (name, keys) => {
   await hydrate();
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole("link", { name }), keys);
   expect(screen.getByRole("status")).toHaveTextContent(/^\/$/);
 });
 
-test("renders in the browser where the server has not", async () => {
+test("renders in the browser if the server did not", async () => {
   await act(async () => {
     root = createRoot(container(""));
     root.render(page);

@@ -11,7 +11,7 @@ const setUp = () => {
   return { history, reload, seen };
 };
 
-test("pushes and replaces, with state, and tells the router", () => {
+test("pushes and replaces entries with state, and notifies the router", () => {
   const { history, reload, seen } = setUp();
   history.push("/about?a=1#b", { from: 1 });
   expect(location.pathname + location.search + location.hash).toBe("/about?a=1#b");
@@ -29,7 +29,7 @@ test("keeps an entry's state across reloads", () => {
   expect(createBrowserHistory().location).toMatchObject({ pathname: "/about", state: { from: 1 } });
 });
 
-test("reports the distance of a step back", async () => {
+test("reports how many entries a navigation went back", async () => {
   const { history } = setUp();
   history.push("/about");
   history.push("/help");
@@ -38,7 +38,7 @@ test("reports the distance of a step back", async () => {
   expect(await update).toMatchObject({ action: "POP", location: { pathname: "/" }, delta: -2 });
 });
 
-test("reports a step back that was made before anyone listened", async () => {
+test("reports a step back made before a listener was added", async () => {
   setUp().history.push("/about");
   const history = createBrowserHistory();
   const arrived = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
@@ -49,7 +49,7 @@ test("reports a step back that was made before anyone listened", async () => {
   expect(seen).toEqual(["/ -1"]);
 });
 
-test("a hard navigation loads the page with its URL and state, without rendering it first", () => {
+test("hard-navigates with the URL and state, without rendering the page first", () => {
   const { history, reload, seen } = setUp();
   const decide = jest.fn(() => true);
   history.hardNavigateWhen(decide);
@@ -64,7 +64,7 @@ test("a hard navigation loads the page with its URL and state, without rendering
 test.each([
   ["a filter of the same page", "?category=Mockup+Ads"],
   ["a section of the same page", "#faq"],
-])("%s is never a hard navigation", (_, to) => {
+])("never hard-navigates to %s", (_, to) => {
   const { history, reload, seen } = setUp();
   history.hardNavigateWhen(() => true);
   history.push(to);
@@ -72,7 +72,7 @@ test.each([
   expect(seen).toEqual(["/"]);
 });
 
-test("never makes a replacement a hard navigation", () => {
+test("never hard-navigates when replacing an entry", () => {
   const { history, reload, seen } = setUp();
   history.hardNavigateWhen(() => true);
   history.replace("/");

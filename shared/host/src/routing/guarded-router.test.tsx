@@ -76,7 +76,7 @@ test("blocks the back button too, and goes back when confirmed", () => {
   expect(shown()).toBe("/first");
 });
 
-test("has the browser ask before closing a tab whose page blocks", () => {
+test("makes the browser confirm closing a tab with a guarded page", () => {
   const close = () => {
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);

@@ -28,7 +28,7 @@ test("navigates without a page load, with its state", () => {
   expect(shown()).toBe('/about?a=1 {"from":1}');
 });
 
-test("replaces the entry when it leads to the current page", () => {
+test("replaces the history entry when it points to the current page", () => {
   const { history, link } = setUp({ to: "/images" });
   fireEvent.click(link);
   expect(history.index).toBe(1);
@@ -55,7 +55,7 @@ test.each<[string, boolean, string, string | null]>([
   ["/images", false, "/images-2", null],
   ["/", true, "/images", null],
   ["/", false, "/images", "page"],
-])("a link to %s (end: %s) says on %s: %s", (to, end, path, expected) => {
+])("sets aria-current of a link to %s (end: %s) on %s to %s", (to, end, path, expected) => {
   const history = createMemoryHistory([path]);
   render(
     <GuardedRouter history={history} blockers={createBlockerRegistry()}>

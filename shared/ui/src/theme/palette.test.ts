@@ -51,16 +51,16 @@ describe.each([
   ["light", LIGHT],
   ["dark", DARK],
 ])("the %s theme", (_, theme) => {
-  test.each(TEXT)("writes %s on %s at 4.5:1 or more", (ink, ground) => {
+  test.each(TEXT)("gives %s text on %s a contrast of at least 4.5:1", (ink, ground) => {
     expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROLS)("draws %s on %s at 3:1 or more", (line, ground) => {
+  test.each(CONTROLS)("gives %s lines on %s a contrast of at least 3:1", (line, ground) => {
     expect(contrast(theme[line], theme[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-test("the measure agrees with the known extremes", () => {
+test("calculates known contrast ratios", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 1);
 });
