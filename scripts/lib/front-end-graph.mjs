@@ -107,6 +107,7 @@ const KIT = "shared/remote-kit";
 const BUILD_PARTS = [
   "webpack/describe-release.ts",
   "webpack/class-name-loader.cjs",
+  "webpack/compiled-source.ts",
   "browser/style-singleton.ts",
 ].map((path) => inRoot(KIT, path));
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));

@@ -5,6 +5,7 @@ import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Options } from "@swc/core";
 import webpack, { type Configuration } from "webpack";
 import { BundledPackagesPlugin } from "./bundled-packages-plugin";
+import { compiledSource } from "./compiled-source";
 
 const { resolve: resolveHere } = createRequire(import.meta.filename);
 
@@ -83,7 +84,7 @@ const SHARED = /[\\/]shared[\\/]ui[\\/]/;
 
 const shortClassNames = {
   loader: join(import.meta.dirname, "class-name-loader.cjs"),
-  options: { isShared: SHARED },
+  options: { isShared: SHARED, compiledSource },
 };
 
 const sourceRule = (build: Build, refresh: boolean) => ({

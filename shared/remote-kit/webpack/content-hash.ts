@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { transformSync } from "@swc/core";
+import { compiledSource } from "./compiled-source";
 
 const TEST = /\.(test|spec)\.tsx?$/;
 const SOURCE = /\.tsx?$/;
@@ -12,21 +12,6 @@ const filesBelow = (folder: string): string[] =>
     .filter((path) => statSync(path).isFile() && !TEST.test(path))
     .sort();
 
-/** A module without the parts that don't change its behaviour: types, comments, spaces. */
-const compile = (path: string): string =>
-  transformSync(readFileSync(path, "utf8"), {
-    configFile: false,
-    swcrc: false,
-    minify: true,
-    jsc: {
-      target: "es2022",
-      // In a .ts file `<Props>(` begins a generic function, not an element.
-      parser: { syntax: "typescript", tsx: path.endsWith(".tsx") },
-      transform: { react: { runtime: "automatic" } },
-      minify: { compress: false, mangle: false },
-    },
-  }).code;
-
 /**
  * A hash of a front end's own modules. It shows whether two releases contain the same code of their team, regardless of
  * their versions and of changes in code that they share with others.
@@ -35,7 +20,7 @@ export const contentHash = (packageFolder: string): string => {
   const hash = createHash("sha384");
   const source = join(packageFolder, "src");
   for (const path of filesBelow(source)) {
-    const contents = SOURCE.test(path) ? compile(path) : readFileSync(path);
+    const contents = SOURCE.test(path) ? compiledSource(path) : readFileSync(path);
     hash
       .update(`${relative(source, path).split(sep).join("/")}\0`)
       .update(contents)
