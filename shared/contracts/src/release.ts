@@ -44,8 +44,13 @@ export interface ReleaseFile {
   integrity: string;
 }
 
+const SOURCE_MAPS = "server/maps/";
+
 /** The path of a built file's source map, which is published with the release and, like server builds, never served. */
-export const sourceMapPath = (path: string): string => `server/maps/${path}.map`;
+export const sourceMapPath = (path: string): string => `${SOURCE_MAPS}${path}.map`;
+
+/** Whether a file of a release is a source map. */
+export const isSourceMap = (path: string): boolean => path.startsWith(SOURCE_MAPS);
 
 /** Where a release comes from. Signed with the release, but ignored when two releases are compared. */
 export interface Provenance {

@@ -87,11 +87,27 @@ const shortClassNames = {
   options: { isShared: SHARED, compiledSource },
 };
 
+/**
+ * Drops comments, except those that bundlers read, and spaces: webpack hashes modules before they are minified, so a
+ * comment would change other files, whose hashes and short names depend on that.
+ */
+const withoutComments = {
+  loader: "swc-loader",
+  options: {
+    minify: true,
+    jsc: {
+      target: "es2022",
+      parser: { syntax: "ecmascript" },
+      minify: { compress: false, mangle: false, format: { comments: { regex: "webpack|PURE" } } },
+    },
+  } satisfies Options,
+};
+
 const sourceRule = (build: Build, refresh: boolean) => ({
   test: /\.tsx?$/,
   use: [
     ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
-    ...(build.mode === "production" ? [shortClassNames] : []),
+    ...(build.mode === "production" ? [withoutComments, shortClassNames] : []),
     { loader: "swc-loader", options: swcOptions(build, refresh) },
   ],
 });

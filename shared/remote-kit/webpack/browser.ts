@@ -19,6 +19,32 @@ const compileHint = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
+const SIGNS = `${LETTERS}0123456789`;
+
+/** The short name with this number. */
+const nthName = (number: number): string => {
+  let name = LETTERS.charAt(number % LETTERS.length);
+  for (let rest = Math.floor(number / LETTERS.length); rest > 0; rest = Math.floor((rest - 1) / SIGNS.length))
+    name += SIGNS.charAt((rest - 1) % SIGNS.length);
+  return name;
+};
+
+const ENTRY = /^remote-entry\.js$/;
+
+/**
+ * Minifies a remote's entry. It lists the hashes of its chunks, which are not final yet and depend on source maps, too.
+ * Minifiers choose short names by how often each letter occurs, so a comment in the sources would change the entry.
+ */
+const minifyEntry = () =>
+  new TerserPlugin({
+    include: ENTRY,
+    extractComments: false,
+    // A function can't be sent to another process, and the file is small.
+    parallel: false,
+    terserOptions: { compress: { passes: 3 }, mangle: { nth_identifier: { get: nthName } } },
+  });
+
 /** The part of a browser build that host and remotes share. */
 export const browserConfiguration = (build: Build): Configuration => {
   const base = baseConfiguration(build, { refresh: build.mode === "development" });
@@ -49,10 +75,12 @@ export const browserConfiguration = (build: Build): Configuration => {
       },
       minimizer: [
         new TerserPlugin({
+          exclude: ENTRY,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: { compress: { passes: 3 } },
         }),
+        minifyEntry(),
       ],
     },
     plugins: [

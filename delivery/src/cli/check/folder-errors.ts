@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Script } from "node:vm";
 import {
   containerNameOf,
+  isSourceMap,
   type ReleaseDescriptor,
   SHELL_ID,
   sourceMapPath,
@@ -46,7 +47,7 @@ const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
 const sourceMapErrors = ({ files }: ReleaseDescriptor): string[] =>
   files
     .map(({ path }) => path)
-    .filter((path) => path.endsWith(".map") && !path.startsWith("server/maps/"))
+    .filter((path) => path.endsWith(".map") && !isSourceMap(path))
     .map(
       (path) =>
         `${path} must be ${sourceMapPath(path.slice(0, -".map".length))}, where browsers don't get it`,
