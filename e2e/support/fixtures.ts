@@ -53,7 +53,7 @@ const listen = (page: Page): string[] => {
   trackRequests(page);
   page.on("pageerror", (error) => seen.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") seen.push(message.text());
+    if (message.type() === "error") seen.push(`${message.text()} ${message.location().url}`.trimEnd());
   });
   return seen;
 };

@@ -28,9 +28,12 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "Edit image" });
   await expect(dialog.getByLabel("Prompt")).toHaveValue("A poster for a test, sharp and quiet");
   await dialog.getByLabel("Theme").selectOption("Bold");
+  // A picture that is deleted while the server renders it is missing, and the browser logs an error.
+  await expect(dialog.getByAltText("The current file")).toHaveJSProperty("complete", true);
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Featured, Bold");
+  const row = page.getByRole("row", { name: new RegExp(title) });
+  await expect(row).toContainText("Featured, Bold");
 
   const [opened] = await Promise.all([
     page.waitForEvent("popup"),
@@ -39,9 +42,7 @@ test("an image is added, viewed, edited and deleted", async ({ page }) => {
   await expect(opened).toHaveURL(/\/image\/test-poster-/);
   await opened.close();
 
-  // A picture that is deleted while it is rendered is missing, and the browser logs an error.
-  const thumbnail = page.getByRole("row", { name: new RegExp(title) }).locator("img");
-  await expect(thumbnail).toHaveJSProperty("complete", true);
+  await expect(row.locator("img")).toHaveJSProperty("complete", true);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(page.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible();
   await page.getByRole("button", { name: "Delete image" }).click();
