@@ -136,3 +136,20 @@ test("shows a preview for a picture that fails to load", async ({ page, quiet })
   await cards(page).first().scrollIntoViewIfNeeded();
   await expect(cards(page).first().getByText("Image Preview")).toBeVisible();
 });
+
+for (const width of [390, 768, 1440])
+  test(`pictures begin at the top of their cards, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await expect(cards(page)).toHaveCount(5);
+    for (const card of await cards(page).all()) {
+      // Well below the header, under which a picture beside a long prompt stays in view.
+      await card.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 300));
+      const offset = () =>
+        card.evaluate((element) => {
+          const picture = element.querySelector("img")?.closest("article > *");
+          return picture ? picture.getBoundingClientRect().top - element.getBoundingClientRect().top : null;
+        });
+      await expect.poll(offset).toBeLessThanOrEqual(2);
+    }
+  });

@@ -45,6 +45,7 @@ const besideWords = css`
 
   ${FOUR_COLUMNS} {
     position: relative;
+    top: auto;
   }
 `;
 
