@@ -88,8 +88,8 @@ const shortClassNames = {
 };
 
 /**
- * Drops comments, except those that bundlers read, and spaces: webpack hashes modules before they are minified, so a
- * comment would change other files, whose hashes and short names depend on that.
+ * Drops comments, except those that bundlers read, and spaces: webpack splits chunks by the size of modules that are not
+ * minified yet, so a comment could move a module to another file.
  */
 const withoutComments = {
   loader: "swc-loader",

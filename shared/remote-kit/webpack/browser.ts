@@ -20,15 +20,10 @@ const compileHint = () =>
   });
 
 const LETTERS = "etnairoscldupmhgfvbywxkjqzETNAIROSCLDUPMHGFVBYWXKJQZ";
-const SIGNS = `${LETTERS}0123456789`;
 
-/** The short name with this number. */
-const nthName = (number: number): string => {
-  let name = LETTERS.charAt(number % LETTERS.length);
-  for (let rest = Math.floor(number / LETTERS.length); rest > 0; rest = Math.floor((rest - 1) / SIGNS.length))
-    name += SIGNS.charAt((rest - 1) % SIGNS.length);
-  return name;
-};
+/** The short name with this number: a letter, and from the 53rd on a number as well. */
+const nthName = (number: number): string =>
+  LETTERS.charAt(number % LETTERS.length) + (Math.floor(number / LETTERS.length) || "");
 
 const ENTRY = /^remote-entry\.js$/;
 
