@@ -1,5 +1,6 @@
 import type { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import { sql } from "drizzle-orm";
+import { row } from "../src/database/database";
 import { ENGINES } from "./databases";
 import { addPosters, startApi, type TestApi } from "./test-api";
 
@@ -175,5 +176,18 @@ describe("the network ceiling", () => {
     expect((await reveal("2001:db8:1:3::1")).status).toBe(200);
     const { token } = await api.account();
     expect((await reveal("2001:db8:1:2::1", token)).status).toBe(200);
+    const { count } = await row<{ count: number }>(
+      api.services.database,
+      sql`SELECT count(*)::integer AS count FROM guests`,
+    );
+    // Of the guests, only those with a reveal are stored.
+    expect(count).toBe(3 + 1 + 1);
+  });
+
+  it("refuses all guests if it is 0", async () => {
+    const api = await startApi("embedded", { NETWORK_CEILING: "0" });
+    const [image = ""] = await addPosters(api.services, 1);
+    const reveal = () => api.browser().call("POST", `/api/public/prompt-view/${image}`);
+    expect([(await reveal()).status, (await reveal()).status]).toEqual([429, 429]);
   });
 });

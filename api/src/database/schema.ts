@@ -82,6 +82,8 @@ export const imageCounters = pgTable(
     views: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
     copies: integer().notNull().default(0),
+    /** The number of the image's category, cached by triggers; null until its first event there. */
+    categoryNumber: integer(),
   },
   (table) => [
     index("image_counters_views").on(table.views, table.imageId),

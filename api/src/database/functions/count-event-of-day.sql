@@ -2,13 +2,16 @@
 -- Migrations 0007 and 0008 created this function with the trigger that calls it; later changes are made only here.
 CREATE OR REPLACE FUNCTION count_event_of_day() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  v_category integer;
   v_shard integer;
 BEGIN
   -- The image stays in its category, and isn't deleted, until the event is counted there too.
-  PERFORM FROM image_counters n WHERE n.image_id = NEW.image_id FOR NO KEY UPDATE;
-  v_shard := pg_backend_pid() % 16 + 16 * coalesce(
-    (SELECT c.number FROM images i JOIN categories c ON c.name = i.category WHERE i.id = NEW.image_id), 0
-  );
+  SELECT n.category_number INTO v_category FROM image_counters n WHERE n.image_id = NEW.image_id FOR NO KEY UPDATE;
+  IF FOUND AND v_category IS NULL THEN
+    SELECT c.number INTO v_category FROM images i JOIN categories c ON c.name = i.category WHERE i.id = NEW.image_id;
+    UPDATE image_counters n SET category_number = v_category WHERE n.image_id = NEW.image_id;
+  END IF;
+  v_shard := pg_backend_pid() % 16 + 16 * coalesce(v_category, 0);
   UPDATE daily_counts SET
       views = views + (NEW.kind = 'view')::integer,
       downloads = downloads + (NEW.kind = 'download')::integer,

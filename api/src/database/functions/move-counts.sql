@@ -5,7 +5,8 @@ DECLARE
   v_views integer;
   v_downloads integer;
 BEGIN
-  SELECT n.views, n.downloads INTO v_views, v_downloads FROM image_counters n WHERE n.image_id = OLD.id FOR UPDATE;
+  UPDATE image_counters n SET category_number = NULL WHERE n.image_id = OLD.id
+    RETURNING n.views, n.downloads INTO v_views, v_downloads;
   IF TG_OP = 'DELETE' THEN
     UPDATE categories c SET views = c.views - v_views, downloads = c.downloads - v_downloads
       WHERE c.name = OLD.category AND v_views IS NOT NULL;

@@ -23,25 +23,29 @@ DECLARE
   v_guest_last date;
   v_guest_ends timestamptz;
   v_guest_day date;
+  v_is_new_guest boolean := false;
   v_user_last date;
   v_user_ends timestamptz;
   v_user_day date;
-  v_is_new boolean;
+  v_is_new_user boolean;
   v_is_repeated boolean;
 BEGIN
   SELECT s.guest_limit, coalesce(p_ceiling, 20 * s.guest_limit) INTO allowed, v_ceiling FROM settings s WHERE s.id = 1;
 
   SELECT g.last_day, g.last_day_ends_at INTO v_guest_last, v_guest_ends FROM guests g WHERE g.id = p_guest FOR UPDATE;
   IF NOT FOUND THEN
-    INSERT INTO guests (id) VALUES (p_guest) ON CONFLICT DO NOTHING;
-    SELECT g.last_day, g.last_day_ends_at INTO v_guest_last, v_guest_ends FROM guests g WHERE g.id = p_guest FOR UPDATE;
+    INSERT INTO guests (id, last_day, last_day_ends_at) VALUES (p_guest, p_day, p_day_ends) ON CONFLICT DO NOTHING;
+    v_is_new_guest := FOUND;
+    IF NOT v_is_new_guest THEN
+      SELECT g.last_day, g.last_day_ends_at INTO v_guest_last, v_guest_ends FROM guests g WHERE g.id = p_guest FOR UPDATE;
+    END IF;
   END IF;
   v_guest_day := viewer_day(p_now, p_day, v_guest_last, v_guest_ends);
 
   IF p_user IS NOT NULL THEN
     SELECT u.daily_limit, u.last_day, u.last_day_ends_at,
         u.email_verified_at IS NULL AND u.joined_at > p_now - interval '1 day'
-      INTO allowed, v_user_last, v_user_ends, v_is_new FROM users u
+      INTO allowed, v_user_last, v_user_ends, v_is_new_user FROM users u
       WHERE u.id = p_user AND u.role = 'user' AND u.status = 'active'
         AND EXISTS (SELECT 1 FROM sessions x WHERE x.id = p_session AND x.user_id = p_user AND x.expires_at > now())
       FOR UPDATE;
@@ -50,7 +54,7 @@ BEGIN
       day := v_guest_day;
       day_ends := p_day_ends;
       SELECT s.guest_limit INTO allowed FROM settings s WHERE s.id = 1;
-      DELETE FROM guests g WHERE g.id = p_guest AND g.last_day IS NULL;
+      DELETE FROM guests g WHERE g.id = p_guest AND v_is_new_guest;
       RETURN NEXT;
       RETURN;
     END IF;
@@ -59,8 +63,14 @@ BEGIN
     UPDATE reveals r SET user_id = p_user WHERE r.guest_id = p_guest AND r.day >= v_guest_day AND r.user_id IS NULL;
   END IF;
 
-  SELECT count(*), coalesce(bool_or(s.image_id = p_image), false) INTO viewed, v_is_repeated
-    FROM revealed_images(p_guest, v_guest_day, p_user, v_user_day) s;
+  -- A guest's row outlives their reveals, so a new guest has none.
+  IF v_is_new_guest AND p_user IS NULL THEN
+    viewed := 0;
+    v_is_repeated := false;
+  ELSE
+    SELECT count(*), coalesce(bool_or(s.image_id = p_image), false) INTO viewed, v_is_repeated
+      FROM revealed_images(p_guest, v_guest_day, p_user, v_user_day) s;
+  END IF;
   SELECT r.prompt INTO prompt FROM read_prompts(ARRAY[p_image]) r;
 
   day := greatest(v_guest_day, v_user_day);
@@ -75,11 +85,10 @@ BEGIN
   ELSIF viewed >= allowed THEN
     outcome := 'limit';
   ELSIF p_user IS NULL THEN
-    INSERT INTO network_usage (network, day, reveals) VALUES (p_network, p_utc_day, 0) ON CONFLICT DO NOTHING;
-    UPDATE network_usage n SET reveals = n.reveals + 1
-      WHERE n.network = p_network AND n.day = p_utc_day AND n.reveals < v_ceiling;
+    INSERT INTO network_usage AS n (network, day, reveals) SELECT p_network, p_utc_day, 1 WHERE v_ceiling > 0
+      ON CONFLICT (network, day) DO UPDATE SET reveals = n.reveals + 1 WHERE n.reveals < v_ceiling;
     outcome := CASE WHEN FOUND THEN 'revealed' ELSE 'network' END;
-  ELSIF v_is_new AND NOT spend_of_new_account(p_network, p_site_network, p_utc_day, p_new_ceiling) THEN
+  ELSIF v_is_new_user AND NOT spend_of_new_account(p_network, p_site_network, p_utc_day, p_new_ceiling) THEN
     outcome := 'new-accounts';
   ELSE
     outcome := 'revealed';
@@ -88,7 +97,7 @@ BEGIN
   IF outcome = 'revealed' THEN
     viewed := viewed + 1;
     INSERT INTO reveals (day, image_id, user_id, guest_id) VALUES (day, p_image, p_user, p_guest);
-    IF v_guest_last IS DISTINCT FROM v_guest_day OR v_guest_ends IS NULL THEN
+    IF NOT v_is_new_guest AND (v_guest_last IS DISTINCT FROM v_guest_day OR v_guest_ends IS NULL) THEN
       UPDATE guests g SET last_day = v_guest_day, last_day_ends_at = p_day_ends, seen_at = now() WHERE g.id = p_guest;
     END IF;
     IF p_user IS NOT NULL THEN
@@ -107,7 +116,7 @@ BEGIN
     END IF;
   ELSIF outcome <> 'repeated' THEN
     prompt := NULL;
-    DELETE FROM guests g WHERE g.id = p_guest AND g.last_day IS NULL;
+    DELETE FROM guests g WHERE g.id = p_guest AND v_is_new_guest;
   END IF;
   IF prompt IS NOT NULL AND views IS NULL THEN
     SELECT c.views INTO views FROM image_counters c WHERE c.image_id = p_image;
