@@ -5,6 +5,15 @@ const CLIENTS = 2;
 /** Pause between two guests of a client, as these tests aren't about load. */
 const PAUSE_MS = 20;
 
+/** A time zone in which it is about noon: the guests' day must not end during the test. Its sign is inverted. */
+const zone = (): string => {
+  const hours = 12 - new Date().getUTCHours();
+  return `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+};
+
+/** Header fields of a guest's requests. */
+export const GUEST = { "x-time-zone": zone() };
+
 export interface Traffic {
   /** Sends requests to this instance from now on. */
   addOrigin(origin: string): void;
@@ -43,11 +52,12 @@ export const startTraffic = (images: readonly string[]): Traffic => {
   const visit = async (): Promise<void> => {
     await (await request("/images?limit=5")).text();
     const image = images[turn % images.length];
-    const reveal = await request(`/public/prompt-view/${image}`, { method: "POST" });
+    const reveal = await request(`/public/prompt-view/${image}`, { method: "POST", headers: GUEST });
     await reveal.text();
     const cookie = reveal.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     guests.push(cookie);
-    const stats = (await (await request("/usage/my-stats", { headers: { cookie } })).json()) as MyStats;
+    const headers = { ...GUEST, cookie };
+    const stats = (await (await request("/usage/my-stats", { headers })).json()) as MyStats;
     if (stats.viewedToday !== 1) failures.push(`a guest has viewed ${stats.viewedToday}`);
   };
 

@@ -7,7 +7,7 @@ import { unpackReleases } from "../../scripts/lib/release-archive.mjs";
 import { createDatabase, ENGINES, type TestDatabase } from "./databases";
 import { makeForm, makePicture } from "./pictures";
 import { type ServerProcess, startServer } from "./server-process";
-import { startTraffic } from "./upgrade-traffic";
+import { GUEST, startTraffic } from "./upgrade-traffic";
 
 // The archive contains the API before the schema's last migration: `npm run previous-server` updates it.
 
@@ -108,7 +108,8 @@ describeWithPostgres("the previous version and this one on one database", () => 
     expect(failures).toEqual([]);
     // Sequential: the longer the test took, the more guests there are, and the API rejects too many requests at once.
     for (const cookie of guests) {
-      const response = await fetch(`${fourth.origin}/api/usage/my-stats`, { headers: { cookie } });
+      const headers = { ...GUEST, cookie };
+      const response = await fetch(`${fourth.origin}/api/usage/my-stats`, { headers });
       expect(((await response.json()) as MyStats).viewedToday).toBe(1);
     }
     for (const server of [second, fourth]) expect(await server.end("SIGTERM")).toBe(0);
