@@ -1,15 +1,21 @@
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const MINUTES = 60;
 
-/** Limits how much each key uploads in an hour, counted from its first upload in that hour. */
+/**
+ * Limits how many bytes each key uploads within any hour. They are counted by minute, and for up to a minute longer.
+ * @param now milliseconds since 1970
+ */
 export const createUploadQuota = (bytesPerHour: number, now: () => number) => {
-  const used = new Map<string, { since: number; bytes: number }>();
+  const uploads = new Map<string, Map<number, number>>();
   return {
     /** Whether this many bytes are within the quota; if so, they are counted. */
     take: (key: string, bytes: number): boolean => {
-      const known = used.get(key);
-      const current = known && now() - known.since < HOUR_MS ? known : { since: now(), bytes: 0 };
-      if (current.bytes + bytes > bytesPerHour) return false;
-      used.set(key, { ...current, bytes: current.bytes + bytes });
+      const minute = Math.floor(now() / MINUTE_MS);
+      const recent = [...(uploads.get(key) ?? [])].filter(([at]) => at >= minute - MINUTES);
+      const used = recent.reduce((sum, [, uploaded]) => sum + uploaded, 0);
+      if (used + bytes > bytesPerHour) return false;
+      const byMinute = new Map(recent);
+      uploads.set(key, byMinute.set(minute, (byMinute.get(minute) ?? 0) + bytes));
       return true;
     },
   };
