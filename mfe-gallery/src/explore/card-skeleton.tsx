@@ -1,6 +1,6 @@
 import { GALLERY } from "@promptfolio/contracts/limits";
 import { Skeleton } from "@promptfolio/ui/skeleton";
-import { Body, Frame } from "./card-style";
+import { Body, Facts, Frame, Title } from "./card-style";
 import { isLarge, placeOf } from "./pattern";
 import { Spot } from "./wall-style";
 
@@ -11,8 +11,12 @@ const CardSkeleton = ({ large }: { large: boolean }) => (
   <Frame $large={large}>
     <Skeleton $ratio="4 / 5" />
     <Body $large={large}>
-      <Skeleton $height={large ? "2.25rem" : "1.5rem"} $width="70%" />
-      <Skeleton $height="1.25rem" $width="50%" />
+      <Title as="div" $large={large}>
+        <Skeleton $width="70%" />
+      </Title>
+      <Facts as="div" $large={large}>
+        <Skeleton $width="50%" />
+      </Facts>
       <Skeleton $height={SEAL[large ? "large" : "small"]} $radius="control" />
       <Skeleton $height="2.75rem" $radius="control" />
       <Skeleton $height="2.75rem" $width="60%" />

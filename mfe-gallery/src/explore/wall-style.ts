@@ -5,6 +5,8 @@ import { isLarge, type Place } from "./pattern";
 /** The container widths for two and for four columns. In between the large card spans the wall. */
 export const TWO_COLUMNS = "@container wall (min-width: 34rem)";
 export const FOUR_COLUMNS = "@container wall (min-width: 64rem)";
+/** Four columns in which the text of the button to reveal a prompt takes two lines. */
+const NARROW_FOUR_COLUMNS = "@container wall (min-width: 64rem) and (max-width: 68.6rem)";
 
 export const Wall = styled.div`
   container: wall / inline-size;
@@ -47,7 +49,13 @@ const COLUMN: Partial<Record<Place, string>> = {
 const smallCardIn = (column: string, below: string): string =>
   `contain-intrinsic-block-size: auto calc(1.25 * ${column} + ${below});`;
 
-/** Laid out only near the viewport. The estimated height is accurate to a pixel or two, so that nothing shifts. */
+/** The width of one of four columns. */
+const FOURTH = `(25cqi - ${space[6]} * 0.75)`;
+
+/**
+ * Laid out only near the viewport. The estimated height is accurate to a pixel or two, so that nothing shifts: the
+ * errors of all rows above add up.
+ */
 const small = css`
   content-visibility: auto;
   ${smallCardIn("100cqi", "18.25rem")}
@@ -57,7 +65,11 @@ const small = css`
   }
 
   ${FOUR_COLUMNS} {
-    ${smallCardIn(`(25cqi - ${space[6]} * 0.75)`, "18.4375rem")}
+    ${smallCardIn(FOURTH, "18.45rem")}
+  }
+
+  ${NARROW_FOUR_COLUMNS} {
+    ${smallCardIn(FOURTH, "19.17rem")}
   }
 `;
 

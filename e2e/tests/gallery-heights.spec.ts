@@ -1,0 +1,44 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { hydrated } from "../support/open";
+
+/** The heights of a card on the wall, in CSS pixels. */
+const heightsOf = (item: Locator) =>
+  item.evaluate((element: HTMLElement) => {
+    element.style.contentVisibility = "visible";
+    const { containIntrinsicBlockSize } = getComputedStyle(element);
+    return {
+      estimated: Number.parseFloat(containIntrinsicBlockSize.replace("auto ", "")),
+      real: element.getBoundingClientRect().height,
+    };
+  });
+
+for (const width of [390, 768, 1100, 1150, 1280, 1440])
+  test(`cards that aren't laid out yet have the right height in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await hydrated(page);
+    const { estimated, real } = await heightsOf(page.locator("#explore li:has(article)").last());
+    expect(Math.abs(estimated - real)).toBeLessThan(2);
+  });
+
+test("loading cards are as high as loaded ones", async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/api\/images\?.*random=true/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Load More" }).click();
+  const skeleton = await heightsOf(page.locator("#explore [data-skeleton]").first());
+  arrive();
+  await expect(page.locator("#explore article").getByRole("heading")).toHaveCount(10);
+  const card = await heightsOf(page.locator("#explore li:has(article)").nth(5));
+  expect(skeleton.real).toBeCloseTo(card.real, 0);
+});
