@@ -13,7 +13,7 @@ const CASES: [header: string | undefined, accepted: string[]][] = [
   ["brotli-like, x-gzip", []],
 ];
 
-test.each(CASES)("%s", (header, accepted) => {
+test.each(CASES)("reads %j as %j", (header, accepted) => {
   expect(acceptedEncodings(header)).toEqual(accepted);
   expect(acceptedEncodings(header)).toEqual(accepted);
 });

@@ -12,7 +12,7 @@ import { ServedVersionFigures } from "./served-version";
 
 const Versions = styled.div`
   display: grid;
-  /* Two at most, also where there is no canary: a figure far from its name is hard to read. */
+  /* At most two, even without a canary: a figure far from its name is hard to read. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18rem, 50% - ${space[8]})), 1fr));
   gap: ${space[5]} ${space[8]};
 `;

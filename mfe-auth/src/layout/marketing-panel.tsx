@@ -52,7 +52,7 @@ const Words = styled.div`
 
   ${media.large} {
     max-width: 34rem;
-    /* About their final height: a browser may paint the heading before the rest of the page has come. */
+    /* About their final height: a browser may paint the heading before it has received the rest. */
     min-height: 20rem;
     align-content: start;
   }

@@ -7,7 +7,7 @@ export const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 
-  /* A sealed prompt has nothing to print, and an open one needs no frame of a screen. */
+  /* A sealed prompt has nothing to print, and an open one needs no frame on paper. */
   ${media.print} {
     &:not([data-state="open"]) {
       display: none;

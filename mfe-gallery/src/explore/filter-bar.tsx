@@ -20,7 +20,7 @@ const Bar = styled.div`
   align-items: end;
   margin-bottom: ${space[4]};
 
-  /* The search, on phones as wide as they are. */
+  /* The search takes the whole width on phones. */
   > :first-child {
     grid-column: 1 / -1;
   }

@@ -27,7 +27,7 @@ const Frame = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* Room for a finger, without moving the line. */
+  /* A larger touch target, without moving the line. */
   dd a {
     display: inline-block;
     padding-block: ${space[2]};

@@ -52,7 +52,7 @@ export const Facts = styled.dl`
     font-weight: 600;
   }
 
-  /* Room for a finger, without moving the line. */
+  /* A larger touch target, without moving the line. */
   a {
     display: inline-block;
     padding-block: ${space[2]};

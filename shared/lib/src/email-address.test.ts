@@ -14,6 +14,6 @@ test.each([
   ["mi ra@example.org", false],
   ["mira@home@example.org", false],
   [`${"m".repeat(250)}@example.org`, false],
-])("%s", (text, expected) => {
+])("%j is an email address: %s", (text, expected) => {
   expect(isEmailAddress(text)).toBe(expected);
 });

@@ -41,7 +41,7 @@ export const Root = styled.div`
         transition: transform ${motion.base};
       }
 
-      /* Its answer is open without scripts, so pressing does nothing. */
+      /* Without scripts its answer is open, so pressing does nothing. */
       ${media.noScripts} {
         opacity: 1;
 

@@ -25,8 +25,8 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. By its full names alone: each
-     that is missing is asked for again in every size before the first paint. */
+  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. Only by its full
+     names: browsers look up each missing name again in every size before the first paint. */
   @font-face {
     font-family: "Bricolage Fallback";
     src: local("Arial Bold"), local("Liberation Sans Bold");
@@ -101,7 +101,7 @@ export const GlobalStyle = createGlobalStyle`
   main:focus, [tabindex="-1"]:focus:not(:focus-visible) { outline: none; }
   /* The toast regions of libraries must not lie under dialogs. */
   [data-sonner-toaster] { z-index: ${layer.toast} !important; }
-  /* Pressed before the page worked: the shell marks it so, and presses it when it does. */
+  /* Pressed before hydration: the shell marks it, and replays the press afterwards. */
   button[aria-busy="true"]:not([aria-disabled="true"]) { opacity: 0.7; cursor: progress; }
   a, button, label, summary { -webkit-tap-highlight-color: transparent; touch-action: manipulation; }
   summary { cursor: pointer; }

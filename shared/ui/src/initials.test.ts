@@ -7,6 +7,6 @@ test.each([
   ["émile zola", "ÉZ"],
   ["someone@example.org", "SO"],
   ["", ""],
-])("%s", (name, expected) => {
+])("turns %j into %j", (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -49,7 +49,7 @@ export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
   ${({ $grow }) => !$grow && fading}
   opacity: ${({ $open }) => ($open ? 1 : 0)};
   transform: ${({ $open }) => ($open ? "none" : "translateY(4px)")};
-  /* What is said of a sealed prompt is for assistive technology, and must not show while the words fade. */
+  /* This text is for assistive technology, and must not show while the words fade. */
   ${({ $open }) => !$open && "color: transparent; user-select: none; pointer-events: none;"}
   transition:
     opacity ${motion.slow},

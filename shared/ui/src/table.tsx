@@ -37,7 +37,7 @@ const cards = css`
       border-bottom: 1px solid ${color.line};
     }
 
-    /* Without a button to sort by, the labels in the cards say it all. */
+    /* Without a button for sorting, the cards' own labels are enough. */
     thead:not(:has(button)) {
       ${visuallyHidden}
     }
@@ -134,7 +134,7 @@ const actionsInView = css`
 
 const Scroller = styled.section<{ $height: string | undefined }>`
   ${focusRing}
-  /* Or what is visually hidden in its rows would lengthen the page. */
+  /* Otherwise visually hidden parts of its rows would lengthen the page. */
   position: relative;
   overflow: auto;
 

@@ -91,7 +91,7 @@ export const MenuButton = styled.button`
     height: 1.375rem;
   }
 
-  /* Where the links stand when there is room for them. */
+  /* The position of the links where they fit. */
   ${room.ample} {
     order: 1;
     margin-inline-end: 0;
