@@ -18,6 +18,16 @@ for (const tab of ["Images", "Users", "Settings", "Audit", "Releases"])
     await expect(selected).toBeInViewport({ ratio: 0.98 });
   });
 
+test("the selected tab stays in view when its text gets larger", async ({ page }) => {
+  await openDashboard(page, "releases");
+  const selected = page.getByRole("tab", { name: "Releases", selected: true });
+  await expect(selected).toBeInViewport({ ratio: 0.98 });
+  await selected.evaluate((tab) => {
+    for (const part of tab.parentElement?.children ?? []) (part as HTMLElement).style.fontSize = "1.5rem";
+  });
+  await expect(selected).toBeInViewport({ ratio: 0.98 });
+});
+
 test("every user's card has its actions in view, and emails break only between words", async ({ page }) => {
   const email = `a.rather.long.name-${process.pid}@an-equally-long-domain.promptfolio.test`;
   await page.request.post("/api/auth/signup", {

@@ -96,7 +96,13 @@ export const Tabs = ({ label, items, value, onChange, manual = false }: TabsProp
   useEffect(() => {
     const row = list.current;
     const active = row?.querySelector<HTMLElement>("[data-state=active]");
-    if (row && active) row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;
+    if (!row || !active) return;
+    // The tabs get wider or narrower when their font arrives, or the text's size changes.
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = active.offsetLeft - (row.clientWidth - active.clientWidth) / 2;
+    });
+    observer.observe(active);
+    return () => observer.disconnect();
   }, [value]);
   return (
     <Root
