@@ -8,6 +8,35 @@ import { ANIMATIONS, COLOR_TOKENS, MOTION_TOKENS, SHARED_TOKENS, STILL_TOKENS } 
 export const fontPreloads: readonly string[] = [displayFont, textFont];
 
 /**
+ * The systems' fonts, fitted to the widths and heights of the two fonts, so that nothing moves when those load: Arial,
+ * Roboto on Android, DejaVu on a bare Linux. Only by full or PostScript names: browsers look up each missing name again
+ * in every size before the first paint. Sizes, ascents and descents in percent, measured on the site's English texts.
+ */
+const FALLBACK_FONTS = [
+  { family: "Bricolage Arial", names: ["Arial Bold", "Liberation Sans Bold"], metrics: [97.2, 95.7, 27.8] },
+  { family: "Bricolage Roboto", names: ["Roboto-Bold", "Roboto-Regular"], metrics: [103.6, 89.8, 26.1] },
+  { family: "Bricolage DejaVu", names: ["DejaVu Sans Bold"], metrics: [81.5, 114.1, 33.1] },
+  { family: "Instrument Arial", names: ["Arial", "Liberation Sans"], metrics: [101.5, 95.6, 24.6] },
+  { family: "Instrument Roboto", names: ["Roboto-Regular"], metrics: [102.6, 94.5, 24.4] },
+  { family: "Instrument DejaVu", names: ["DejaVu Sans"], metrics: [89.8, 108, 27.8] },
+] as const;
+
+const fallbackFont = ({
+  family,
+  names,
+  metrics: [size, ascent, descent],
+}: (typeof FALLBACK_FONTS)[number]) => `
+  @font-face {
+    font-family: "${family}";
+    src: ${names.map((name) => `local("${name}")`).join(", ")};
+    font-weight: ${family.startsWith("Bricolage") ? "400 800" : "normal"};
+    size-adjust: ${size}%;
+    ascent-override: ${ascent}%;
+    descent-override: ${descent}%;
+    line-gap-override: 0%;
+  }`;
+
+/**
  * The page's base styles: tokens, fonts and a reset. The shell renders it once. A `data-theme` of `light` or `dark` on
  * the root element sets the theme; without it the system's setting applies. On any other element it sets the theme of
  * that element's content.
@@ -25,24 +54,7 @@ export const GlobalStyle = createGlobalStyle`
     font-weight: 400 700;
     font-display: swap;
   }
-  /* Arial, fitted to the widths and heights of the fonts above, so that nothing moves when they load. Only by its full
-     names: browsers look up each missing name again in every size before the first paint. */
-  @font-face {
-    font-family: "Bricolage Fallback";
-    src: local("Arial Bold"), local("Liberation Sans Bold");
-    size-adjust: 97.2%;
-    ascent-override: 95.7%;
-    descent-override: 27.8%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: "Instrument Fallback";
-    src: local("Arial"), local("Liberation Sans");
-    size-adjust: 101.5%;
-    ascent-override: 95.6%;
-    descent-override: 24.6%;
-    line-gap-override: 0%;
-  }
+  ${FALLBACK_FONTS.map(fallbackFont)}
 
   ${ANIMATIONS}
   :root { ${SHARED_TOKENS} ${MOTION_TOKENS} ${COLOR_TOKENS} }
