@@ -57,6 +57,7 @@ test("going back from an image restores the cards and the scroll position", asyn
   const before = await titles(page);
   const link = cards(page).nth(7).getByRole("link");
   await link.scrollIntoViewIfNeeded();
+  await settled(page);
   const placeInWindow = async () => (await link.boundingBox())?.y ?? Number.NaN;
   const place = await placeInWindow();
   await link.click();

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { hydrated } from "../support/open";
+import { settled } from "../support/settled";
 
 /** The heights of a card on the wall, in CSS pixels. */
 const heightsOf = (item: Locator) =>
@@ -19,7 +19,7 @@ for (const width of [390, 768, 1100, 1150, 1280, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    await hydrated(page);
+    await settled(page);
     const { estimated, real } = await heightsOf(page.locator("#explore li:has(article)").last());
     expect(Math.abs(estimated - real)).toBeLessThan(2);
   });
@@ -34,7 +34,7 @@ test("loading cards are as high as loaded ones", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/");
-  await hydrated(page);
+  await settled(page);
   await page.getByRole("button", { name: "Load More" }).click();
   const skeleton = await heightsOf(page.locator("#explore [data-skeleton]").first());
   arrive();
