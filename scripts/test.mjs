@@ -6,6 +6,7 @@ import { findFirefox } from "./lib/firefox.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { checkLockFile } from "./lib/lock-file.mjs";
 import { inRoot } from "./lib/packages.mjs";
+import { failuresIn } from "./lib/playwright-failures.mjs";
 import { run } from "./lib/run.mjs";
 import { createTestCounts } from "./lib/test-counts.mjs";
 import { checkTestSuites } from "./lib/test-suites.mjs";
@@ -74,9 +75,10 @@ const runPlaywright = (firefox) =>
       env: { TEST_SUITE, RESULTS_FILE: file, ...(firefox && { FIREFOX_PATH: firefox }) },
       show: "live",
     }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
+      failures: suites.flatMap(failuresIn),
     }),
   );
 

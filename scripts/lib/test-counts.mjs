@@ -38,7 +38,7 @@ export const createTestCounts = () => {
      * @param {(file: string) => { args: string[], env: NodeJS.ProcessEnv, show: "live" | "end" }} command Node's arguments
      *   and when to show the output, given where the results are to be written
      * @param {(results: unknown) => { passed: number, failed: number, failures?: string[] }} countsOf `failures` are
-     *   printed before the closing line, for a runner whose output others follow
+     *   printed before the closing line: other output follows the runner's
      */
     runTests: async (name, command, countsOf) => {
       step(name);
