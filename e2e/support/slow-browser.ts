@@ -1,23 +1,18 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Milliseconds that each script of a page is held back. */
-const SCRIPT_DELAY_MS = Number(process.env["SCRIPT_DELAY_MS"] ?? 0);
-/** Milliseconds that each font of a page is held back. */
-const FONT_DELAY_MS = Number(process.env["FONT_DELAY_MS"] ?? 0);
+/** A regular expression of URLs whose requests are held back, and for how many milliseconds. */
+const { DELAYED_REQUESTS, REQUEST_DELAY_MS = "2500" } = process.env;
 /** How many times slower the browser's main threads run. */
 const CPU_SLOWDOWN = Number(process.env["CPU_SLOWDOWN"] ?? 1);
 
-const delay = (context: BrowserContext, files: RegExp, milliseconds: number): Promise<unknown> =>
-  context.route(files, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    // The page may have been left meanwhile: then the request no longer exists.
-    await route.continue().catch(() => undefined);
-  });
-
 /** Slows a browser as the settings say, to show that no test depends on when a page hydrates or its fonts arrive. */
 export const slowDown = async (context: BrowserContext): Promise<void> => {
-  if (SCRIPT_DELAY_MS > 0) await delay(context, /\.js(\?|$)/, SCRIPT_DELAY_MS);
-  if (FONT_DELAY_MS > 0) await delay(context, /\.woff2(\?|$)/, FONT_DELAY_MS);
+  if (DELAYED_REQUESTS)
+    await context.route(new RegExp(DELAYED_REQUESTS), async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Number(REQUEST_DELAY_MS)));
+      // The page may have been left meanwhile: then the request no longer exists.
+      await route.continue().catch(() => undefined);
+    });
   if (CPU_SLOWDOWN > 1)
     context.on("page", async (page) => {
       const session = await context.newCDPSession(page).catch(() => undefined);
