@@ -21,6 +21,7 @@ const FALLBACK_FONTS = [
   { family: "Instrument DejaVu", names: ["DejaVu Sans"], metrics: [89.8, 108, 27.8] },
 ] as const;
 
+// A bold font is declared for all weights, or the browser would make it bolder still.
 const fallbackFont = ({
   family,
   names,
@@ -29,7 +30,7 @@ const fallbackFont = ({
   @font-face {
     font-family: "${family}";
     src: ${names.map((name) => `local("${name}")`).join(", ")};
-    font-weight: ${family.startsWith("Bricolage") ? "400 800" : "normal"};
+    ${family.startsWith("Bricolage") ? "font-weight: 400 800;" : ""}
     size-adjust: ${size}%;
     ascent-override: ${ascent}%;
     descent-override: ${descent}%;
