@@ -1,4 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
+import { transformsOf } from "@promptfolio/contracts/media";
 import type { Browser } from "./browser";
 import { makeForm, makePicture } from "./pictures";
 import { addImages, startApi, type TestApi } from "./test-api";
@@ -18,8 +19,8 @@ describe("PUT /images/{id}/file", () => {
   };
   const replace = (id: string, version: number, bytes?: Buffer) =>
     send("PUT", `/api/images/${id}/file?version=${version}`, {}, bytes);
-  const deliveredAs = async (imageUrl: string) =>
-    (await api.app.inject(imageUrl.replace("c_limit,w_1080", "c_fill,w_432,h_540"))).statusCode;
+  const card = (imageUrl: string): string => imageUrl.replace("c_limit,w_1080", "c_fill,w_432,h_540");
+  const deliveredAs = async (imageUrl: string) => (await api.app.inject(card(imageUrl))).statusCode;
 
   beforeAll(async () => {
     api = await startApi();
@@ -36,6 +37,21 @@ describe("PUT /images/{id}/file", () => {
     expect(body.version).toBe(2);
     expect(body.imageUrl).not.toBe(first.imageUrl);
     expect(await deliveredAs(body.imageUrl)).toBe(200);
+    const { statusCode, headers } = await api.app.inject(card(first.imageUrl));
+    expect([statusCode, headers.location]).toEqual([302, card(body.imageUrl)]);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+
+  it("redirects PDFs of a replaced picture, but none of a deleted image", async () => {
+    const first = await create(await makePicture({ width: 700 }));
+    const { body } = await replace(first.id, 1, await makePicture({ width: 701 }));
+    const transforms = transformsOf({ crop: "limit", width: 1350, height: 1350 }, "pdf");
+    const pdf = (imageUrl: string) => api.app.inject(`/media/${transforms}/${imageUrl.split("/").at(-1)}`);
+    const { statusCode, headers } = await pdf(first.imageUrl);
+    expect(statusCode).toBe(302);
+    expect(headers.location).toContain(body.imageUrl.split("/").at(-1));
+    expect((await admin.call("DELETE", `/api/images/${first.id}?version=2`)).status).toBe(204);
+    expect((await pdf(first.imageUrl)).statusCode).toBe(404);
     expect(await deliveredAs(first.imageUrl)).toBe(404);
   });
 

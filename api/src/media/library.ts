@@ -12,7 +12,7 @@ import {
   renditionFolder,
   renditionKey,
 } from "./media-keys";
-import { findPictureSource, type PictureSource } from "./media-repository";
+import { findCurrentHash, findPictureSource, type PictureSource } from "./media-repository";
 import { makePdf } from "./picture-pdf";
 import { renderPicture } from "./pictures";
 
@@ -34,6 +34,8 @@ export interface MediaLibrary {
   pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
   /** The current version of the image with this picture; undefined if there is no such picture. */
   version(key: string): Promise<number | undefined>;
+  /** The key of the picture that has replaced this one; undefined if there is none. */
+  replacement(key: string): Promise<string | undefined>;
   /** Removes a picture and all its renditions. */
   remove(picture: { imageId: string; contentHash: string; originalKey: string }): Promise<void>;
 }
@@ -128,6 +130,12 @@ export const createMediaLibrary = (
             : undefined,
       }),
     version: async (key) => (await sourceOf(key))?.version,
+    async replacement(key) {
+      const replaced = parseMediaKey(key);
+      const contentHash = replaced && (await findCurrentHash(database, replaced.imageId));
+      if (!contentHash || contentHash === replaced.contentHash) return undefined;
+      return mediaKey(replaced.imageId, contentHash);
+    },
     async remove({ imageId, contentHash, originalKey }) {
       const renditions = await store.list(renditionFolder(mediaKey(imageId, contentHash)));
       const keys = renditions.map(({ key }) => key);

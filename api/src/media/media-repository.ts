@@ -26,3 +26,16 @@ export const findPictureSource = async (
   const [found] = await pictureSource(database, picture);
   return found;
 };
+
+const currentHash = statement((database) =>
+  database
+    .select({ contentHash: images.contentHash })
+    .from(images)
+    .where(eq(images.id, sql.placeholder("imageId"))),
+);
+
+/** The content hash of an image's current picture; undefined if there is no such image. */
+export const findCurrentHash = async (database: Database, imageId: string): Promise<string | undefined> => {
+  const [found] = await currentHash(database, { imageId });
+  return found?.contentHash;
+};

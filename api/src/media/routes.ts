@@ -63,11 +63,19 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     return sendBytes(request, reply, bytes, etag);
   };
 
+  /** A page that was loaded before a picture was replaced gets the new one. @throws Problem 404 if there is none */
+  const sendReplacement = async (request: PictureRequest, reply: FastifyReply) => {
+    const { transforms, key } = request.params;
+    const replacement = await services.media.replacement(key);
+    if (replacement === undefined) throw noPicture();
+    return reply.header("cache-control", "no-store").redirect(`/media/${transforms}/${replacement}`);
+  };
+
   /** A PDF's URL contains the image's version, as the title in the PDF may change: `?v=3`. */
   const sendPdf = async (request: PictureRequest, reply: FastifyReply, rendition: Rendition) => {
     const { key } = request.params;
     const version = await services.media.version(key);
-    if (version === undefined) throw noPicture();
+    if (version === undefined) return sendReplacement(request, reply);
     if (request.query.v !== String(version)) {
       const { pathname } = new URL(request.url, "http://localhost");
       return reply.header("cache-control", "no-store").redirect(`${pathname}?v=${version}`);
@@ -85,7 +93,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     const format = negotiateFormat(wanted.format, request.headers.accept);
     if (format === "pdf") return sendPdf(request, reply, rendition);
     const bytes = await services.media.rendition(key, rendition, format);
-    if (!bytes) throw noPicture();
+    if (!bytes) return sendReplacement(request, reply);
     if (wanted.format === "auto") reply.header("vary", "Accept");
     const isCurrent = () => services.media.recentRendition(key, rendition, format) === bytes;
     return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format }, isCurrent);
