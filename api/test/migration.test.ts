@@ -90,6 +90,35 @@ testWithPostgres(
   },
 );
 
+/** A folder of the migrations up to this one, as an earlier version had. */
+const versionUpTo = (last: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), "promptfolio-migrations-"));
+  cpSync(DRIZZLE, folder, { recursive: true });
+  const path = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8"));
+  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag.slice(0, 4) <= last);
+  writeFileSync(path, JSON.stringify(journal));
+  return folder;
+};
+
+testWithPostgres("waits for no lock that a reveal holds while it waits for the migration's", async () => {
+  const { env, remove } = await createDatabase("PostgreSQL");
+  const connection = { connectionString: env["DATABASE_URL"] };
+  const migrationsFolder = versionUpTo("0008");
+  await migrateDatabase(connection, {
+    migrationsFolder,
+    functionsFolder: mkdtempSync(join(tmpdir(), "none-")),
+  });
+  const reveal = new Client(connection);
+  await reveal.connect();
+  await reveal.query("BEGIN; LOCK TABLE reveals IN ROW EXCLUSIVE MODE");
+  await migrateDatabase(connection);
+  await reveal.query("LOCK TABLE image_counters IN ROW EXCLUSIVE MODE; COMMIT");
+  await reveal.end();
+  rmSync(migrationsFolder, { recursive: true });
+  await remove();
+});
+
 /** Changes that break the previous version, which runs beside this one during an upgrade. */
 const CONTRACTING =
   /\bDROP\s+(TABLE|COLUMN|CONSTRAINT|TYPE)\b|\bRENAME\b|\bSET\s+DATA\s+TYPE\b|\bSET\s+NOT\s+NULL\b|\bTRUNCATE\b/i;

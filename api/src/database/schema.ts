@@ -249,8 +249,7 @@ export const reveals = pgTable(
     guestId: text(),
   },
   (table) => [
-    // Without guests' reveals: no plan may look for an account's own reveals among all guests' ones.
-    index("reveals_user").on(table.userId, table.day).where(sql`user_id is not null`),
+    index("reveals_user").on(table.userId, table.day),
     index("reveals_guest").on(table.guestId, table.day),
     // No index by day alone: on empty tables it looks as good as the others to the planner, and plans are cached.
   ],

@@ -60,7 +60,8 @@ BEGIN
     END IF;
     v_user_day := viewer_day(p_now, p_day, v_user_last, v_user_ends);
     -- The same as `adopt_reveals`.
-    UPDATE reveals r SET user_id = p_user WHERE r.guest_id = p_guest AND r.day >= v_guest_day AND r.user_id IS NULL;
+    UPDATE reveals r SET user_id = p_user
+      WHERE r.guest_id = p_guest AND r.day >= v_guest_day AND coalesce(r.user_id, '') = '';
   END IF;
 
   -- A guest's row outlives their reveals, so a new guest has none.
