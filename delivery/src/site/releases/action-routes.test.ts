@@ -107,6 +107,21 @@ test("describes what a promote will do, without doing it", async () => {
   expect((await overview()).revision).toBe(before.revision);
 });
 
+test("shows a release that was published just before, so that its plan isn't outdated", async () => {
+  await publishBuild(fixture.context, await fixture.build("gallery", "3.0.0"));
+  const gallery = (await overview()).remotes.find(({ id }) => id === "gallery");
+  expect(gallery?.published.map(({ version }) => version)).toContain("3.0.0");
+  const plan = { action: "canary", id: "gallery", tag: gallery?.tag, version: "3.0.0", basisPoints: 500 };
+  expect((await post("plan", plan)).statusCode).toBe(200);
+});
+
+test("shows the last known releases while the registry can't be read", async () => {
+  const before = await overview();
+  const registryTag = () => Promise.reject(new Error("The store can't be reached"));
+  Object.assign(fixture.context.store, { registryTag });
+  expect((await overview()).revision).toBe(before.revision);
+});
+
 test("explains why an unverified release can't be promoted", async () => {
   const plan = await post("plan", {
     action: "promote",

@@ -67,7 +67,13 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
     administrators.set(request, emailIn(body));
   });
 
-  app.get("/api/admin/releases", overview);
+  // Polling alone may be late: administrators act on what is shown, also on what they have just published.
+  app.get("/api/admin/releases", async (request) => {
+    await live
+      .refresh()
+      .catch((error: unknown) => request.log.warn({ err: error }, "the registry could not be read"));
+    return overview();
+  });
 
   /** Sets the cookie with which this browser may open the event stream. */
   app.post(EVENTS_PATH, async (request, reply) => {
