@@ -28,17 +28,12 @@ test("a linked section is not covered by the header", async ({ page }) => {
 
 test("opens a page at its top, and restores the position on reload and on going back", async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
-  // When its fonts arrive, the text above gets shorter, and the browser keeps what is in view where it is.
-  const scrollDown = async () => {
-    await settled(page);
-    await page.evaluate(() => scrollTo(0, 700));
-    await expect.poll(place).toBe(700);
-  };
   await open(page, "/terms");
-  await scrollDown();
+  await settled(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(place).toBe(700);
   await page.reload();
   await expect.poll(place).toBe(700);
-  await scrollDown();
   await open(page, "/privacy");
   expect(await place()).toBe(0);
   await page.goBack();
