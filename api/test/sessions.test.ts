@@ -101,9 +101,9 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     const { id, token } = await api.account("admin");
     const ask = async () => (await api.browser().call("GET", "/api/admin/settings", { token })).status;
     const idle = async (minutes: number) => {
-      // Stored in milliseconds, rounded: a millisecond earlier, or it could be less than these minutes ago.
+      // Stored in milliseconds: rounded up, it could be less than these minutes ago.
       await api.services.database.execute(
-        sql`UPDATE sessions SET last_seen_at = now() - ${minutes} * interval '1 minute' - interval '1 millisecond'
+        sql`UPDATE sessions SET last_seen_at = date_trunc('milliseconds', now()) - ${minutes} * interval '1 minute'
             WHERE user_id = ${id}`,
       );
       api.services.accounts.forget(id);
