@@ -12,18 +12,35 @@ import { createDatabase, ENGINES } from "./databases";
 const DRIZZLE = join(import.meta.dirname, "../drizzle");
 const log = pino({ level: "silent" });
 
-/** A folder of the migrations and one more, as a future version would have. */
-const nextVersion = (statement: string): string => {
+interface JournalEntry {
+  idx: number;
+  version: string;
+  when: number;
+  tag: string;
+  breakpoints: boolean;
+}
+
+/** A copy of the migrations' folder with another journal: drizzle runs the migrations that it lists. */
+const copyMigrations = (entriesOf: (entries: JournalEntry[]) => JournalEntry[]): string => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-migrations-"));
   cpSync(DRIZZLE, folder, { recursive: true });
   const path = join(folder, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(path, "utf8"));
-  const idx = journal.entries.length;
-  journal.entries.push({ idx, version: "7", when: 9_999_999_999_999, tag: "9999_next", breakpoints: true });
-  writeFileSync(path, JSON.stringify(journal));
+  writeFileSync(path, JSON.stringify({ ...journal, entries: entriesOf(journal.entries) }));
+  return folder;
+};
+
+/** A folder of the migrations and one more, as a future version would have. */
+const nextVersion = (statement: string): string => {
+  const next = { version: "7", when: 9_999_999_999_999, tag: "9999_next", breakpoints: true };
+  const folder = copyMigrations((entries) => [...entries, { idx: entries.length, ...next }]);
   writeFileSync(join(folder, "9999_next.sql"), statement);
   return folder;
 };
+
+/** A folder of the migrations up to this one, as an earlier version had. */
+const versionUpTo = (last: string): string =>
+  copyMigrations((entries) => entries.filter(({ tag }) => tag.slice(0, 4) <= last));
 
 const query = async (connection: ClientConfig, text: string) => {
   const client = new Client(connection);
@@ -90,25 +107,11 @@ testWithPostgres(
   },
 );
 
-/** A folder of the migrations up to this one, as an earlier version had. */
-const versionUpTo = (last: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), "promptfolio-migrations-"));
-  cpSync(DRIZZLE, folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(path, "utf8"));
-  journal.entries = journal.entries.filter(({ tag }: { tag: string }) => tag.slice(0, 4) <= last);
-  writeFileSync(path, JSON.stringify(journal));
-  return folder;
-};
-
 testWithPostgres("waits for no lock that a reveal holds while it waits for the migration's", async () => {
   const { env, remove } = await createDatabase("PostgreSQL");
   const connection = { connectionString: env["DATABASE_URL"] };
   const migrationsFolder = versionUpTo("0008");
-  await migrateDatabase(connection, {
-    migrationsFolder,
-    functionsFolder: mkdtempSync(join(tmpdir(), "none-")),
-  });
+  await migrateDatabase(connection, { migrationsFolder });
   const reveal = new Client(connection);
   await reveal.connect();
   await reveal.query("BEGIN; LOCK TABLE reveals IN ROW EXCLUSIVE MODE");
