@@ -61,6 +61,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
           icon={ICONS[state]}
           busy={actions.busy === "reveal"}
           disabled={state === "blocked"}
+          data-reveals={image.id}
           onClick={() => void reveal()}
         >
           {LABELS[state]}

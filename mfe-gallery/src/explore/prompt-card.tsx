@@ -83,7 +83,13 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
           grow={large}
         />
-        <RevealButton ref={button} state={state} title={title} onReveal={actions.reveal} />
+        <RevealButton
+          ref={button}
+          imageId={image.id}
+          state={state}
+          title={title}
+          onReveal={actions.reveal}
+        />
         <CardFoot image={image} prompt={prompt} actions={actions} onHide={hide} />
       </Body>
     </Frame>

@@ -15,11 +15,13 @@ const LABELS: Record<PromptState, string> = {
 /** Reveals a card's prompt and closes it again. A press re-renders no other part of the card. */
 export const RevealButton = ({
   ref,
+  imageId,
   state,
   title,
   onReveal,
 }: {
   ref: Ref<HTMLButtonElement>;
+  imageId: string;
   state: PromptState;
   /** The id of the card's title. */
   title: string;
@@ -43,6 +45,7 @@ export const RevealButton = ({
       aria-expanded={state === "open"}
       aria-describedby={title}
       data-stop="reveal"
+      data-reveals={imageId}
       onClick={() => (state === "open" ? host.promptLimit.close() : void reveal())}
     >
       {LABELS[state]}

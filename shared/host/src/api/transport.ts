@@ -1,5 +1,6 @@
 import type { ApiClient, ApiRequest, SendOptions } from "@promptfolio/contracts/host-api";
-import type { AxiosError, AxiosInstance, AxiosResponse } from "axios";
+import type { AxiosError, AxiosInstance } from "axios";
+import { endEarlyRequests, type PlainResponse, takeEarlyResponse } from "../early-input/early-response";
 import { ApiError, AUTHENTICATION_FAILED, httpErrorText } from "./api-error";
 import { createGuestIdentification, identifiesGuest } from "./guest-identification";
 import { loadAxios } from "./load-axios";
@@ -27,7 +28,7 @@ const textOf = (body: unknown, key: string): string => {
 const isAxiosError = (error: unknown): error is AxiosError =>
   error instanceof Error && "isAxiosError" in error && error.isAxiosError === true;
 
-const errorFromResponse = ({ status, data, headers }: AxiosResponse<unknown>): ApiError => {
+const errorFromResponse = ({ status, data, headers }: PlainResponse<unknown>): ApiError => {
   const message = status === 401 || status === 403 ? AUTHENTICATION_FAILED : httpErrorText(status);
   const retryAfter = Number(headers["retry-after"]);
   return new ApiError(
@@ -51,11 +52,13 @@ export interface Transport extends ApiClient {
 /** The only axios client. Created by the host; remotes use it through `useHost().http`. */
 export const createTransport = (options: TransportOptions): Transport => {
   const { base, token, timeZone, onTokenRefused } = options;
-  const identifyGuestFirst = createGuestIdentification();
+  const identifyGuestFirst = createGuestIdentification(endEarlyRequests());
   let loading: Promise<AxiosInstance> | null = null;
   const load = (): Promise<AxiosInstance> => {
     loading ??= loadAxios().then(
-      ({ default: axios }) => axios.create({ baseURL: base, withCredentials: true }),
+      // A response of any status is a result, so that it is handled like one to an early request.
+      ({ default: axios }) =>
+        axios.create({ baseURL: base, withCredentials: true, validateStatus: () => true }),
       (error: unknown) => {
         loading = null;
         throw new ApiError(UNREACHABLE, 0, "", String(error));
@@ -63,38 +66,51 @@ export const createTransport = (options: TransportOptions): Transport => {
     );
     return loading;
   };
+
+  const sendWithAxios = async <Result>(
+    { method, path, body }: ApiRequest<Result>,
+    { signal, onProgress }: SendOptions,
+    bearer: string | null,
+  ): Promise<PlainResponse<Result>> => {
+    const client = await load();
+    const isForm = body instanceof FormData;
+    return client.request<Result>({
+      method,
+      url: path,
+      data: body,
+      timeout: isForm ? 0 : TIMEOUT_MS,
+      headers: {
+        Accept: "application/json",
+        "X-Time-Zone": timeZone(),
+        ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+      },
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) } : {}),
+    });
+  };
+
+  const receive = async <Result>(
+    request: ApiRequest<Result>,
+    options: SendOptions,
+    bearer: string | null,
+  ): Promise<Result> => {
+    const response = (await takeEarlyResponse(request)) ?? (await sendWithAxios(request, options, bearer));
+    if (response.status < 400) return response.data;
+    if (response.status === 401 && bearer) onTokenRefused(bearer);
+    throw errorFromResponse(response);
+  };
+
   return {
     preload: load,
     send: async <Result>(request: ApiRequest<Result>, options: SendOptions = {}): Promise<Result> => {
       // Read before awaiting: signing out sends the token and clears it right after the call.
       const bearer = token();
-      const client = await load();
-      const isForm = request.body instanceof FormData;
+      const sendNow = () => receive(request, options, bearer);
       try {
-        const sendNow = () =>
-          client.request<Result>({
-            method: request.method,
-            url: request.path,
-            data: request.body,
-            timeout: isForm ? 0 : TIMEOUT_MS,
-            headers: {
-              Accept: "application/json",
-              "X-Time-Zone": timeZone(),
-              ...(request.body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
-              ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-            },
-            ...(options.signal ? { signal: options.signal } : {}),
-            ...(options.onProgress
-              ? { onUploadProgress: ({ progress }) => options.onProgress?.(progress ?? 0) }
-              : {}),
-          });
-        const response = await (identifiesGuest(request.path) ? identifyGuestFirst(sendNow) : sendNow());
-        return response.data;
+        return await (identifiesGuest(request.path) ? identifyGuestFirst(sendNow) : sendNow());
       } catch (error) {
-        if (!isAxiosError(error) || error.code === "ERR_CANCELED") throw error;
-        if (!error.response) throw errorWithoutResponse(error);
-        if (error.response.status === 401 && bearer) onTokenRefused(bearer);
-        throw errorFromResponse(error.response);
+        throw isAxiosError(error) && error.code !== "ERR_CANCELED" ? errorWithoutResponse(error) : error;
       }
     },
   };

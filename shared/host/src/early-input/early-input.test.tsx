@@ -123,7 +123,7 @@ test("ignores input to elements that were removed from the page", () => {
 });
 
 test("stays below its size limit", () => {
-  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(700);
+  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(1_050);
 });
 
 test("replays a choice made during hydration", async () => {
