@@ -35,9 +35,13 @@ export const start = async (): Promise<void> => {
   const originals = noteOriginals();
   const state = readPageState();
   const routes = buildRoutes(state.map);
+  const owned = matchPage(routes, location.pathname)?.owned;
+  const reference = owned ? { remote: owned.remote, page: owned.route.page } : null;
+  const rendered = state.rendered === "page" ? reference : null;
   const pages = createPageLoader({
     map: state.map,
     federation: createFederation(),
+    rendered,
     timeoutMs: state.remoteTimeoutMs,
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
@@ -66,7 +70,6 @@ export const start = async (): Promise<void> => {
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   // The page's remote must be loaded before hydration, or React would discard the server's markup.
-  const owned = matchPage(routes, location.pathname)?.owned;
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
   if (landing) showRelease(landing);
@@ -83,10 +86,7 @@ export const start = async (): Promise<void> => {
           },
         )
       : null;
-  const first =
-    state.rendered === "page" && owned
-      ? await pages.load({ remote: owned.remote, page: owned.route.page }).catch(() => null)
-      : null;
+  const first = rendered ? await pages.load(rendered).catch(() => null) : null;
   await yieldToMain();
 
   const root = document.getElementById(ROOT_ID);

@@ -1,6 +1,7 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { Federation } from "./federation";
 import { createPageLoader } from "./page-loader";
+import type { PageReference } from "./page-module";
 
 const releaseOf = (version: string): ResolvedRelease => ({
   version,
@@ -41,6 +42,7 @@ const loaderWith = (
   gallery: ResolvedRemote,
   behaviour: (version: string, isFirst: boolean) => Promise<unknown>,
   current: ResolvedRemote | null = null,
+  rendered: PageReference | null = null,
 ) => {
   const asked: string[] = [];
   const reported: string[] = [];
@@ -52,6 +54,7 @@ const loaderWith = (
   };
   const ran: string[] = [];
   const loader = createPageLoader({
+    rendered,
     afterLoad: (_remote, version) => ran.push(version),
     map: mapOf(gallery),
     federation,
@@ -160,4 +163,37 @@ test("falls back once for a page that broke", async () => {
 test("rejects a module that exposes no component", async () => {
   const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: "no component" }));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
+});
+
+describe("a page with parts", () => {
+  const withParts = (preload: () => Promise<unknown>) => () =>
+    Promise.resolve({ default: Object.assign(() => null, { preload }) });
+
+  it("is loaded when the code of its parts is", async () => {
+    const preload = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    const { loader } = loaderWith(remoteOf("2.0.0"), withParts(preload));
+    const done = jest.fn();
+    void loader.load(home).then(done);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(done).toHaveBeenCalled();
+    expect(preload).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not wait for parts that fail or hang", async () => {
+    jest.spyOn(console, "debug").mockImplementation(() => undefined);
+    const failing = loaderWith(remoteOf("2.0.0"), withParts(fails)).loader.load(home);
+    expect((await failing).version).toBe("2.0.0");
+    const hanging = loaderWith(remoteOf("2.0.0"), withParts(hangs)).loader.load(home);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await hanging).version).toBe("2.0.0");
+  });
+
+  it("fetches none for a page that the server rendered", async () => {
+    const preload = jest.fn(works);
+    const { loader } = loaderWith(remoteOf("2.0.0"), withParts(preload), null, home);
+    await loader.load(home);
+    expect(preload).not.toHaveBeenCalled();
+  });
 });

@@ -29,6 +29,8 @@ interface Parts {
   map: ResolvedMap;
   federation: Federation;
   report: ReportLoadFailure;
+  /** The page that the server rendered: its parts are there, and fetch their code when they need it. */
+  rendered: PageReference | null;
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
   timeoutMs: number | undefined;
   /** Fetches the version of a remote that this visitor gets now. */
@@ -42,6 +44,7 @@ export const createPageLoader = ({
   map,
   federation,
   report,
+  rendered,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   askAgain,
   afterLoad,
@@ -110,13 +113,28 @@ export const createPageLoader = ({
     return found;
   };
 
+  /** Waits for the code of the page's parts, for a moment: a part that is late shows up later. */
+  const preloadParts = async (reference: PageReference, { Component }: LoadedPage): Promise<void> => {
+    if (rendered && keyOf(reference) === keyOf(rendered)) return;
+    const parts = Component.preload?.();
+    // It tries again when it is rendered, and reports its failures.
+    const settled = parts?.catch((error: unknown) => console.debug("A part could not be preloaded", error));
+    if (settled) await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, hedgeDelayMs))]);
+  };
+
+  const loadWhole = async (reference: PageReference): Promise<LoadedPage> => {
+    const found = keep(reference, await loadAnyVersion(reference));
+    await preloadParts(reference, found);
+    return found;
+  };
+
   const load = (reference: PageReference): Promise<LoadedPage> => {
     const key = keyOf(reference);
     const known = loaded.get(key);
     if (known) return Promise.resolve(known);
     const running = pending.get(key);
     if (running) return running;
-    const promise = loadAnyVersion(reference).then((found) => keep(reference, found));
+    const promise = loadWhole(reference);
     const forget = () => {
       if (pending.get(key) === promise) pending.delete(key);
     };

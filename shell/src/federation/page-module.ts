@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 
+/** A page's component. `preload` fetches the code of its parts, for a page that the server has not rendered. */
+export type PageComponent = ComponentType & { preload?: () => Promise<unknown> };
+
 /** The module that a remote exposes for a page. */
 export interface PageModule {
-  default: ComponentType;
+  default: PageComponent;
 }
 
 export const isPageModule = (value: unknown): value is PageModule =>
@@ -18,7 +21,7 @@ export interface PageReference {
 /** A loaded page with its version: not always the requested one. */
 export interface LoadedPage {
   version: string;
-  Component: ComponentType;
+  Component: PageComponent;
 }
 
 /** Where pages come from: the federation runtime in the browser, the release's server build on the server. */

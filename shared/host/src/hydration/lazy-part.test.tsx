@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { type ComponentType, type KeyboardEvent, useState } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { EARLY_SCRIPT } from "../early-input/early-script";
 import { replayEarlyInput } from "../early-input/replay-early-input";
@@ -167,4 +168,16 @@ test("keeps the server's markup when its code fails to load, reports it, and ret
   await act(async () => pressByPointer(question("second")));
   await deliver();
   expect(expanded()).toEqual(["second"]);
+});
+
+test("renders at once when its code was preloaded", async () => {
+  const Preloaded = lazyPart(async () => ({ default: Questions }));
+  await Preloaded.preload();
+  const container = document.createElement("div");
+  await act(async () => root?.unmount());
+  root = createRoot(container);
+  act(() => {
+    flushSync(() => root?.render(<Preloaded />));
+    expect(container.querySelectorAll("button")).toHaveLength(2);
+  });
 });

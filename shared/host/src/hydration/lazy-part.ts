@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
 
 /** Events after which a new attempt is worthwhile: the network may be back, or the visitor may need the part now. */
 const SIGNS = ["online", "pointerdown", "keydown"] as const;
@@ -26,10 +26,27 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
     }
 };
 
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Fetches the code, so that the part renders at once. Rejects if that fails; the part then tries again. */
+  preload(): Promise<void>;
+};
+
 /**
  * A component whose code is fetched when it is rendered, for `HydrateWhenVisible` and `StaticPart`. A failed fetch does
  * not break the page: the failure is reported, the server's markup stays, and the fetch is retried when the browser
  * comes back online or the visitor presses something.
  */
-export const lazyPart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => loadWithRetry(load));
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => {
+  const Lazy: ComponentType<Props> = lazy(() => loadWithRetry(load));
+  let loaded: ComponentType<Props> | undefined;
+  const Part = (props: Props) => {
+    // `lazy` would suspend for a moment, even if the code is there.
+    const [Content] = useState(() => loaded ?? Lazy);
+    return createElement(Content, props);
+  };
+  return Object.assign(Part, {
+    preload: async () => {
+      loaded = (await load()).default;
+    },
+  });
+};
