@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { lazy, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { Link, MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { StaticPart } from "./static-part";
 
 const load = jest.fn(async () => ({ default: () => <p>Rendered here</p> }));
@@ -10,6 +10,7 @@ let root: Root | undefined;
 
 const Page = () => {
   const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
   const [count, setCount] = useState(0);
   return (
     <>
@@ -17,15 +18,21 @@ const Page = () => {
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
-      <StaticPart>
-        <Story />
-      </StaticPart>
+      <Link to="/elsewhere">Leave</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      {pathname !== "/elsewhere" && (
+        <StaticPart>
+          <Story />
+        </StaticPart>
+      )}
     </>
   );
 };
 
-const page = (
-  <MemoryRouter>
+const pageAt = (path: string) => (
+  <MemoryRouter initialEntries={[path]}>
     <Page />
   </MemoryRouter>
 );
@@ -41,10 +48,12 @@ const container = (markup: string): HTMLElement => {
 };
 
 const hydrate = async () => {
-  const element = container(`<output>/</output><button type="button">0</button><div>${STORY}</div>`);
+  const element = container(
+    `<output>/</output><button type="button">0</button><a href="/elsewhere">Leave</a><button type="button">Back</button><div>${STORY}</div>`,
+  );
   const problems: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(element, page, { onRecoverableError: (error) => problems.push(error) });
+    root = hydrateRoot(element, pageAt("/"), { onRecoverableError: (error) => problems.push(error) });
   });
   expect(problems).toEqual([]);
 };
@@ -55,10 +64,21 @@ afterEach(() => act(async () => root?.unmount()));
 test("keeps the server's markup across re-renders and fetches no code", async () => {
   await hydrate();
   const text = screen.getByText("Rendered there");
-  fireEvent.click(screen.getByRole("button"));
-  expect(screen.getByRole("button")).toHaveTextContent("1");
+  fireEvent.click(screen.getByRole("button", { name: "0" }));
+  expect(screen.getByRole("button", { name: "1" })).toBeInTheDocument();
   expect(screen.getByText("Rendered there")).toBe(text);
   expect(load).not.toHaveBeenCalled();
+});
+
+test("shows the same markup to a visitor who comes back, and follows its links", async () => {
+  await hydrate();
+  const text = screen.getByText("Rendered there");
+  fireEvent.click(screen.getByRole("link", { name: "Leave" }));
+  expect(text).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByText("Rendered there")).toBe(text);
+  expect(load).not.toHaveBeenCalled();
+  expect(fireEvent.click(screen.getByRole("link", { name: "Sign up" }))).toBe(false);
 });
 
 test("follows internal links without a page load", async () => {
@@ -81,7 +101,7 @@ test.each([
 test("renders in the browser if the server did not", async () => {
   await act(async () => {
     root = createRoot(container(""));
-    root.render(page);
+    root.render(pageAt("/new"));
   });
   expect(await screen.findByText("Rendered here")).toBeInTheDocument();
 });

@@ -1,5 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import {
+  isValidElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useIsHydrating } from "./use-is-hydrating";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
@@ -16,15 +25,41 @@ const pathIn = (event: MouseEvent): string | undefined => {
   return `${link.pathname}${link.search}${link.hash}`;
 };
 
+/** The markup of parts whose page was left: the same nodes are shown when the visitor comes back. */
+const storedNodes = new Map<string, Map<unknown, DocumentFragment>>();
+
+const storeNodes = (page: string, content: unknown, nodes: DocumentFragment): void => {
+  const parts = storedNodes.get(page) ?? new Map<unknown, DocumentFragment>();
+  storedNodes.set(page, parts.set(content, nodes));
+};
+
 /**
  * A static part of a page: text, pictures, links. The server renders it, and the browser keeps that markup without
- * running any code for it; a component from `lazyPart` is fetched only where the browser has to render the page. Its
- * content has no handlers, no state, and nothing personal, and does not change while the page is there.
+ * running any code for it, also for a visitor who goes to another page and comes back; a component from `lazyPart` is
+ * fetched only where the browser has to render the page. Its content has no handlers, no state, and nothing personal,
+ * and does not change while the tab is there.
  */
 export const StaticPart = ({ children }: { children: ReactNode }) => {
   const isHydrating = useIsHydrating();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
+  const content = isValidElement(children) ? children.type : null;
+  const [stored] = useState(() => (isHydrating ? undefined : storedNodes.get(pathname)?.get(content)));
+  const isServerMarkup = isHydrating || stored !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that the part was first shown on
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!isServerMarkup || !element || content === null) return undefined;
+    if (stored) element.append(stored);
+    return () => {
+      const nodes = document.createDocumentFragment();
+      nodes.append(...element.childNodes);
+      storeNodes(pathname, content, nodes);
+    };
+  }, []);
+
   const follow = useEffectEvent((event: MouseEvent): void => {
     const path = pathIn(event);
     if (path === undefined || event.defaultPrevented) return;
@@ -32,12 +67,12 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
     void navigate(path);
   });
   useEffect(() => {
-    const element = isHydrating ? holder.current : null;
+    const element = isServerMarkup ? holder.current : null;
     element?.addEventListener("click", follow);
     return () => element?.removeEventListener("click", follow);
-  }, [isHydrating]);
+  }, [isServerMarkup]);
 
-  if (isHydrating)
+  if (isServerMarkup)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps the server's markup, sets nothing
     return <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_MARKUP} />;
   return (
