@@ -27,3 +27,13 @@ test("keeps a failure that came with the page, with its status, and does not ret
     error: { name: "ApiError", status: 404 },
   });
 });
+
+test("keeps the responses that came with the page for parts that hydrate later", () => {
+  jest.useFakeTimers();
+  hydrateQueries(cache, [query("/images?limit=5", 200, { images: [] })], Date.now());
+  cache.setQueryData(queryKeyOf("/usage/my-stats"), {});
+  jest.advanceTimersByTime(60 * 60_000);
+  jest.useRealTimers();
+  expect(cache.getQueryData(queryKeyOf("/usage/my-stats"))).toBeUndefined();
+  expect(cache.getQueryData(queryKeyOf("/images?limit=5"))).toEqual({ images: [] });
+});

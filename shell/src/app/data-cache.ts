@@ -30,6 +30,8 @@ export const createDataCache = (): QueryClient =>
 export const hydrateQueries = (client: QueryClient, queries: DehydratedQuery[], now: number): void => {
   for (const { path, status, body } of queries) {
     const queryKey = queryKeyOf(path);
+    // A part that hydrates later reads it then; the cache would drop what no component has read for some minutes.
+    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
     if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });
     else
       client
