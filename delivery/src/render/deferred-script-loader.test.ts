@@ -1,4 +1,5 @@
-import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
+import { INERT_MEDIA } from "@promptfolio/contracts/page";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER } from "./deferred-script-loader";
 
 /** A browser window, as this project's tests run in Node. */
 const { JSDOM } = await import("jsdom");

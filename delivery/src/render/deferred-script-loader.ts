@@ -1,3 +1,5 @@
+import { INERT_MEDIA } from "@promptfolio/contracts/page";
+
 /**
  * How long scripts may be deferred for the first picture, in milliseconds: a picture that hangs must not block the
  * page.
@@ -6,9 +8,6 @@ const TIMEOUT_MS = 1_000;
 
 /** The longest that a loaded picture takes to be painted, in milliseconds, for browsers that don't report it. */
 const PAINT_MS = 100;
-
-/** The media attribute that holds a preload back until one of the scripts below lets it load. */
-export const INERT_MEDIA = "not all";
 
 const LET_PRELOADS_LOAD = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
+import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
-import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, INERT_MEDIA } from "./deferred-script-loader";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER } from "./deferred-script-loader";
 import { type SplitPage, splitFirstScreen } from "./first-screen";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";

@@ -60,6 +60,9 @@ export interface PageState {
 
 export const PAGE_STATE_ID = "page-state";
 export const ROOT_ID = "root";
+/** The media attribute of preloads that wait until the page's first picture is painted. */
+export const INERT_MEDIA = "not all";
+
 /**
  * Marks elements below a page's first screen. The server places styles that are not needed before the first of them
  * right in front of it.

@@ -1,3 +1,4 @@
+import { INERT_MEDIA } from "@promptfolio/contracts/page";
 import { css, keyframes, styled } from "styled-components";
 import { color, media, motion, space, type } from "./theme/theme";
 
@@ -14,6 +15,11 @@ const placeholder = css`
     background: inherit;
     background-position: center;
     background-size: 124% 124%;
+  }
+`;
+
+const pulsing = css`
+  &::before {
     animation: ${pulse} 1.8s ease-in-out infinite;
 
     ${media.stillness} {
@@ -22,8 +28,13 @@ const placeholder = css`
   }
 `;
 
-/** While waiting it has a tile as its background image, which only the placeholder shows. */
-export const Frame = styled.span<{ $width: number; $height: number; $waiting: boolean }>`
+interface Size {
+  $width: number;
+  $height: number;
+}
+
+/** A box of the picture's ratio. Its background image is a tile, which only the placeholder shows. */
+const box = css<Size>`
   position: relative;
   display: block;
   width: 100%;
@@ -31,17 +42,46 @@ export const Frame = styled.span<{ $width: number; $height: number; $waiting: bo
   overflow: hidden;
   background: ${color.sunken};
   background-size: 0 0;
-  ${({ $waiting }) => $waiting && placeholder}
 `;
 
-export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`
+export const Frame = styled.span<Size & { $waiting: boolean }>`
+  ${box}
+  ${({ $waiting }) => $waiting && [placeholder, pulsing]}
+`;
+
+/** Shows the placeholder behind the picture, always. */
+export const StillFrame = styled.span<Size>`
+  ${box}
+  ${placeholder}
+`;
+
+const filling = css`
   position: absolute;
   inset: 0;
   width: 100%;
   height: 100%;
+`;
+
+export const Image = styled.img<{ $shown: boolean; $fit: "cover" | "contain" }>`
+  ${filling}
   object-fit: ${({ $fit }) => $fit};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${motion.slow};
+`;
+
+/**
+ * Browsers don't fetch a lazy picture that isn't displayed: it waits as long as the scripts' preloads do, for the page's
+ * first picture to be painted.
+ */
+export const StillImage = styled.img`
+  ${filling}
+  object-fit: cover;
+
+  @media (scripting: enabled) {
+    :root:has(link[media="${INERT_MEDIA}"]) &[loading="lazy"] {
+      display: none;
+    }
+  }
 `;
 
 export const Fallback = styled.span`
