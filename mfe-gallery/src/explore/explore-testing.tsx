@@ -3,7 +3,9 @@ import type { ApiRequest } from "@promptfolio/contracts/host-api";
 import { createFakeHost, FakeHostFrame } from "@promptfolio/host/testing/fake-host";
 import { sampleImage } from "@promptfolio/host/testing/sample-image";
 import { render, waitFor } from "@testing-library/react";
-import { Explore } from "./explore";
+import Explore from "./explore";
+import { useScrollToResults } from "./use-scroll-to-results";
+import { useSearchShortcut } from "./use-search-shortcut";
 
 export const collectionOf = (count: number): Image[] =>
   Array.from({ length: count }, (_, index) => sampleImage(index + 1));
@@ -33,6 +35,13 @@ export const galleryHost = (collection = collectionOf(12), responses: Record<str
   return { ...fake, asked };
 };
 
+/** The gallery with what the page adds to it. */
+const Gallery = () => {
+  useSearchShortcut();
+  useScrollToResults();
+  return <Explore />;
+};
+
 export const renderGallery = (
   { host }: Pick<ReturnType<typeof createFakeHost>, "host">,
   path = "/",
@@ -40,7 +49,7 @@ export const renderGallery = (
 ) =>
   render(
     <FakeHostFrame host={host} path={path} state={state}>
-      <Explore />
+      <Gallery />
     </FakeHostFrame>,
   );
 

@@ -5,7 +5,6 @@ import { Button } from "@promptfolio/ui/button";
 import { Shuffle } from "@promptfolio/ui/icons";
 import { LiveRegion } from "@promptfolio/ui/live-region";
 import { Section } from "@promptfolio/ui/section";
-import { useRef } from "react";
 import { TEXTS } from "../texts";
 import { AllowanceNote } from "./allowance-note";
 import { FilterBar } from "./filter-bar";
@@ -15,11 +14,10 @@ import { firstCards, moreCards, newSeed } from "./shown-cards";
 import { useCards } from "./use-cards";
 import { useFilters } from "./use-filters";
 import { useGalleryLocation } from "./use-gallery-location";
-import { useScrollToResults } from "./use-scroll-to-results";
 import { useShownCards } from "./use-shown-cards";
 
 /** The gallery: filters, random cards with sealed prompts, and buttons to load more or to shuffle. */
-export const Explore = () => {
+export default function Explore() {
   const host = useHost();
   const location = useGalleryLocation();
   const [shown, show] = useShownCards(location);
@@ -35,12 +33,8 @@ export const Explore = () => {
     else control.setSort("random");
   };
 
-  const frame = useRef<HTMLElement>(null);
-  useScrollToResults(frame, isFiltered);
-
   return (
     <Section
-      ref={frame}
       id="explore"
       belowFold
       title={TEXTS.explore}
@@ -68,4 +62,4 @@ export const Explore = () => {
       />
     </Section>
   );
-};
+}

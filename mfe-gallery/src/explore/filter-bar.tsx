@@ -5,13 +5,11 @@ import { RemovableChip } from "@promptfolio/ui/chip";
 import { SearchField } from "@promptfolio/ui/search-field";
 import { Select } from "@promptfolio/ui/select";
 import { color, media, space, tabularNumbers, type } from "@promptfolio/ui/theme";
-import { useRef } from "react";
 import { styled } from "styled-components";
 import { TEXTS } from "../texts";
 import { activeFilters, type FilterName, SORTS, type Sort } from "./filters";
 import { useFilterOptions } from "./use-filter-options";
 import type { FilterControl } from "./use-filters";
-import { useSearchShortcut } from "./use-search-shortcut";
 
 const Bar = styled.div`
   display: grid;
@@ -92,8 +90,6 @@ export const FilterBar = ({
   const options = useFilterOptions();
   const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
   const active = activeFilters(filters);
-  const bar = useRef<HTMLDivElement>(null);
-  useSearchShortcut(bar);
   const choice = (name: "category" | "tag" | "theme", all: string, values: readonly string[]) => (
     <Select
       label={NAMES[name]}
@@ -105,7 +101,7 @@ export const FilterBar = ({
   );
   return (
     <>
-      <Bar ref={bar} role="search" aria-label="Filter the gallery">
+      <Bar role="search" aria-label="Filter the gallery">
         <SearchField
           label={NAMES.search}
           placeholder="Title, tag, theme…"

@@ -83,13 +83,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
           grow={large}
         />
-        <RevealButton
-          ref={button}
-          imageId={image.id}
-          state={state}
-          title={title}
-          onReveal={actions.reveal}
-        />
+        <RevealButton ref={button} imageId={image.id} state={state} title={title} onReveal={actions.reveal} />
         <CardFoot image={image} prompt={prompt} actions={actions} onHide={hide} />
       </Body>
     </Frame>

@@ -1,5 +1,7 @@
 import { useLocation } from "@promptfolio/host/router";
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
+import { SECTION_IDS } from "../home/home-texts";
+import { activeFilters, readFilters } from "./filters";
 import { useHydrated } from "./use-hydrated";
 
 /** Whether the page was opened by a link or a typed URL, not by a reload or by going back. */
@@ -9,11 +11,13 @@ const isFreshVisit = (): boolean => {
 };
 
 /** Scrolls a shared link with filters to the results instead of the top of the page. */
-export const useScrollToResults = (results: RefObject<HTMLElement | null>, isFiltered: boolean): void => {
-  const { hash } = useLocation();
+export const useScrollToResults = (): void => {
+  const { hash, search } = useLocation();
+  const isFiltered = activeFilters(readFilters(new URLSearchParams(search))).length > 0;
   const isHydrated = useHydrated();
   const [isFirstLoad] = useState(!isHydrated && isFiltered && hash === "");
   useLayoutEffect(() => {
-    if (isFirstLoad && isFreshVisit() && scrollY === 0) results.current?.scrollIntoView();
-  }, [isFirstLoad, results]);
+    if (isFirstLoad && isFreshVisit() && scrollY === 0)
+      document.getElementById(SECTION_IDS.explore)?.scrollIntoView();
+  }, [isFirstLoad]);
 };

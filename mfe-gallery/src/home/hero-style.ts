@@ -24,6 +24,11 @@ export const Frame = styled.section`
   ${media.wide} {
     grid-template-columns: minmax(0, 29rem) minmax(0, 1fr);
   }
+
+  /* The wall runs off the window's edge. */
+  > * {
+    min-width: 0;
+  }
 `;
 
 export const Words = styled.div`

@@ -2,9 +2,9 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
 import { useApiQuery } from "@promptfolio/host";
 import { imagePath } from "@promptfolio/lib/image-link";
-import { cardSrcSet, optimizedImageUrl } from "@promptfolio/lib/image-url";
+import { CARD_SIZES, cardSrcSet, optimizedImageUrl, SMALL_CARD_SIZES } from "@promptfolio/lib/image-url";
 import { LockKeyhole } from "@promptfolio/ui/icons";
-import { Picture } from "@promptfolio/ui/picture";
+import { StaticPicture } from "@promptfolio/ui/static-picture";
 import { BlankPoster } from "./blank-poster";
 import { Column, Hook, Label, Piece, Wall } from "./hero-wall-style";
 import { wallQuery } from "./wall-query";
@@ -33,9 +33,9 @@ const Poster = ({
     $size={size}
     {...(place === "cut" && { tabIndex: -1, "aria-hidden": true })}
   >
-    <Picture
+    <StaticPicture
       src={optimizedImageUrl(image.imageUrl)}
-      srcSet={cardSrcSet(image.imageUrl)}
+      srcSet={cardSrcSet(image.imageUrl, priority ? CARD_SIZES : SMALL_CARD_SIZES)}
       sizes={SIZES[size]}
       {...PICTURE_SIZES.card}
       thumbhash={image.thumbhash}
@@ -46,7 +46,7 @@ const Poster = ({
 );
 
 /** One large poster with its label, smaller ones beside it, the last column clipped by the window. */
-export const HeroWall = () => {
+export default function HeroWall() {
   const images = useApiQuery(wallQuery).data?.images ?? [];
   const [first, ...others] = images;
   const hang = (index: number, size: "medium" | "small", place: "whole" | "cut") => {
@@ -92,4 +92,4 @@ export const HeroWall = () => {
       </Column>
     </Wall>
   );
-};
+}

@@ -1,7 +1,8 @@
+import { StaticPart } from "@promptfolio/host";
 import { FIGURES } from "@promptfolio/lib/marketing-figures";
 import { HeroActions } from "./hero-actions";
 import { Fine, Frame, Headline, Lead, Words } from "./hero-style";
-import { HeroWall } from "./hero-wall";
+import { HeroWall } from "./lazy-hero-wall";
 
 const fine = [`${FIGURES.designs} designs`, "Free to use", "Commercial licence"];
 
@@ -23,6 +24,8 @@ export const Hero = () => (
         ))}
       </Fine>
     </Words>
-    <HeroWall />
+    <StaticPart>
+      <HeroWall />
+    </StaticPart>
   </Frame>
 );

@@ -1,17 +1,26 @@
 import { HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
-import { Explore } from "../explore/explore";
+import { useScrollToResults } from "../explore/use-scroll-to-results";
+import { useSearchShortcut } from "../explore/use-search-shortcut";
 import { Hero } from "../home/hero";
+import { HeroWall } from "../home/lazy-hero-wall";
 
+const Explore = lazyPart(
+  () => import(/* webpackChunkName: "explore", webpackPrefetch: true */ "../explore/explore"),
+);
 const Story = lazyPart(() => import(/* webpackChunkName: "story" */ "../home/story"));
 const Faq = lazyPart(() => import(/* webpackChunkName: "faq" */ "../home/faq"));
 
 export default function HomePage() {
   useSmoothAnchors();
+  useSearchShortcut();
+  useScrollToResults();
   return (
     <>
       <Hero />
-      <Explore />
+      <HydrateWhenVisible>
+        <Explore />
+      </HydrateWhenVisible>
       <StaticPart>
         <Story />
       </StaticPart>
@@ -21,3 +30,5 @@ export default function HomePage() {
     </>
   );
 }
+
+HomePage.preload = () => Promise.all([HeroWall, Explore, Story, Faq].map(({ preload }) => preload()));
