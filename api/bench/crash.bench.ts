@@ -29,7 +29,7 @@ const call = async (port: number): Promise<void> => {
     const image = benchImageId(Math.floor(next / USERS) % IMAGES);
     next += 1;
     if (!user) return;
-    const { status } = await connection.ask(user.reveal(image));
+    const { status } = await connection.request(user.reveal(image));
     if (status === 200) acknowledged.get(user)?.add(image);
     else refused += 1;
     given += 1;
@@ -50,7 +50,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
 const api = await startApi(place);
 const connection = await Connection.open(api.port);
 const seenBy = async (user: Viewer): Promise<Set<string>> =>
-  new Set((JSON.parse((await connection.ask(user.stats)).body()) as { viewed: string[] }).viewed);
+  new Set((JSON.parse((await connection.request(user.stats)).body()) as { viewed: string[] }).viewed);
 let lost = 0;
 let found = 0;
 for (const [user, images] of acknowledged) {

@@ -90,7 +90,7 @@ const call = async (port: number): Promise<void> => {
     const image = benchImageId(Math.floor(next / USERS) % IMAGES);
     next += 1;
     if (!user) return;
-    const { status } = await connection.ask(user.reveal(image));
+    const { status } = await connection.request(user.reveal(image));
     if (status !== 200) continue;
     acknowledged.get(user)?.add(image);
     given += 1;
@@ -113,7 +113,7 @@ const connection = await Connection.open(api.port);
 let lost = 0;
 let found = 0;
 for (const [user, images] of acknowledged) {
-  const stats: { viewed: string[] } = JSON.parse((await connection.ask(user.stats)).body());
+  const stats: { viewed: string[] } = JSON.parse((await connection.request(user.stats)).body());
   for (const image of images)
     if (stats.viewed.includes(image)) found += 1;
     else lost += 1;
