@@ -59,6 +59,6 @@ export const expectCleanLoad = async (page: Page, path: string, load: PageLoad):
   expect(load.elsewhere, `${path}: from other origins`).toEqual([]);
   expect(
     load.apiRequests.filter((request) => dehydrated.includes(request) && request !== SETTINGS),
-    `${path}: asked for again`,
+    `${path}: requested again`,
   ).toEqual([]);
 };

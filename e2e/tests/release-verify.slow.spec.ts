@@ -110,5 +110,5 @@ test("finds an invalid host API range and an unlisted file", async () => {
   await writeFile(join(folder, "ghost.js"), "");
   const found = await findings(folder);
   expect(found).toContain('hostApi "banana" is not a range of versions');
-  expect(found).toContain("ghost.js lies in the build");
+  expect(found).toContain("ghost.js is in the build");
 });

@@ -104,11 +104,11 @@ export const createThrottle = (database: Database, delaySeconds: number): Thrott
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },
     async succeeded(rules) {
-      const [forget, giveBack] = [true, false].map((ofAccount) =>
+      const [forget, refund] = [true, false].map((ofAccount) =>
         rules.map(({ key }) => key).filter((key) => /^(pair|account):/.test(key) === ofAccount),
       );
       await database.execute(
-        sql`SELECT throttle_success(${sql.param(forget)}::text[], ${sql.param(giveBack)}::text[])`,
+        sql`SELECT throttle_success(${sql.param(forget)}::text[], ${sql.param(refund)}::text[])`,
       );
     },
   };

@@ -33,7 +33,7 @@ import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
-import type { Steering } from "./releases/action-routes";
+import type { ReleaseControl } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
@@ -48,7 +48,7 @@ export interface SiteOptions {
   /** Where previews are revoked; null if there are none. */
   previewObjects: ObjectStore | null;
   /** What administrators change releases with; null if they can't. */
-  steering?: Steering | null;
+  releaseControl?: ReleaseControl | null;
   /** Webhooks for releases; null or absent: none. */
   webhooks?: (WebhookSettings & { objects: ObjectStore }) | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
@@ -198,7 +198,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { watch });
-  const { checkSession, steering = null } = options;
+  const { checkSession, releaseControl = null } = options;
   await app.register(releaseRoutes, {
     ...{
       live,
@@ -208,7 +208,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       history,
       checkSession,
       originOf,
-      steering,
+      releaseControl,
     },
     errors: options.errors,
     webhooks: webhooks ? createWebhookLog(webhooks.objects) : null,
