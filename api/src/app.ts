@@ -41,7 +41,7 @@ export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
-/** Routes that identify the browser by its cookie. */
+/** Routes that identify the guest by the cookie. */
 const VIEWER_ROUTES = [viewingRoutes, viewedTodayRoutes, accountRoutes];
 
 const ROUTES = [

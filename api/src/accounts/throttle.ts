@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Failures are throttled by account and network together, and by each alone. The account alone is blocked for a minute
- * at most, and never for a browser that signed in to it before, so nobody can lock its owner out.
+ * at most, and never for a guest who signed in to it before, so nobody can lock its owner out.
  */
 export const signInRules = (target: { account: string; network: string; known: boolean }): ThrottleRule[] => {
   const rules = [

@@ -7,7 +7,7 @@ export interface ViewerEvent {
   imageId: string;
   userId: string | undefined;
   guestId: string;
-  /** A keyed hash; undefined for a browser that hasn't sent its cookie yet, which isn't counted without an account. */
+  /** A keyed hash; undefined for a new guest, who has not sent the cookie yet and isn't counted. */
   network: string | undefined;
   utcDay: string;
 }

@@ -114,7 +114,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     imageId: request.params.id,
     userId: account?.role === "user" ? account.userId : undefined,
     guestId: viewer.guestId,
-    network: viewer.isNewBrowser ? undefined : viewer.network,
+    network: viewer.isNewGuest ? undefined : viewer.network,
     utcDay: viewer.utcDay,
   });
 
@@ -154,7 +154,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   app.get(
     "/usage/my-stats",
-    { schema: { summary: "Today's allowance of the caller", tags, response: { 200: MyStats } } },
+    { schema: { summary: "Today's allowance of the viewer", tags, response: { 200: MyStats } } },
     async (request, reply): Promise<MyStats> => {
       const account = await authentication.optional(request);
       const viewer = viewerOf(request, reply);
