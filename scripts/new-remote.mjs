@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyTemplate } from "./lib/copy-template.mjs";
-import { ensureInstalled, noteInstalled, requireNode } from "./lib/install.mjs";
+import { ensureInstalled, recordInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 import { makeStandalone } from "./lib/standalone-remote.mjs";
@@ -45,7 +45,7 @@ const makeInWorkspace = async (id) => {
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
   await run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
-  noteInstalled();
+  recordInstalled();
   await run(process.execPath, [
     inRoot("node_modules/@biomejs/biome/bin/biome"),
     "check",

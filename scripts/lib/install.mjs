@@ -18,7 +18,7 @@ const wantedHash = () => {
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === wantedHash();
 
 /** To be called when npm has installed what the packages' files say by now. */
-export const noteInstalled = () => writeFileSync(STAMP, wantedHash());
+export const recordInstalled = () => writeFileSync(STAMP, wantedHash());
 
 /** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
 export const ensureInstalled = async () => {
@@ -28,7 +28,7 @@ export const ensureInstalled = async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");
     await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-    noteInstalled();
+    recordInstalled();
   });
 };
 

@@ -21,7 +21,7 @@ import { createFederation } from "./federation/federation";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { startHeartbeat } from "./guard/heartbeat";
-import { noteOriginals } from "./guard/originals";
+import { recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
@@ -32,7 +32,7 @@ import { yieldToMain } from "./yield-to-main";
 
 /** Loads the page's remote, and hydrates the page. */
 export const start = async (): Promise<void> => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const pages = createPageLoader({

@@ -22,10 +22,10 @@ export const startHeartbeat = (store: KeyValueStore): void => {
       // The storage is full: this tab isn't monitored.
     }
   };
-  const rest = () => store.removeItem(key);
+  const remove = () => store.removeItem(key);
   write();
   setInterval(write, INTERVAL_MS);
   document.addEventListener("visibilitychange", write);
   // A print dialog pauses all timers.
-  for (const event of ["pagehide", "beforeprint"]) addEventListener(event, rest);
+  for (const event of ["pagehide", "beforeprint"]) addEventListener(event, remove);
 };
