@@ -10,7 +10,7 @@ beforeEach(async () => {
   counted = [];
   app = Fastify();
   await app.register(telemetryRoutes, {
-    watch: {
+    telemetry: {
       count: (report) => counted.push(report) > 0,
       onTotal: () => undefined,
       total: emptyCounts,
