@@ -35,7 +35,7 @@ test("gives a version's modules new names for the renderers when its code change
   local.onChange(() => (changes += 1));
   const nameNow = async (): Promise<string> => {
     const descriptor = await local.read(base());
-    return local.among(new Map([["gallery", descriptor]]), stored).moduleName("gallery", "0.0.0-dev", PAGE);
+    return local.overlay(new Map([["gallery", descriptor]]), stored).moduleName("gallery", "0.0.0-dev", PAGE);
   };
 
   const before = await nameNow();
@@ -53,7 +53,7 @@ test("gives a version's modules new names for the renderers when its code change
 test("finds releases of other remotes in the store", async () => {
   const local = createLocalReleases();
   const released = sampleRelease("detail", "1.0.0");
-  const releases = local.among(new Map([["gallery", await local.read(base())]]), {
+  const releases = local.overlay(new Map([["gallery", await local.read(base())]]), {
     ...stored,
     descriptor: (id) => (id === "detail" ? released : null),
   });

@@ -26,7 +26,7 @@ export interface LocalReleases {
    * The releases of a page, some of which come from development servers. `local` maps ids to the descriptors read
    * there.
    */
-  among(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
+  overlay(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
   /** The code with this name; null if it comes from no development server. */
   readCode(name: string): Promise<string | null>;
   /** The names of all current code files. */
@@ -60,7 +60,7 @@ export const createLocalReleases = (): LocalReleases => {
       remember(base, descriptor);
       return descriptor;
     },
-    among: (local, stored) => ({
+    overlay: (local, stored) => ({
       descriptor: (id, version) => {
         const known = local.get(id);
         return known?.version === version ? known : stored.descriptor(id, version);

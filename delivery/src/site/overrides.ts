@@ -122,7 +122,7 @@ export const createOverrides = (defaults: LocalRemotes): Overrides => {
       const found = await withLocal(map, chosen, local);
       return {
         map: found.map,
-        releases: local.among(found.local, stored),
+        releases: local.overlay(found.local, stored),
         origins: [...new Set([...chosen.values()].map((base) => new URL(base).origin))],
       };
     },
