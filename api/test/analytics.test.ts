@@ -43,7 +43,12 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
       const request = { ...viewer, imageId, account: undefined, siteNetwork: undefined, now, day, dayEnds };
       await reveal({ ...request, ceiling: 1_000, newAccountCeiling: undefined });
       for (const kind of ["download", "copy", "view"] as const)
-        await countEvent(database, { ...viewer, kind, imageId, userId: undefined });
+        await countEvent(database, {
+          kind,
+          imageId,
+          viewer: { ...viewer, isNewGuest: false },
+          account: undefined,
+        });
     };
     for (const now of moments)
       await Promise.all(
