@@ -34,7 +34,7 @@ const reportPackage = (name, declarations) => {
     });
 };
 
-const makeReport = async () => {
+const createReport = async () => {
   const folder = mkdtempSync(join(tmpdir(), "promptfolio-api-"));
   try {
     const declarations = await emitDeclarations(folder, {
@@ -59,7 +59,7 @@ const firstDifference = (one, other) => {
 /** @throws Error if the committed report is not what the sources declare. */
 export const checkApiReport = async () => {
   const committed = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
-  const current = await makeReport();
+  const current = await createReport();
   if (committed === current) return;
   throw new Error(
     `The public API of the shared packages has changed, ${firstDifference(committed, current)}
@@ -67,4 +67,4 @@ If that is meant, raise HOST_API_VERSION where remotes are concerned, run "npm r
   );
 };
 
-if (import.meta.filename === process.argv[1]) writeFileSync(REPORT, await makeReport());
+if (import.meta.filename === process.argv[1]) writeFileSync(REPORT, await createReport());

@@ -1,4 +1,4 @@
-// Makes CHANGELOG.md from the subjects of the commits, newest first, by day and part: `npm run changelog`.
+// Generates CHANGELOG.md from the subjects of the commits, newest first, by day and part: `npm run changelog`.
 import { writeFileSync } from "node:fs";
 import { inRoot } from "./lib/packages.mjs";
 import { run } from "./lib/run.mjs";

@@ -1,18 +1,18 @@
-// Makes a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`;
-// with `--standalone ../orders` it makes a repository that needs nothing of this one.
+// Creates a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`;
+// with `--standalone ../orders` it creates a repository that needs nothing from this one.
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyTemplate } from "./lib/copy-template.mjs";
-import { ensureInstalled, noteInstalled, requireNode } from "./lib/install.mjs";
+import { ensureInstalled, recordInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
-import { makeStandalone } from "./lib/standalone-remote.mjs";
+import { createStandalone } from "./lib/standalone-remote.mjs";
 
 const TEMPLATE = inRoot("shared/remote-kit/templates/remote");
 
-/** A remote that is there: the new one depends on the same versions. */
+/** An existing remote: the new one depends on the same versions. */
 const MODEL = "mfe-static";
 
 const NAME = /^[a-z][a-z0-9-]{1,30}$/;
@@ -36,16 +36,16 @@ const addSizeLimit = async (folder) => {
   await writeJson("bundle-sizes.json", limits);
 };
 
-const makeInWorkspace = async (id) => {
+const createInWorkspace = async (id) => {
   const folder = `mfe-${id}`;
-  if (existsSync(inRoot(folder))) throw new Error(`${folder} is there already.`);
+  if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already.`);
   await ensureInstalled();
   await copyTemplate(TEMPLATE, inRoot(folder), id);
   await useModelVersions(folder);
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
   await run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
-  noteInstalled();
+  recordInstalled();
   await run(process.execPath, [
     inRoot("node_modules/@biomejs/biome/bin/biome"),
     "check",
@@ -53,7 +53,7 @@ const makeInWorkspace = async (id) => {
     folder,
     "bundle-sizes.json",
   ]);
-  console.log(`${folder} is there, with a page at /${id}. Next:
+  console.log(`Created ${folder} with a page at /${id}. Next:
   npm run dev -w ${folder}
   npm test -w ${folder}
   npm run release -- publish ${folder}`);
@@ -72,11 +72,11 @@ try {
   const [id] = positionals;
   if (!id || !NAME.test(id))
     throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
-  if (values.standalone === undefined) await makeInWorkspace(id);
+  if (values.standalone === undefined) await createInWorkspace(id);
   else {
     const folder = resolve(values.standalone);
-    await makeStandalone(id, folder, values);
-    console.log(`${folder} is there, with a page at /${id}. In it:
+    await createStandalone(id, folder, values);
+    console.log(`Created ${folder} with a page at /${id}. In it:
   npm install
   npm test
   npm run build

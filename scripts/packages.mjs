@@ -1,4 +1,4 @@
-// Makes the shared packages as a registry gets them: `npm run packages` writes them to dist/packages,
+// Builds the shared packages for a package registry: `npm run packages` writes them to dist/packages,
 // `npm run packages -- --publish [--registry URL]` publishes those versions that the registry lacks.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -26,7 +26,7 @@ const kinds: ((n: number) => string)[] = [
   () => get(`/api/images/${ANY_IMAGE}`),
   () => get(`/api/images/${ANY_IMAGE}/similar?limit={n}`),
   () => get("/api/filters"),
-  () => get("/api/no-such-call-{n}"),
+  () => get("/api/no-such-route-{n}"),
   () => get("/media/c_fill,w_432,h_540,q_auto,f_auto/bench-{n}"),
   () => requestText("POST", `/api/public/track-view/${ANY_IMAGE}`),
   () => requestText("POST", `/api/public/track-copy/${benchImageId(9_999_999)}`),

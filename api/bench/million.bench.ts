@@ -30,8 +30,8 @@ const of = (values: readonly string[], n: number): string =>
   encodeURIComponent(values[n % values.length] ?? "");
 
 /** Builds the request with this number; paged requests use the cursor of the caller's last page. */
-type Ask = (n: number, cursor: string | null) => string;
-const KINDS: Record<string, Ask> = {
+type PathOf = (n: number, cursor: string | null) => string;
+const KINDS: Record<string, PathOf> = {
   filter: (n) =>
     `/api/images?limit=20&category=${of(CATEGORIES, n)}&theme=${of(THEMES, n)}&order=desc&seed=${n}`,
   search: (n) => `/api/images?limit=20&search=${of(WORDS, n)}&seed=${n}`,
@@ -43,15 +43,15 @@ const KINDS: Record<string, Ask> = {
   "similar images": (n) => `/api/images/${benchImageId((n * 7_919) % IMAGES)}/similar`,
 };
 
-const measure = async (port: number, name: string, ask: Ask): Promise<void> => {
+const measure = async (port: number, name: string, pathOf: PathOf): Promise<void> => {
   const times: number[] = [];
   const caller = async (_: unknown, number: number) => {
     const connection = await Connection.open(port);
     let cursor: string | null = null;
     for (let n = number; n < REQUESTS; n += CALLERS) {
-      const path = ask(n, cursor);
+      const path = pathOf(n, cursor);
       const start = performance.now();
-      const response = await connection.ask(requestText("GET", path));
+      const response = await connection.request(requestText("GET", path));
       times.push(performance.now() - start);
       if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
       ({ cursor = null } = JSON.parse(response.body()) as { cursor?: string | null });
@@ -73,7 +73,7 @@ if (postgres) {
     `${whole(IMAGES)} images on PostgreSQL, loaded in ${whole((performance.now() - start) / 1_000)} s`,
   );
   const api = await startApi(place);
-  for (const [name, ask] of Object.entries(KINDS)) await measure(api.port, name, ask);
+  for (const [name, pathOf] of Object.entries(KINDS)) await measure(api.port, name, pathOf);
   await api.end();
   place.remove();
   await postgres.stop();

@@ -33,7 +33,7 @@ const race = async (engine: string, place: Place, apis: readonly RunningApi[]): 
   const connection = await Connection.open(apis[0]?.port ?? 0);
   let over = 0;
   for (const [n, viewer] of all.entries()) {
-    const { viewedToday } = JSON.parse((await connection.ask(viewer.stats)).body()) as {
+    const { viewedToday } = JSON.parse((await connection.request(viewer.stats)).body()) as {
       viewedToday: number;
     };
     over += Math.max(0, viewedToday - (n < VIEWERS ? DAILY_LIMIT : GUEST_LIMIT));

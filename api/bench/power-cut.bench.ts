@@ -13,10 +13,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { benchImageId } from "./data/ids";
 import { createPlace, startApi } from "./support/api";
-import { Connection } from "./support/connection";
 import { must, whole } from "./support/report";
+import { createRevealLoad } from "./support/reveal-load";
 import { userViewer, viewers } from "./support/viewers";
 
 // Power cuts in the middle of reveals, with the embedded database on a disk that loses everything that was not synced:
@@ -77,48 +76,22 @@ const folder = mkdtempSync(join(tmpdir(), "promptfolio-journal-"));
 const journal = join(folder, "unsynced");
 const lossy = { ...place, env: { ...place.env, UNSYNCED_JOURNAL: journal } };
 const flags = [`--import=${join(import.meta.dirname, "support/lossy-disk.mjs")}`];
-const users = await viewers(USERS, userViewer);
-const acknowledged = new Map(users.map((user) => [user, new Set<string>()]));
-let next = 0;
-let given = 0;
+const load = createRevealLoad(await viewers(USERS, userViewer), { callers: CALLERS, images: IMAGES });
 let undone = 0;
-
-const call = async (port: number): Promise<void> => {
-  const connection = await Connection.open(port);
-  for (;;) {
-    const user = users[next % USERS];
-    const image = benchImageId(Math.floor(next / USERS) % IMAGES);
-    next += 1;
-    if (!user) return;
-    const { status } = await connection.ask(user.reveal(image));
-    if (status !== 200) continue;
-    acknowledged.get(user)?.add(image);
-    given += 1;
-  }
-};
 
 for (let cut = 0; cut < CUTS; cut += 1) {
   const api = await startApi(lossy, flags);
-  const callers = Promise.allSettled(Array.from({ length: CALLERS }, () => call(api.port)));
-  const enough = given + 30 + ((cut * 37) % 100);
-  while (given < enough) await wait(1);
+  const callers = load.run(api.port);
+  const enough = load.counts.acknowledged + 30 + ((cut * 37) % 100);
+  while (load.counts.acknowledged < enough) await wait(1);
   await api.end("SIGKILL");
   await callers;
   undone += cutPower(join(place.dataDir, "database"), journal);
-  if ((cut + 1) % 5 === 0) console.log(`${cut + 1} cuts, ${given} reveals acknowledged`);
+  if ((cut + 1) % 5 === 0) console.log(`${cut + 1} cuts, ${load.counts.acknowledged} reveals acknowledged`);
 }
 
 const api = await startApi(place);
-const connection = await Connection.open(api.port);
-let lost = 0;
-let found = 0;
-for (const [user, images] of acknowledged) {
-  const stats: { viewed: string[] } = JSON.parse((await connection.ask(user.stats)).body());
-  for (const image of images)
-    if (stats.viewed.includes(image)) found += 1;
-    else lost += 1;
-}
-connection.close();
+const { found, lost } = await load.check(api.port);
 await api.end();
 place.remove();
 rmSync(folder, { recursive: true });

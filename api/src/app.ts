@@ -31,6 +31,7 @@ import type { Services } from "./services";
 import { adminSettingsRoutes } from "./settings/admin-routes";
 import { settingsRoutes } from "./settings/routes";
 import { API_VERSION } from "./version";
+import { countRoutes } from "./viewing/count-routes";
 import { viewingRoutes } from "./viewing/routes";
 import { viewedTodayRoutes } from "./viewing/viewed-today";
 
@@ -41,8 +42,8 @@ export { mediaRoutes } from "./media/routes";
 
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
-/** Routes that identify the browser by its cookie. */
-const VIEWER_ROUTES = [viewingRoutes, viewedTodayRoutes, accountRoutes];
+/** Routes that identify the guest by the cookie. */
+const VIEWER_ROUTES = [viewingRoutes, countRoutes, viewedTodayRoutes, accountRoutes];
 
 const ROUTES = [
   imageRoutes,

@@ -14,7 +14,7 @@ export const Environment = Type.Object({
   ...DATA_SETTINGS,
   DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
   DATABASE_URL: Type.Optional(
-    Type.String({ pattern: "^postgres(ql)?://", description: "an address that starts with postgres://" }),
+    Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),
   ),
   DATABASE_CONNECTIONS: { ...count(1, 200, 10), description: "a number from 1 to 200" },
   JWT_SECRET: Type.Optional(
@@ -64,7 +64,7 @@ export const Environment = Type.Object({
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: "^smtps?://\\S+$",
-      description: "an address that starts with smtps:// or smtp://",
+      description: "a URL that starts with smtps:// or smtp://",
     }),
   ),
   MAIL_FROM: Type.Optional(
@@ -86,7 +86,7 @@ export const Environment = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
       pattern: "^https?://[^\\s?#]+$",
-      description: "the address of a collector such as http://localhost:4318",
+      description: "the URL of a collector such as http://localhost:4318",
     }),
   ),
   OTEL_METRIC_EXPORT_INTERVAL: {

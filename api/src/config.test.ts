@@ -37,7 +37,7 @@ it("treats an empty value as unset", () => {
 it.each([
   [{ PORT: "http" }, ["PORT must be a port from 0 to 65535."]],
   [{ PORT: "70000" }, ["PORT must be a port from 0 to 65535."]],
-  [{ DATABASE_URL: "mysql://x" }, ["DATABASE_URL must be an address that starts with postgres://."]],
+  [{ DATABASE_URL: "mysql://x" }, ["DATABASE_URL must be a URL that starts with postgres://."]],
   [
     { JWT_SECRET: "short" },
     [

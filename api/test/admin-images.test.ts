@@ -19,12 +19,12 @@ describe("an administrator's images", () => {
   let admin: Browser;
   const upload = (fields: Record<string, string>, file?: Parameters<typeof makeForm>[1]) => {
     const { payload, headers } = makeForm(fields, file);
-    return admin.call<Image & { field?: string; detail?: string }>("POST", "/api/images", {
+    return admin.request<Image & { field?: string; detail?: string }>("POST", "/api/images", {
       body: payload,
       headers,
     });
   };
-  const find = (query: string) => api.browser().call<ImageList>("GET", `/api/images?${query}`);
+  const find = (query: string) => api.browser().request<ImageList>("GET", `/api/images?${query}`);
 
   beforeAll(async () => {
     api = await startApi();
@@ -75,7 +75,7 @@ describe("an administrator's images", () => {
   it("can be edited without a version: the last write wins", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     for (const title of ["First", "Second"]) {
-      const { status, body } = await admin.call<Image>("PUT", `/api/images/${id}`, { body: { title } });
+      const { status, body } = await admin.request<Image>("PUT", `/api/images/${id}`, { body: { title } });
       expect([status, body.title]).toEqual([200, title]);
     }
   });
@@ -83,11 +83,11 @@ describe("an administrator's images", () => {
   it("are edited with If-Match only if the ETag is current", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
     const put = (title: string, etag: string) =>
-      admin.call<{ code?: string; current?: Image }>("PUT", `/api/images/${id}`, {
+      admin.request<{ code?: string; current?: Image }>("PUT", `/api/images/${id}`, {
         body: { title },
         headers: { "if-match": etag },
       });
-    const etag = String((await admin.call("GET", `/api/images/${id}`)).headers["etag"]);
+    const etag = String((await admin.request("GET", `/api/images/${id}`)).headers["etag"]);
     const edited = await put("After", etag);
     expect(edited.status).toBe(200);
     const outdated = await put("Too late", etag);
@@ -98,27 +98,27 @@ describe("an administrator's images", () => {
 
   it("are edited only from the current version, which a conflict returns", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "Before" }]);
-    const edited = await admin.call<Image>("PUT", `/api/images/${id}`, {
+    const edited = await admin.request<Image>("PUT", `/api/images/${id}`, {
       body: { version: 1, title: " After ", prompt: "a new prompt" },
     });
     expect(edited.body).toMatchObject({ title: "After", prompt: "a new prompt", version: 2 });
-    const stale = await admin.call<{ code: string; current: Image }>("PUT", `/api/images/${id}`, {
+    const stale = await admin.request<{ code: string; current: Image }>("PUT", `/api/images/${id}`, {
       body: { version: 1, title: "Too late" },
     });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: "stale", current: { title: "After", version: 2 } });
-    const empty = await admin.call("PUT", `/api/images/${id}`, { body: { version: 2, title: "   " } });
+    const empty = await admin.request("PUT", `/api/images/${id}`, { body: { version: 2, title: "   " } });
     expect(empty.body).toMatchObject({ status: 400, field: "title" });
   });
 
   it("show their changes at once, though public responses are cached", async () => {
     const [id = ""] = await addImages(api.services, [{ title: "First name" }]);
     const visitor = api.browser();
-    await visitor.call("GET", `/api/images/${id}`);
-    await admin.call("PUT", `/api/images/${id}`, { body: { version: 1, title: "Second name" } });
-    const { body } = await visitor.call<Image>("GET", `/api/images/${id}`);
+    await visitor.request("GET", `/api/images/${id}`);
+    await admin.request("PUT", `/api/images/${id}`, { body: { version: 1, title: "Second name" } });
+    const { body } = await visitor.request<Image>("GET", `/api/images/${id}`);
     expect(body).toMatchObject({ title: "Second name", slug: `second-name-${id.slice(-8)}` });
-    const old = await visitor.call<Image>("GET", `/api/images/by-slug/first-name-${id.slice(-8)}`);
+    const old = await visitor.request<Image>("GET", `/api/images/by-slug/first-name-${id.slice(-8)}`);
     expect(old.body.id).toBe(id);
   });
 
@@ -132,11 +132,11 @@ describe("an administrator's images", () => {
         (entry) => entry.isFile() && join(entry.parentPath, entry.name).includes(id),
       );
     expect(filesOf()).toHaveLength(2);
-    expect((await admin.call("DELETE", `/api/images/${id}`)).status).toBe(204);
+    expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(204);
     expect(filesOf()).toHaveLength(0);
     expect((await api.app.inject(imageUrl)).statusCode).toBe(404);
-    expect((await api.browser().call("GET", `/api/images/${id}`)).status).toBe(404);
-    expect((await admin.call("DELETE", `/api/images/${id}`)).status).toBe(404);
+    expect((await api.browser().request("GET", `/api/images/${id}`)).status).toBe(404);
+    expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(404);
   });
 
   it("are changed in bulk, by id or by filter", async () => {
@@ -144,26 +144,26 @@ describe("an administrator's images", () => {
       api.services,
       Array.from({ length: 6 }, () => ({ category: "Bulk", theme: "Elegant" })),
     );
-    const moved = await admin.call<BulkResult>("POST", "/api/admin/images/bulk-update", {
+    const moved = await admin.request<BulkResult>("POST", "/api/admin/images/bulk-update", {
       body: { selection: { ids: ids.slice(0, 2) }, set: { category: "Moved" } },
     });
     expect(moved.body.changed).toBe(2);
     expect((await find("category=Moved")).body.total).toBe(2);
-    expect((await api.browser().call<FilterOptions>("GET", "/api/filters")).body.categories).toContain(
+    expect((await api.browser().request<FilterOptions>("GET", "/api/filters")).body.categories).toContain(
       "Moved",
     );
 
     const byFilter = { filter: { category: "Bulk" }, expected: 3 };
-    const stale = await admin.call("POST", "/api/admin/images/bulk-delete", {
+    const stale = await admin.request("POST", "/api/admin/images/bulk-delete", {
       body: { selection: byFilter },
     });
     expect(stale.body).toMatchObject({ status: 409, code: "stale", found: 4 });
-    const gone = await admin.call<BulkResult>("POST", "/api/admin/images/bulk-delete", {
+    const gone = await admin.request<BulkResult>("POST", "/api/admin/images/bulk-delete", {
       body: { selection: { ...byFilter, expected: 4 } },
     });
     expect(gone.body.changed).toBe(4);
     expect((await find("category=Bulk")).body.total).toBe(0);
-    expect((await api.browser().call<FilterOptions>("GET", "/api/filters")).body.categories).not.toContain(
+    expect((await api.browser().request<FilterOptions>("GET", "/api/filters")).body.categories).not.toContain(
       "Bulk",
     );
   });
@@ -195,7 +195,7 @@ describe("an administrator's images", () => {
   });
 
   it("have their changes recorded in the audit log, without prompts", async () => {
-    const { body, text } = await admin.call<AuditList>("GET", "/api/admin/audit?limit=200");
+    const { body, text } = await admin.request<AuditList>("GET", "/api/admin/audit?limit=200");
     expect(body.actions).toEqual(
       expect.arrayContaining([
         "image.create",
@@ -210,9 +210,9 @@ describe("an administrator's images", () => {
     expect(details).toMatch(/^(category|tag|theme): ".*" to ".*"; [a-z0-9]/m);
     expect(body.entries.every(({ actor }) => actor === "boss@example.org")).toBe(true);
     expect(text).not.toContain("lanterns");
-    const first = await admin.call<AuditList>("GET", "/api/admin/audit?limit=1&action=image.create");
+    const first = await admin.request<AuditList>("GET", "/api/admin/audit?limit=1&action=image.create");
     expect(first.body.entries).toHaveLength(1);
-    const rest = await admin.call<AuditList>(
+    const rest = await admin.request<AuditList>(
       "GET",
       `/api/admin/audit?limit=200&action=image.create&cursor=${first.body.cursor}`,
     );

@@ -18,16 +18,16 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
   });
 
   const list = async (query = "") =>
-    (await admin.call<AdminUserList>("GET", `/api/admin/users${query}`)).body;
+    (await admin.request<AdminUserList>("GET", `/api/admin/users${query}`)).body;
 
   it("are listed with their activity, and included in the totals", async () => {
     const user = await api.account("user", "viewer@example.org");
     const browser = api.browser();
     for (const id of images) {
-      await browser.call("POST", `/api/usage/prompt-view/${id}`, { token: user.token });
+      await browser.request("POST", `/api/usage/prompt-view/${id}`, { token: user.token });
     }
-    await browser.call("POST", `/api/usage/download/${images[0]}`, { token: user.token });
-    await browser.call("POST", `/api/usage/download/${images[0]}`, { token: user.token });
+    await browser.request("POST", `/api/usage/download/${images[0]}`, { token: user.token });
+    await browser.request("POST", `/api/usage/download/${images[0]}`, { token: user.token });
 
     const { users, topDownloaders, recentUsers } = await list("?search=VIEWER@");
     expect(users).toMatchObject([
@@ -36,7 +36,7 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     expect(topDownloaders).toMatchObject([{ id: user.id }]);
     expect(recentUsers).toHaveLength(1);
 
-    const { body } = await admin.call<Analytics>("GET", "/api/admin/analytics");
+    const { body } = await admin.request<Analytics>("GET", "/api/admin/analytics");
     expect(body).toMatchObject({
       totalViews: 3,
       totalUsers: 1,
@@ -55,52 +55,52 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
   it("lose access when they are deactivated, and can sign in again once activated", async () => {
     const user = await api.account();
     const status = (is_active: boolean) =>
-      admin.call("PUT", `/api/admin/users/${user.id}/status`, { body: { is_active } });
+      admin.request("PUT", `/api/admin/users/${user.id}/status`, { body: { is_active } });
     expect((await status(false)).body).toEqual({ message: "User has been deactivated successfully." });
     const browser = api.browser();
     const { token } = user;
-    const reveal = await browser.call("POST", `/api/usage/prompt-view/${images[0]}`, { token });
+    const reveal = await browser.request("POST", `/api/usage/prompt-view/${images[0]}`, { token });
     expect(reveal.status).toBe(401);
-    expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
+    expect((await browser.request("GET", "/api/usage/my-stats", { token })).status).toBe(401);
     const login = { body: { email: user.email, password: PASSWORD } };
-    expect((await browser.call("POST", "/api/auth/login", login)).body).toMatchObject({
+    expect((await browser.request("POST", "/api/auth/login", login)).body).toMatchObject({
       status: 401,
       detail: "Incorrect email or password",
     });
     expect((await status(true)).status).toBe(200);
-    expect((await browser.call("POST", "/api/auth/login", login)).status).toBe(200);
-    const audit = await admin.call<AuditList>("GET", "/api/admin/audit?action=user.status");
+    expect((await browser.request("POST", "/api/auth/login", login)).status).toBe(200);
+    const audit = await admin.request<AuditList>("GET", "/api/admin/audit?action=user.status");
     expect(audit.body.entries.map(({ subject, detail }) => [subject, detail])).toEqual([
       [user.id, 'status: "inactive" to "active"'],
       [user.id, 'status: "active" to "inactive"'],
     ]);
     expect((await list(`?search=${user.id}`)).users).toMatchObject([{ id: user.id }]);
     // The old token stays invalid.
-    expect((await browser.call("GET", "/api/usage/my-stats", { token })).status).toBe(401);
+    expect((await browser.request("GET", "/api/usage/my-stats", { token })).status).toBe(401);
   });
 
   it("are deleted with their personal data, while the counts stay", async () => {
     const user = await api.account("user", "gone@example.org");
-    await api.browser().call("POST", `/api/usage/prompt-view/${images[1]}`, { token: user.token });
-    const before = (await admin.call<Analytics>("GET", "/api/admin/analytics")).body;
-    expect((await admin.call("DELETE", `/api/admin/users/${user.id}`)).status).toBe(204);
-    expect((await admin.call("DELETE", `/api/admin/users/${user.id}`)).status).toBe(404);
-    const after = (await admin.call<Analytics>("GET", "/api/admin/analytics")).body;
+    await api.browser().request("POST", `/api/usage/prompt-view/${images[1]}`, { token: user.token });
+    const before = (await admin.request<Analytics>("GET", "/api/admin/analytics")).body;
+    expect((await admin.request("DELETE", `/api/admin/users/${user.id}`)).status).toBe(204);
+    expect((await admin.request("DELETE", `/api/admin/users/${user.id}`)).status).toBe(404);
+    const after = (await admin.request<Analytics>("GET", "/api/admin/analytics")).body;
     expect(after).toMatchObject({
       totalViews: before.totalViews,
       todayViews: before.todayViews,
       totalUsers: before.totalUsers - 1,
     });
-    const audit = await admin.call("GET", "/api/admin/audit");
+    const audit = await admin.request("GET", "/api/admin/audit");
     expect(audit.text).not.toContain("gone@example.org");
-    const stats = await api.browser().call("GET", "/api/usage/my-stats", { token: user.token });
+    const stats = await api.browser().request("GET", "/api/usage/my-stats", { token: user.token });
     expect(stats.status).toBe(401);
   });
 
   it("are exported as CSV without formulas", async () => {
     const body = { name: '=HYPERLINK("http://evil")', email: "formula@example.org", password: "a secret 1" };
-    await api.browser().call("POST", "/api/auth/signup", { body });
-    const { text, headers } = await admin.call("GET", "/api/admin/users.csv");
+    await api.browser().request("POST", "/api/auth/signup", { body });
+    const { text, headers } = await admin.request("GET", "/api/admin/users.csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(text.split("\r\n")[0]).toContain('"id","name","email"');
@@ -117,17 +117,17 @@ describe.each(ENGINES)("an administrator's users on %s", (engine) => {
     const user = await api.account();
     const { total } = await list();
     const change = (dailyLimit: number) =>
-      admin.call<SettingsUpdated>("PUT", "/api/admin/settings", { body: { dailyLimit, guestLimit: 0 } });
+      admin.request<SettingsUpdated>("PUT", "/api/admin/settings", { body: { dailyLimit, guestLimit: 0 } });
     expect((await change(7)).body).toMatchObject({
       settings: { dailyLimit: 7, guestLimit: 0 },
       usersUpdated: total,
     });
     expect((await change(7)).body.usersUpdated).toBe(0);
-    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token: user.token });
+    const stats = await api.browser().request<MyStats>("GET", "/api/usage/my-stats", { token: user.token });
     expect(stats.body.limit).toBe(7);
-    const guest = await api.browser().call("POST", `/api/public/prompt-view/${images[0]}`);
+    const guest = await api.browser().request("POST", `/api/public/prompt-view/${images[0]}`);
     expect(guest.body).toMatchObject({ code: "limit-reached", limit: 0 });
-    const settings = await api.browser().call("GET", "/api/public/system-settings");
+    const settings = await api.browser().request("GET", "/api/public/system-settings");
     expect(settings.body).toEqual({ dailyLimit: 7, guestLimit: 0 });
   });
 });

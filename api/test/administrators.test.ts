@@ -13,11 +13,11 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
     const [first, second] = [await api.account("admin"), await api.account("admin")];
     const browser = api.browser();
     const list = async () => {
-      const { body } = await browser.call<AdministratorList>("GET", "/api/admin/administrators", first);
+      const { body } = await browser.request<AdministratorList>("GET", "/api/admin/administrators", first);
       return body.administrators.map(({ id, status, current }) => ({ id, status, current }));
     };
     const setActive = (id: string, is_active: boolean) =>
-      browser.call("PUT", `/api/admin/administrators/${id}/status`, {
+      browser.request("PUT", `/api/admin/administrators/${id}/status`, {
         token: first.token,
         body: { is_active },
       });
@@ -29,16 +29,16 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
     expect((await setActive(second.id, false)).body).toEqual({
       message: "The administrator has been deactivated.",
     });
-    expect((await browser.call("GET", "/api/admin/users", second)).status).toBe(401);
+    expect((await browser.request("GET", "/api/admin/users", second)).status).toBe(401);
     const login = { body: { email: second.email, password: PASSWORD } };
-    expect((await browser.call("POST", "/api/admin/login", login)).status).toBe(401);
+    expect((await browser.request("POST", "/api/admin/login", login)).status).toBe(401);
 
     const refused = await setActive(first.id, false);
     expect(refused).toMatchObject({ status: 409, body: { code: "last-administrator" } });
     await setActive(second.id, true);
-    expect((await browser.call("POST", "/api/admin/login", login)).status).toBe(200);
+    expect((await browser.request("POST", "/api/admin/login", login)).status).toBe(200);
 
-    const { body } = await browser.call<AuditList>("GET", "/api/admin/audit?action=admin.status", first);
+    const { body } = await browser.request<AuditList>("GET", "/api/admin/audit?action=admin.status", first);
     expect(body.entries.map(({ subject, detail }) => [subject, detail])).toEqual([
       [second.id, 'status: "inactive" to "active"'],
       [second.id, 'status: "active" to "inactive"'],
@@ -59,7 +59,7 @@ describe.each(ENGINES)("administrators on %s", (engine) => {
       (
         await api
           .browser()
-          .call("PUT", `/api/admin/administrators/${id}/status`, { token, body: { is_active: false } })
+          .request("PUT", `/api/admin/administrators/${id}/status`, { token, body: { is_active: false } })
       ).status;
     const statuses = await Promise.all([
       deactivate(first.id, second.token),

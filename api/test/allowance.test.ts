@@ -16,7 +16,7 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
 
   it("gives a guest one prompt a day, and shows it again for free", async () => {
     const guest = api.browser();
-    const first = await guest.call<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
+    const first = await guest.request<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
     expect(first.body).toMatchObject({
       prompt: `The secret prompt of ${image(0)}`,
       viewedToday: 1,
@@ -25,10 +25,10 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
       alreadyViewed: false,
       views: 1,
     });
-    const again = await guest.call<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
+    const again = await guest.request<Reveal>("POST", `/api/public/prompt-view/${image(0)}`);
     expect(again.body).toMatchObject({ viewedToday: 1, alreadyViewed: true, views: 1 });
 
-    const refused = await guest.call("POST", `/api/public/prompt-view/${image(1)}`);
+    const refused = await guest.request("POST", `/api/public/prompt-view/${image(1)}`);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ code: "limit-reached", viewedToday: 1, limit: 1, remaining: 0 });
     expect(refused.text).not.toContain("secret prompt");
@@ -40,19 +40,21 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   it("grants exactly the limit to 40 simultaneous reveals of one account", async () => {
     const { token } = await api.account();
     const responses = await Promise.all(
-      images.slice(0, 40).map((id) => api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token })),
+      images
+        .slice(0, 40)
+        .map((id) => api.browser().request("POST", `/api/usage/prompt-view/${id}`, { token })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(35);
-    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const stats = await api.browser().request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 5, remaining: 0 });
   });
 
   it("grants exactly the limit to simultaneous reveals of one guest", async () => {
     const guest = api.browser();
-    await guest.call("GET", "/api/usage/my-stats");
+    await guest.request("GET", "/api/usage/my-stats");
     const responses = await Promise.all(
-      images.map((id) => guest.call("POST", `/api/public/prompt-view/${id}`)),
+      images.map((id) => guest.request("POST", `/api/public/prompt-view/${id}`)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -60,10 +62,10 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   it("charges one prompt once for many simultaneous requests", async () => {
     const { token } = await api.account();
     const guest = api.browser();
-    await guest.call("GET", "/api/usage/my-stats");
+    await guest.request("GET", "/api/usage/my-stats");
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        guest.call<Reveal>("POST", `/api/usage/prompt-view/${image(7)}`, { token }),
+        guest.request<Reveal>("POST", `/api/usage/prompt-view/${image(7)}`, { token }),
       ),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
@@ -74,21 +76,23 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   it("counts a browser's reveals, signed in or not", async () => {
     const { token } = await api.account();
     const browser = api.browser();
-    await browser.call("POST", `/api/public/prompt-view/${image(10)}`);
+    await browser.request("POST", `/api/public/prompt-view/${image(10)}`);
     for (const n of [11, 12, 13, 14]) {
-      expect((await browser.call("POST", `/api/usage/prompt-view/${image(n)}`, { token })).status).toBe(200);
+      expect((await browser.request("POST", `/api/usage/prompt-view/${image(n)}`, { token })).status).toBe(
+        200,
+      );
     }
-    const refused = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
+    const refused = await browser.request("POST", `/api/usage/prompt-view/${image(15)}`, { token });
     expect(refused.body).toMatchObject({ code: "limit-reached", viewedToday: 5 });
     // The guest's view also counts for the account in its other browsers.
-    const elsewhere = await api.browser().call("POST", `/api/usage/prompt-view/${image(15)}`, { token });
+    const elsewhere = await api.browser().request("POST", `/api/usage/prompt-view/${image(15)}`, { token });
     expect(elsewhere.status).toBe(429);
     // Another account in this browser gets nothing more.
     const other = await api.account();
-    const next = await browser.call("POST", `/api/usage/prompt-view/${image(15)}`, { token: other.token });
+    const next = await browser.request("POST", `/api/usage/prompt-view/${image(15)}`, { token: other.token });
     expect(next.status).toBe(429);
     // After signing out, the browser is a guest that has seen five.
-    const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats");
+    const stats = await browser.request<MyStats>("GET", "/api/usage/my-stats");
     expect(stats.body).toMatchObject({ viewedToday: 5, limit: 1, remaining: 0 });
   });
 
@@ -96,14 +100,14 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     const { id, token } = await api.account();
     const { database } = api.services;
     const browser = api.browser();
-    await browser.call("POST", `/api/public/prompt-view/${image(40)}`);
+    await browser.request("POST", `/api/public/prompt-view/${image(40)}`);
     const guest = sql`(SELECT guest_id FROM reveals WHERE image_id = ${image(40)} AND user_id IS NULL)`;
     await database.execute(
       sql`UPDATE guests SET last_day = last_day - 1, last_day_ends_at = last_day_ends_at - interval '1 day' WHERE id = ${guest}`,
     );
     await database.execute(sql`UPDATE reveals SET day = day - 1 WHERE guest_id = ${guest}`);
-    await browser.call("POST", `/api/public/prompt-view/${image(41)}`);
-    await browser.call("POST", `/api/usage/prompt-view/${image(42)}`, { token });
+    await browser.request("POST", `/api/public/prompt-view/${image(41)}`);
+    await browser.request("POST", `/api/usage/prompt-view/${image(42)}`, { token });
     const { rows } = await database.execute(
       sql`SELECT image_id FROM reveals WHERE user_id = ${id} ORDER BY image_id`,
     );
@@ -114,24 +118,24 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     const { token } = await api.account();
     const east = api.browser({ zone: "Pacific/Kiritimati" });
     const west = api.browser({ zone: "Etc/GMT+12" });
-    const ahead = await east.call<MyStats>("GET", "/api/usage/my-stats", { token });
-    const behind = await west.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const ahead = await east.request<MyStats>("GET", "/api/usage/my-stats", { token });
+    const behind = await west.request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(ahead.body.day > behind.body.day).toBe(true);
 
     for (const n of [20, 21, 22, 23, 24]) {
-      await east.call("POST", `/api/usage/prompt-view/${image(n)}`, { token });
+      await east.request("POST", `/api/usage/prompt-view/${image(n)}`, { token });
     }
-    const moved = await west.call("POST", `/api/usage/prompt-view/${image(25)}`, { token });
+    const moved = await west.request("POST", `/api/usage/prompt-view/${image(25)}`, { token });
     expect(moved.status).toBe(429);
-    const stats = await west.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const stats = await west.request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body).toMatchObject({ day: ahead.body.day, viewedToday: 5 });
   });
 
   it("ignores cookies that it didn't sign", async () => {
     const guest = api.browser();
-    await guest.call("POST", `/api/public/prompt-view/${image(30)}`);
+    await guest.request("POST", `/api/public/prompt-view/${image(30)}`);
     const forged = guest.cookie?.replace(/=./, (first) => (first === "=a" ? "=b" : "=a"));
-    const { body } = await guest.call<MyStats>("GET", "/api/usage/my-stats", {
+    const { body } = await guest.request<MyStats>("GET", "/api/usage/my-stats", {
       headers: { cookie: forged ?? "" },
     });
     expect(body.viewedToday).toBe(0);
@@ -140,9 +144,9 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
   it("charges nothing for an image that doesn't exist", async () => {
     const { token } = await api.account();
     const browser = api.browser();
-    const missing = await browser.call("POST", "/api/usage/prompt-view/00000000000000000000", { token });
+    const missing = await browser.request("POST", "/api/usage/prompt-view/00000000000000000000", { token });
     expect(missing.status).toBe(404);
-    const stats = await browser.call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const stats = await browser.request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body.viewedToday).toBe(0);
   });
 
@@ -152,12 +156,12 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
       images
         .slice(0, 10)
         .map((id) =>
-          api.browser().call<Reveal>("POST", `/api/usage/prompt-view/${id}`, { token: admin.token }),
+          api.browser().request<Reveal>("POST", `/api/usage/prompt-view/${id}`, { token: admin.token }),
         ),
     );
     expect(responses.every(({ status, body }) => status === 200 && body.alreadyViewed)).toBe(true);
     const { token } = admin;
-    const stats = await api.browser().call<MyStats>("GET", "/api/usage/my-stats", { token });
+    const stats = await api.browser().request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(stats.body).toMatchObject({ viewedToday: 0, limit: 5, remaining: 5, viewed: [] });
   });
 });
@@ -167,7 +171,9 @@ describe("the network ceiling", () => {
     const api = await startApi("embedded", { NETWORK_CEILING: "3" });
     const [image = ""] = await addPosters(api.services, 1);
     const reveal = (ip: string, token?: string) =>
-      api.browser({ ip }).call("POST", `/api/${token ? "usage" : "public"}/prompt-view/${image}`, { token });
+      api
+        .browser({ ip })
+        .request("POST", `/api/${token ? "usage" : "public"}/prompt-view/${image}`, { token });
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, n) => (await reveal(`2001:db8:1:2::${n + 1}`)).status),
     );
@@ -187,7 +193,7 @@ describe("the network ceiling", () => {
   it("refuses all guests if it is 0", async () => {
     const api = await startApi("embedded", { NETWORK_CEILING: "0" });
     const [image = ""] = await addPosters(api.services, 1);
-    const reveal = () => api.browser().call("POST", `/api/public/prompt-view/${image}`);
+    const reveal = () => api.browser().request("POST", `/api/public/prompt-view/${image}`);
     expect([(await reveal()).status, (await reveal()).status]).toEqual([429, 429]);
   });
 });

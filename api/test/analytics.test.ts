@@ -27,7 +27,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
   });
 
   const readHistory = async (): Promise<DayOfActivity[]> => {
-    const { status, body } = await api.browser().call<Analytics>("GET", "/api/admin/analytics", { token });
+    const { status, body } = await api.browser().request<Analytics>("GET", "/api/admin/analytics", { token });
     expect(status).toBe(200);
     return body.history;
   };
@@ -43,7 +43,12 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
       const request = { ...viewer, imageId, account: undefined, siteNetwork: undefined, now, day, dayEnds };
       await reveal({ ...request, ceiling: 1_000, newAccountCeiling: undefined });
       for (const kind of ["download", "copy", "view"] as const)
-        await countEvent(database, { ...viewer, kind, imageId, userId: undefined });
+        await countEvent(database, {
+          kind,
+          imageId,
+          viewer: { ...viewer, isNewGuest: false },
+          account: undefined,
+        });
     };
     for (const now of moments)
       await Promise.all(
@@ -51,7 +56,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
           images.flatMap((image) => [act(now, zone, `guest${n}`, image), act(now, zone, `guest${n}`, image)]),
         ),
       );
-    await api.browser().call("POST", "/api/auth/signup", {
+    await api.browser().request("POST", "/api/auth/signup", {
       body: { name: "Somebody", email: "somebody@example.org", password: "a secret 1" },
     });
 
@@ -106,7 +111,7 @@ describe.each(ENGINES)("analytics on %s", (engine) => {
     const act = async (imageId: string) => {
       const { token } = await api.account();
       for (const path of [`prompt-view/${imageId}`, `download/${imageId}`])
-        await api.browser().call("POST", `/api/usage/${path}`, { token });
+        await api.browser().request("POST", `/api/usage/${path}`, { token });
     };
     const expectAgreement = async () => expect(await readFigures()).toEqual(await readRaw());
     for (const image of [moved, deleted, ...others]) await act(image);

@@ -29,7 +29,7 @@ describe("a backup", () => {
     const [image = ""] = await addPosters(api.services, 3);
     const backup = join(folder, "monday");
     const reveals = Promise.all(
-      Array.from({ length: 20 }, () => api.browser().call("POST", `/api/public/prompt-view/${image}`)),
+      Array.from({ length: 20 }, () => api.browser().request("POST", `/api/public/prompt-view/${image}`)),
     );
     await makeBackup(api.dataDir, backup);
     expect(openToOthers(backup)).toEqual([]);

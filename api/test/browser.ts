@@ -8,7 +8,7 @@ export interface ApiResponse<Body = Record<string, unknown>> {
   text: string;
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -20,10 +20,10 @@ export interface Browser {
   /** Sent as `Cookie` with each request; set by the responses. */
   cookie: string | undefined;
   token: string | undefined;
-  call<Body = Record<string, unknown>>(
+  request<Body = Record<string, unknown>>(
     method: Method,
     url: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<ApiResponse<Body>>;
 }
 
@@ -35,7 +35,7 @@ export const openBrowser = (
   const browser: Browser = {
     cookie: undefined,
     token: undefined,
-    async call<Body>(method: Method, url: string, { body, token, headers }: CallOptions = {}) {
+    async request<Body>(method: Method, url: string, { body, token, headers }: RequestOptions = {}) {
       const bearer = token ?? browser.token;
       const response = await app.inject({
         method,

@@ -64,7 +64,7 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
   });
   const { body: image } = await api
     .browser()
-    .call<Image>("POST", "/api/images", { token: admin.token, body: payload, headers });
+    .request<Image>("POST", "/api/images", { token: admin.token, body: payload, headers });
   expect(image.prompt).toContain(CANARY);
   const others = await addPosters(api.services, 6);
 
@@ -73,9 +73,9 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
     const browser = api.browser();
     browser.token = token;
     const kind = token === undefined ? "public" : "usage";
-    for (const id of others) await browser.call("POST", `/api/${kind}/prompt-view/${id}`);
+    for (const id of others) await browser.request("POST", `/api/${kind}/prompt-view/${id}`);
     for (const [method, url] of crawl(image)) {
-      const response = await browser.call(method, url);
+      const response = await browser.request(method, url);
       expect([
         url,
         response.text.includes(CANARY),
@@ -83,7 +83,7 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
       ]).toEqual([url, false, false]);
     }
   }
-  const audit = await api.browser().call("GET", "/api/admin/audit", { token: admin.token });
+  const audit = await api.browser().request("GET", "/api/admin/audit", { token: admin.token });
   expect(audit.text).not.toContain(CANARY);
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.join("")).not.toContain(CANARY);
@@ -92,6 +92,6 @@ it("exposes no unrevealed prompt in any response, search result, picture or log 
 
   const found = await api
     .browser()
-    .call<{ total: number }>("GET", `/api/images?search=${CANARY}`, { token: admin.token });
+    .request<{ total: number }>("GET", `/api/images?search=${CANARY}`, { token: admin.token });
   expect(found.body.total).toBe(1);
 });

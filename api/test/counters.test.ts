@@ -14,14 +14,15 @@ describe.each(ENGINES)("counting requests of guests on %s", (engine) => {
 
   const copies = async (ip: string, image: string, cookie = true): Promise<unknown> => {
     const browser = api.browser({ ip });
-    if (cookie) await browser.call("GET", "/api/usage/my-stats");
-    return (await browser.call("POST", `/api/public/track-copy/${image}`)).body["copies"];
+    if (cookie) await browser.request("GET", "/api/usage/my-stats");
+    return (await browser.request("POST", `/api/public/track-copy/${image}`)).body["copies"];
   };
 
   it("counts a browser once it has sent its cookie back", async () => {
     const [image = ""] = images;
     const browser = api.browser();
-    const copy = async () => (await browser.call("POST", `/api/public/track-copy/${image}`)).body["copies"];
+    const copy = async () =>
+      (await browser.request("POST", `/api/public/track-copy/${image}`)).body["copies"];
     expect(await copy()).toBe(0);
     expect(await copy()).toBe(1);
     expect(await copy()).toBe(1);
@@ -38,7 +39,7 @@ describe.each(ENGINES)("counting requests of guests on %s", (engine) => {
     const { token } = await api.account();
     const ofUser = await api
       .browser({ ip: "192.0.2.2" })
-      .call("POST", `/api/public/track-copy/${image}`, { token });
+      .request("POST", `/api/public/track-copy/${image}`, { token });
     expect(ofUser.body["copies"]).toBe(32);
   });
 
@@ -51,7 +52,7 @@ describe.each(ENGINES)("counting requests of guests on %s", (engine) => {
       );
     const signIn = async (n: number) =>
       (
-        await api.browser({ ip: "192.0.2.4" }).call("POST", "/api/auth/login", {
+        await api.browser({ ip: "192.0.2.4" }).request("POST", "/api/auth/login", {
           body: { email: `nobody${n}@example.org`, password: PASSWORD },
         })
       ).status;

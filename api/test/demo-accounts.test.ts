@@ -24,8 +24,8 @@ const start = (env: Record<string, string>) => startApi("embedded", { DEMO_COLLE
 
 const stateOf = async (api: TestApi) => {
   const login = async (path: string, body: object) =>
-    (await api.browser().call("POST", path, { body })).status;
-  const { body } = await api.browser().call<DemoCredentials>("GET", "/api/public/demo");
+    (await api.browser().request("POST", path, { body })).status;
+  const { body } = await api.browser().request<DemoCredentials>("GET", "/api/public/demo");
   const ways = [
     await login("/api/admin/login", admin),
     await login("/api/auth/login", user),

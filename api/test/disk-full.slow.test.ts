@@ -25,20 +25,20 @@ describeWithDisk("on a full disk", () => {
   let server: ServerProcess;
   let upload: { payload: Buffer; headers: Record<string, string> };
 
-  const call = (path: string, init: RequestInit = {}) => fetch(`${server.origin}/api${path}`, init);
+  const request = (path: string, init: RequestInit = {}) => fetch(`${server.origin}/api${path}`, init);
   const onDisk = (folder: string): string[] => {
     const path = join(inside(server.child.pid, place), folder);
     return readdirSync(path, { recursive: true }).map(String).sort();
   };
   const add = () =>
-    call("/images", {
+    request("/images", {
       method: "POST",
       headers: { ...upload.headers, authorization: `Bearer ${seeded.adminToken}` },
       body: new Uint8Array(upload.payload),
     });
   /** A guest's reveal, in a new browser or in the one with the cookie. */
   const reveal = (n: number, cookie?: string) =>
-    call(`/public/prompt-view/${seeded.images[n % seeded.images.length]}`, {
+    request(`/public/prompt-view/${seeded.images[n % seeded.images.length]}`, {
       method: "POST",
       headers: cookie === undefined ? {} : { cookie },
     });
@@ -47,7 +47,7 @@ describeWithDisk("on a full disk", () => {
     expect(await response.json()).toMatchObject({ status: 503, code: "unavailable", detail: SENTENCE });
     expect(response.headers.get("retry-after")).toBe("5");
   };
-  const untilItWorks = async (work: () => Promise<Response>): Promise<Response> => {
+  const retryUntilOk = async (work: () => Promise<Response>): Promise<Response> => {
     for (let tries = 0; tries < 200; tries += 1) {
       const response = await work();
       if (response.status !== 503) return response;
@@ -77,18 +77,18 @@ describeWithDisk("on a full disk", () => {
   it("rejects an upload with 503 and a sentence, stores nothing, and accepts it once there is space", async () => {
     expect((await add()).status).toBe(201);
     const [media, temporary] = [onDisk("media"), onDisk("tmp")];
-    const makeRoom = fillDisk(inside(server.child.pid, place));
+    const freeDisk = fillDisk(inside(server.child.pid, place));
     await expectUnavailable(await add());
     expect(onDisk("media")).toEqual(media);
     expect(onDisk("tmp")).toEqual(temporary);
-    makeRoom();
-    expect((await untilItWorks(add)).status).toBe(201);
-    const list = (await (await call("/images?search=late")).json()) as ImageList;
+    freeDisk();
+    expect((await retryUntilOk(add)).status).toBe(201);
+    const list = (await (await request("/images?search=late")).json()) as ImageList;
     expect(list.total).toBe(2);
   });
 
   it("rejects a reveal with 503 and a sentence, spends and loses nothing, and recovers by itself", async () => {
-    const makeRoom = fillDisk(inside(server.child.pid, place));
+    const freeDisk = fillDisk(inside(server.child.pid, place));
     const acknowledged: string[] = [];
     let refused: Response | undefined;
     // Writes that fit into the existing files still succeed.
@@ -103,11 +103,11 @@ describeWithDisk("on a full disk", () => {
     const guest = cookieOf(refused);
     await expectUnavailable(refused);
 
-    makeRoom();
-    const again = await untilItWorks(() => reveal(0, guest));
+    freeDisk();
+    const again = await retryUntilOk(() => reveal(0, guest));
     expect(await again.json()).toMatchObject({ viewedToday: 1, alreadyViewed: false });
     for (const cookie of acknowledged.slice(-50)) {
-      const stats = (await (await call("/usage/my-stats", { headers: { cookie } })).json()) as MyStats;
+      const stats = (await (await request("/usage/my-stats", { headers: { cookie } })).json()) as MyStats;
       expect(stats.viewedToday).toBe(1);
     }
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
@@ -119,7 +119,7 @@ describeWithDisk("on a full disk", () => {
     const client = new Client({ host, user: "postgres", database: "postgres" });
     client.on("error", () => {});
     await client.connect();
-    const makeRoom = fillDisk(disk);
+    const freeDisk = fillDisk(disk);
     const useUp = async () => {
       for (let n = 0; n < 50; n += 1) {
         await client.query("SELECT pg_switch_wal()");
@@ -128,7 +128,7 @@ describeWithDisk("on a full disk", () => {
     };
     await expect(useUp()).rejects.toThrow();
     await expectUnavailable(await reveal(1));
-    makeRoom();
-    expect((await untilItWorks(() => reveal(2))).status).toBe(200);
+    freeDisk();
+    expect((await retryUntilOk(() => reveal(2))).status).toBe(200);
   });
 });

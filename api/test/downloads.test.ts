@@ -26,7 +26,8 @@ describe("downloads", () => {
     const { payload, headers } = makeForm(fields, {
       bytes: await makePicture({ width: 1120, height: 1400 }),
     });
-    image = (await api.browser().call<Image>("POST", "/api/images", { token, body: payload, headers })).body;
+    image = (await api.browser().request<Image>("POST", "/api/images", { token, body: payload, headers }))
+      .body;
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe("downloads", () => {
     const older = image.version;
     await get(1350, "pdf");
     const update = { body: { title: "Another title" }, token };
-    image = (await api.browser().call<Image>("PUT", `/api/images/${image.id}`, update)).body;
+    image = (await api.browser().request<Image>("PUT", `/api/images/${image.id}`, update)).body;
     const redirect = await get(1350, "pdf", older);
     expect([redirect.statusCode, redirect.headers.location, redirect.headers["cache-control"]]).toEqual([
       302,
@@ -98,7 +99,7 @@ describe("downloads", () => {
   it("are deleted with their image, including those with older titles", async () => {
     const key = image.imageUrl.split("/").at(-1);
     expect((await api.services.store.list(`renditions/${key}/`)).length).toBeGreaterThan(5);
-    await api.browser().call("DELETE", `/api/images/${image.id}`, { token });
+    await api.browser().request("DELETE", `/api/images/${image.id}`, { token });
     expect(await api.services.store.list(`renditions/${key}/`)).toEqual([]);
     expect((await get(1350, "pdf")).statusCode).toBe(404);
   });

@@ -16,7 +16,7 @@ const SIGNS = `{"\\\\"},\n['']\u2028`;
 describe.each(ENGINES)("lists of images on %s", (engine) => {
   let api: TestApi;
   const get = async (query: string) => {
-    const { status, body } = await api.browser().call<ImageList>("GET", `/api/images?${query}`);
+    const { status, body } = await api.browser().request<ImageList>("GET", `/api/images?${query}`);
     expect(status).toBe(200);
     return body;
   };
@@ -44,7 +44,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     expect(new Set(images.map(({ title }) => title))).toEqual(new Set(TITLES));
     expect(images[0]?.alt).toBe(SIGNS);
     for (const image of images)
-      expect((await api.browser().call("GET", `/api/images/${image.id}`)).body).toEqual(image);
+      expect((await api.browser().request("GET", `/api/images/${image.id}`)).body).toEqual(image);
   });
 
   it("are paged without gaps or duplicates, in every order", async () => {
@@ -106,10 +106,10 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
   });
 
   it("for the site map contain every image once", async () => {
-    const { status, body } = await api.browser().call<SiteMapImages>("GET", "/api/site-map/1");
+    const { status, body } = await api.browser().request<SiteMapImages>("GET", "/api/site-map/1");
     expect(status).toBe(200);
     expect(new Set(body.images.map(({ id }) => id)).size).toBe(47);
-    expect((await api.browser().call("GET", "/api/site-map/2")).status).toBe(404);
+    expect((await api.browser().request("GET", "/api/site-map/2")).status).toBe(404);
   });
 
   it("find an image by any slug that ends with its short id", async () => {
@@ -118,12 +118,12 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60, unit: "grapheme" }), async (title) => {
         const slug = encodeURIComponent(`${titleSlug(title)}-${short}`);
-        const { status, body } = await api.browser().call<Image>("GET", `/api/images/by-slug/${slug}`);
+        const { status, body } = await api.browser().request<Image>("GET", `/api/images/by-slug/${slug}`);
         expect([status, body.id]).toEqual([200, image?.id]);
       }),
       { numRuns: 30 },
     );
-    const wrong = await api.browser().call("GET", "/api/images/by-slug/no-such");
+    const wrong = await api.browser().request("GET", "/api/images/by-slug/no-such");
     expect(wrong.body).toMatchObject({ status: 400, detail: "Invalid image slug format" });
   });
 
@@ -131,7 +131,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     const [image] = (await get("limit=1&search=zebra")).images;
     const { body } = await api
       .browser()
-      .call<{ images: Image[] }>("GET", `/api/images/${image?.id}/similar?limit=4`);
+      .request<{ images: Image[] }>("GET", `/api/images/${image?.id}/similar?limit=4`);
     expect(body.images).toHaveLength(4);
     expect(body.images.map(({ id }) => id)).not.toContain(image?.id);
     expect(body.images.every(({ category }) => category === image?.category)).toBe(true);
@@ -163,7 +163,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
     "return 404 for the id %j and for its similar images",
     async (id) => {
       for (const url of [`/api/images/${id}`, `/api/images/${id}/similar`]) {
-        const { status, body } = await api.browser().call("GET", url);
+        const { status, body } = await api.browser().request("GET", url);
         expect([status, body["code"]]).toEqual([404, "not-found"]);
       }
     },
@@ -171,15 +171,15 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
 
   it("have an ETag, and return 304 to clients that send it, weak or not", async () => {
     const browser = api.browser();
-    const first = await browser.call("GET", "/api/images?limit=2");
+    const first = await browser.request("GET", "/api/images?limit=2");
     expect(first.headers["cache-control"]).toMatch(/^public, max-age=0/);
     expect(first.headers["set-cookie"]).toBeUndefined();
-    const again = await browser.call("GET", "/api/images?limit=2", {
+    const again = await browser.request("GET", "/api/images?limit=2", {
       headers: { "if-none-match": String(first.headers["etag"]) },
     });
     expect([again.status, again.text]).toEqual([304, ""]);
     // nginx makes entity tags weak when it compresses responses.
-    const weak = await browser.call("GET", "/api/images?limit=2", {
+    const weak = await browser.request("GET", "/api/images?limit=2", {
       headers: { "if-none-match": `"other", W/${String(first.headers["etag"])}` },
     });
     expect(weak.status).toBe(304);

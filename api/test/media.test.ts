@@ -16,7 +16,8 @@ describe("pictures", () => {
     const { token } = await api.account("admin");
     const fields = { title: "P", category: "C", tag: "T", theme: "T", prompt: "P" };
     const { payload, headers } = makeForm(fields, { bytes: await makePicture() });
-    image = (await api.browser().call<Image>("POST", "/api/images", { token, body: payload, headers })).body;
+    image = (await api.browser().request<Image>("POST", "/api/images", { token, body: payload, headers }))
+      .body;
   });
 
   it.each([

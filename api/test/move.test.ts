@@ -31,14 +31,14 @@ const readAll = async (database: Queryable): Promise<Record<string, string[]>> =
 };
 
 /** An embedded database after some use: accounts, a session, reveals, events, an audit entry. */
-const liveALittle = async () => {
+const createUsedDatabase = async () => {
   const api = await startApi("embedded", { JWT_SECRET: SECRET });
   const { database } = api.services;
   const images = await addPosters(api.services, 30);
   const { token } = await api.account();
   const guest = api.browser();
   for (const id of images.slice(0, 4)) {
-    await guest.call("POST", `/api/public/prompt-view/${id}`);
+    await guest.request("POST", `/api/public/prompt-view/${id}`);
     await api.app.inject({
       method: "POST",
       url: `/api/usage/prompt-view/${id}`,
@@ -72,14 +72,14 @@ test("lists every table of the database, referenced tables first", async () => {
 const describeWithPostgres = ENGINES.includes("PostgreSQL") ? describe : describe.skip;
 
 describeWithPostgres("a move", () => {
-  let source: Awaited<ReturnType<typeof liveALittle>>;
+  let source: Awaited<ReturnType<typeof createUsedDatabase>>;
   let target: TestDatabase;
   const url = () => target.env["DATABASE_URL"] ?? "";
   const lines: string[] = [];
   const move = (...args: string[]) => runMove(config(source.env), args, (line) => lines.push(line));
 
   beforeAll(async () => {
-    source = await liveALittle();
+    source = await createUsedDatabase();
   });
   afterAll(() => source.remove());
   beforeEach(async () => {

@@ -9,7 +9,7 @@ const viewAll = async (api: TestApi, images: readonly string[], ip: string) => {
   const { id, token } = await api.account();
   let viewed = 0;
   for (const image of images) {
-    const response = await api.browser({ ip }).call("POST", `/api/usage/prompt-view/${image}`, { token });
+    const response = await api.browser({ ip }).request("POST", `/api/usage/prompt-view/${image}`, { token });
     if (response.status !== 200) return { id, token, viewed, detail: String(response.body["detail"]) };
     viewed += 1;
   }
@@ -40,7 +40,7 @@ describe.each(ENGINES)("new accounts of one network on %s", (engine) => {
     const ip = "192.0.2.60";
     for (const change of [sql`joined_at = now() - interval '25 hours'`, sql`email_verified_at = now()`]) {
       const { id, token } = await viewAll(api, images, ip);
-      const view = () => api.browser({ ip }).call("POST", `/api/usage/prompt-view/${image}`, { token });
+      const view = () => api.browser({ ip }).request("POST", `/api/usage/prompt-view/${image}`, { token });
       expect((await view()).status).toBe(429);
       await api.services.database.execute(sql`UPDATE users SET ${change} WHERE id = ${id}`);
       expect((await view()).status).toBe(200);
@@ -62,7 +62,7 @@ it("throttles sign-ups of a network, and of an IPv6 /48 after four times as many
   const signUp = async (ip: string) => {
     count += 1;
     const body = { name: "New", email: `new${count}@example.org`, password: PASSWORD };
-    return (await api.browser({ ip }).call("POST", "/api/auth/signup", { body })).status;
+    return (await api.browser({ ip }).request("POST", "/api/auth/signup", { body })).status;
   };
   for (let n = 0; n < 3; n += 1) expect(await signUp("192.0.2.1")).toBe(200);
   expect(await signUp("192.0.2.1")).toBe(429);

@@ -16,15 +16,15 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
   let api: TestApi;
   let mail: MailServer;
   const login = (email: string, password: string) =>
-    api.browser().call<UserSession>("POST", "/api/auth/login", { body: { email, password } });
+    api.browser().request<UserSession>("POST", "/api/auth/login", { body: { email, password } });
   const forget = (email: string, ip = "192.0.2.1") =>
-    api.browser({ ip }).call<Message>("POST", "/api/auth/forgot", { body: { email } });
+    api.browser({ ip }).request<Message>("POST", "/api/auth/forgot", { body: { email } });
   const reset = (token: string, password: string, ip = "192.0.2.1") =>
-    api
-      .browser({ ip })
-      .call<PasswordResetDone & { code: string }>("POST", "/api/auth/reset", { body: { token, password } });
+    api.browser({ ip }).request<PasswordResetDone & { code: string }>("POST", "/api/auth/reset", {
+      body: { token, password },
+    });
   const isSignedIn = async (token: string) =>
-    (await api.browser().call("GET", "/api/auth/sessions", { token })).status === 200;
+    (await api.browser().request("GET", "/api/auth/sessions", { token })).status === 200;
 
   beforeAll(async () => {
     mail = await startMailServer();
@@ -36,7 +36,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     const { email, token } = await api.account();
     const other = (await login(email, PASSWORD)).body.access_token;
     const change = (currentPassword: string, newPassword: string) =>
-      api.browser().call<RenewedToken>("PUT", "/api/auth/password", {
+      api.browser().request<RenewedToken>("PUT", "/api/auth/password", {
         token,
         body: { currentPassword, newPassword },
       });
@@ -64,7 +64,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     const statuses = [];
     for (let n = 0; n < 8; n += 1) {
       const body = { currentPassword: "wrong", newPassword: NEXT };
-      statuses.push((await api.browser().call("PUT", "/api/auth/password", { token, body })).status);
+      statuses.push((await api.browser().request("PUT", "/api/auth/password", { token, body })).status);
     }
     expect(statuses).toContain(429);
   });
@@ -143,7 +143,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     const { id, email } = await api.account();
     const made = await api
       .browser()
-      .call<ResetLink>("POST", `/api/admin/users/${id}/reset-link`, { token: admin.token });
+      .request<ResetLink>("POST", `/api/admin/users/${id}/reset-link`, { token: admin.token });
     expect(made.body.url).toMatch(/^https:\/\/prompts\.example\/reset#token=[\w-]{43}$/);
     expect(Date.parse(made.body.expiresAt)).toBeGreaterThan(Date.now());
     const [, token = ""] = made.body.url.split("#token=");
@@ -151,7 +151,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     expect((await login(email, NEXT)).status).toBe(200);
     const missing = await api
       .browser()
-      .call("POST", `/api/admin/users/${admin.id}/reset-link`, { token: admin.token });
+      .request("POST", `/api/admin/users/${admin.id}/reset-link`, { token: admin.token });
     expect(missing.status).toBe(404);
   });
 
@@ -161,7 +161,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
     ["12345", 400, undefined],
   ])("such as %j are rejected at sign-up with a sentence", async (password, status, detail) => {
     const body = { name: "Ada", email: "weak@example.org", password };
-    const refused = await api.browser().call("POST", "/api/auth/signup", { body });
+    const refused = await api.browser().request("POST", "/api/auth/signup", { body });
     expect(refused.status).toBe(status);
     if (detail !== undefined) expect(refused.body).toMatchObject({ detail, field: "password" });
   });
@@ -170,7 +170,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
 it("reports that passwords can't be reset by mail without a mail server", async () => {
   const api = await startApi();
   const { email } = await api.account();
-  const { status, body } = await api.browser().call("POST", "/api/auth/forgot", { body: { email } });
+  const { status, body } = await api.browser().request("POST", "/api/auth/forgot", { body: { email } });
   expect(status).toBe(202);
   expect(body["message"]).toBe("This site can't send mail. Please ask its operator for a link.");
 });

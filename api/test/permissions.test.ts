@@ -57,7 +57,7 @@ const existing = (role: "user" | "admin"): Payload => ({
  * Every route, with the status that each kind of visitor gets. `{id}` is a new image, `{account}` a new user,
  * `{administrator}` a new administrator, `{session}` the user's session, `{transforms}/{key}` a picture.
  */
-const CALLS: readonly [call: string, Statuses, (() => Payload)?][] = [
+const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["GET /healthz", EVERYONE],
   ["GET /readyz", EVERYONE],
   ["GET /metrics", EVERYONE],
@@ -179,7 +179,7 @@ beforeAll(async () => {
     inactive: await api.account(),
     inactiveAdmin: await api.account("admin"),
   };
-  await api.browser().call("PUT", `/api/admin/users/${users.inactive.id}/status`, {
+  await api.browser().request("PUT", `/api/admin/users/${users.inactive.id}/status`, {
     token: users.admin.token,
     body: { is_active: false },
   });
@@ -188,7 +188,7 @@ beforeAll(async () => {
   );
   const { payload, headers } = makeForm(NEW_IMAGE, { bytes: picture });
   const { token } = users.admin;
-  const created = await api.browser().call("POST", "/api/images", { token, body: payload, headers });
+  const created = await api.browser().request("POST", "/api/images", { token, body: payload, headers });
   mediaUrl = String(created.body["imageUrl"]);
 });
 
@@ -202,11 +202,11 @@ const statusFor = ([guest, user, deactivated, administrator, otherUser = user]: 
     "a deactivated administrator": deactivated,
   })[role];
 
-describe.each(CALLS)("%s", (call, statuses, payload) => {
+describe.each(ROUTES)("%s", (route, statuses, payload) => {
   it.each(ROLES.map((role) => [statusFor(statuses, role), role] as const))(
     "returns %i to %s",
     async (status, role) => {
-      const [method = "", path = ""] = call.split(" ");
+      const [method = "", path = ""] = route.split(" ");
       const [id = ""] = /\{(id|slug)\}/.test(path) ? await addPosters(api.services, 1) : [];
       const target = path.includes("{account}") ? (await api.account()).id : "";
       const administrator = path.includes("{administrator}") ? (await api.account("admin")).id : "";
@@ -229,7 +229,7 @@ describe.each(CALLS)("%s", (call, statuses, payload) => {
         "a deactivated administrator": async () => users.inactiveAdmin,
       };
       const { token } = await accountOf[role]();
-      const response = await api.browser().call(method as "GET", url, { token, ...payload?.() });
+      const response = await api.browser().request(method as "GET", url, { token, ...payload?.() });
       expect(response.status).toBe(status);
     },
   );
@@ -247,15 +247,15 @@ it("covers every route of the server, and documents those of the API", async () 
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
   await app.ready();
-  const covered = CALLS.map(([call]) => call.replace(/\{(account|administrator|session)\}/, "{id}"));
+  const covered = ROUTES.map(([route]) => route.replace(/\{(account|administrator|session)\}/, "{id}"));
   expect(covered.sort()).toEqual([...routes].sort());
 
-  const { body } = await api.browser().call<{ paths: Record<string, object> }>("GET", "/api/openapi.json");
+  const { body } = await api.browser().request<{ paths: Record<string, object> }>("GET", "/api/openapi.json");
   const documented = Object.entries(body.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} /api${path === "/" ? "" : path}`),
   );
-  const isItself = (call: string) => /^GET \/api\/(\*|openapi\.json|docs.*)$/.test(call);
+  const isItself = (route: string) => /^GET \/api\/(\*|openapi\.json|docs.*)$/.test(route);
   expect(documented.sort()).toEqual(
-    covered.filter((call) => call.includes(" /api") && !isItself(call)).sort(),
+    covered.filter((route) => route.includes(" /api") && !isItself(route)).sort(),
   );
 });

@@ -11,7 +11,7 @@ describe("PUT /images/{id}/file", () => {
   let admin: Browser;
   const send = (method: "POST" | "PUT", path: string, fields: Record<string, string>, bytes?: Buffer) => {
     const { payload, headers } = makeForm(fields, bytes && { bytes, type: "image/webp" });
-    return admin.call<ApiResponse>(method, path, { body: payload, headers });
+    return admin.request<ApiResponse>(method, path, { body: payload, headers });
   };
   const create = async (bytes: Buffer): Promise<Image> => {
     const texts = { title: "Pier", category: "Social Media", tag: "New", theme: "Bold", prompt: "a pier" };
@@ -50,7 +50,7 @@ describe("PUT /images/{id}/file", () => {
     const { statusCode, headers } = await pdf(first.imageUrl);
     expect(statusCode).toBe(302);
     expect(headers.location).toContain(body.imageUrl.split("/").at(-1));
-    expect((await admin.call("DELETE", `/api/images/${first.id}?version=2`)).status).toBe(204);
+    expect((await admin.request("DELETE", `/api/images/${first.id}?version=2`)).status).toBe(204);
     expect((await pdf(first.imageUrl)).statusCode).toBe(404);
     expect(await deliveredAs(first.imageUrl)).toBe(404);
   });
@@ -66,7 +66,7 @@ describe("PUT /images/{id}/file", () => {
 
   it("rejects an outdated version with the current image, which stays unchanged", async () => {
     const first = await create(await makePicture({ width: 1000 }));
-    await admin.call("PUT", `/api/images/${first.id}`, { body: { version: 1, title: "Jetty" } });
+    await admin.request("PUT", `/api/images/${first.id}`, { body: { version: 1, title: "Jetty" } });
     const { status, body } = await replace(first.id, 1, await makePicture({ width: 1001 }));
     expect([status, body.code]).toEqual([409, "stale"]);
     expect(body.current).toMatchObject({ title: "Jetty", version: 2, imageUrl: first.imageUrl });
@@ -80,6 +80,6 @@ describe("PUT /images/{id}/file", () => {
     expect((await replace("a".repeat(24), 1, await makePicture())).status).toBe(404);
     const { payload, headers } = makeForm({}, { bytes: await makePicture(), type: "image/webp" });
     const path = `/api/images/${id}/file?version=1`;
-    expect((await api.browser().call("PUT", path, { body: payload, headers })).status).toBe(401);
+    expect((await api.browser().request("PUT", path, { body: payload, headers })).status).toBe(401);
   });
 });

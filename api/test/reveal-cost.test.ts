@@ -27,7 +27,7 @@ it.each(
     );
   const reveal = async () => {
     const { token } = await api.account();
-    const { status } = await api.browser().call("POST", `/api/usage/prompt-view/${image}`, { token });
+    const { status } = await api.browser().request("POST", `/api/usage/prompt-view/${image}`, { token });
     expect(status).toBe(200);
   };
   const readCount = async () => {

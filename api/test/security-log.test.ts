@@ -13,15 +13,16 @@ it("logs who did what from which network, without emails, as documented events",
   const api = await startApi("embedded", {}, log);
   const { id, email, token } = await api.account();
   const browser = api.browser();
-  const login = (password: string) => browser.call("POST", "/api/auth/login", { body: { email, password } });
+  const login = (password: string) =>
+    browser.request("POST", "/api/auth/login", { body: { email, password } });
   await login("wrong");
   await login(PASSWORD);
-  await browser.call("GET", "/api/admin/users", { token });
-  await browser.call("GET", "/api/auth/export", { token });
-  await browser.call("POST", "/api/auth/logout", { token });
+  await browser.request("GET", "/api/admin/users", { token });
+  await browser.request("GET", "/api/auth/export", { token });
+  await browser.request("POST", "/api/auth/logout", { token });
   const admin = await api.account("admin");
-  await browser.call("GET", "/api/admin/users.csv", { token: admin.token });
-  await browser.call("PUT", `/api/admin/users/${id}/status`, {
+  await browser.request("GET", "/api/admin/users.csv", { token: admin.token });
+  await browser.request("PUT", `/api/admin/users/${id}/status`, {
     token: admin.token,
     body: { is_active: false },
   });

@@ -10,7 +10,7 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
   let api: TestApi;
   const signIn = async (email: string, userAgent = FIREFOX) => {
     const browser = api.browser();
-    const { body } = await browser.call<UserSession>("POST", "/api/auth/login", {
+    const { body } = await browser.request<UserSession>("POST", "/api/auth/login", {
       body: { email, password: PASSWORD },
       headers: { "user-agent": userAgent },
     });
@@ -18,9 +18,9 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     return browser;
   };
   const stats = async (browser: Awaited<ReturnType<typeof signIn>>) =>
-    (await browser.call("GET", "/api/usage/my-stats")).status;
+    (await browser.request("GET", "/api/usage/my-stats")).status;
   const list = async (browser: Awaited<ReturnType<typeof signIn>>) =>
-    (await browser.call<SessionList>("GET", "/api/auth/sessions")).body.sessions;
+    (await browser.request<SessionList>("GET", "/api/auth/sessions")).body.sessions;
 
   beforeAll(async () => {
     api = await startApi(engine);
@@ -30,9 +30,9 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     const { email } = await api.account();
     const [first, second] = [await signIn(email), await signIn(email)];
     expect([await stats(first), await stats(second)]).toEqual([200, 200]);
-    expect((await first.call("POST", "/api/auth/logout")).status).toBe(204);
+    expect((await first.request("POST", "/api/auth/logout")).status).toBe(204);
     expect([await stats(first), await stats(second)]).toEqual([401, 200]);
-    expect((await first.call("POST", "/api/auth/logout")).status).toBe(401);
+    expect((await first.request("POST", "/api/auth/logout")).status).toBe(401);
   });
 
   it("are listed with their browser, and can be ended one by one", async () => {
@@ -44,10 +44,10 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
       expect.objectContaining({ browser: "Firefox on Linux", current: true }),
       expect.objectContaining({ browser: "Tests", current: false }),
     ]);
-    const ended = await first.call("DELETE", `/api/auth/sessions/${sessions[0]?.id}`);
+    const ended = await first.request("DELETE", `/api/auth/sessions/${sessions[0]?.id}`);
     expect(ended.status).toBe(204);
     expect([await stats(first), await stats(second)]).toEqual([200, 401]);
-    expect((await first.call("DELETE", `/api/auth/sessions/${sessions[0]?.id}`)).status).toBe(404);
+    expect((await first.request("DELETE", `/api/auth/sessions/${sessions[0]?.id}`)).status).toBe(404);
   });
 
   it("require the password to end other sessions if the sign-in isn't recent", async () => {
@@ -58,7 +58,7 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     );
     const other = (await list(first)).find(({ browser }) => browser === "curl");
     const end = (body?: object) =>
-      first.call("DELETE", `/api/auth/sessions/${other?.id}`, body === undefined ? {} : { body });
+      first.request("DELETE", `/api/auth/sessions/${other?.id}`, body === undefined ? {} : { body });
     expect(await end()).toMatchObject({ status: 403, body: { code: "password-needed", field: "password" } });
     expect(await end({ password: "not this" })).toMatchObject({
       status: 403,
@@ -72,15 +72,15 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
   it("can't be ended by another user", async () => {
     const [ada, eve] = [await signIn((await api.account()).email), await signIn((await api.account()).email)];
     const [session] = await list(ada);
-    expect((await eve.call("DELETE", `/api/auth/sessions/${session?.id}`)).status).toBe(404);
+    expect((await eve.request("DELETE", `/api/auth/sessions/${session?.id}`)).status).toBe(404);
     expect(await stats(ada)).toBe(200);
   });
 
   it("can't reveal prompts after they have ended", async () => {
     const ada = await signIn((await api.account()).email);
-    const reveal = () => ada.call("POST", "/api/usage/prompt-view/abcdefghijklmnopqrstuvwx");
+    const reveal = () => ada.request("POST", "/api/usage/prompt-view/abcdefghijklmnopqrstuvwx");
     expect((await reveal()).status).toBe(404);
-    await ada.call("POST", "/api/auth/logout");
+    await ada.request("POST", "/api/auth/logout");
     expect((await reveal()).status).toBe(401);
   });
 
@@ -89,7 +89,9 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     const { id, email } = await api.account();
     const ada = await signIn(email);
     const setActive = (is_active: boolean) =>
-      api.browser().call("PUT", `/api/admin/users/${id}/status`, { token: admin.token, body: { is_active } });
+      api
+        .browser()
+        .request("PUT", `/api/admin/users/${id}/status`, { token: admin.token, body: { is_active } });
     expect(await stats(ada)).toBe(200);
     await setActive(false);
     expect(await stats(ada)).toBe(401);
@@ -99,7 +101,7 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
 
   it("of administrators end after half an hour without a request", async () => {
     const { id, token } = await api.account("admin");
-    const ask = async () => (await api.browser().call("GET", "/api/admin/settings", { token })).status;
+    const read = async () => (await api.browser().request("GET", "/api/admin/settings", { token })).status;
     const idle = async (minutes: number) => {
       // Stored in milliseconds: rounded up, it could be less than these minutes ago.
       await api.services.database.execute(
@@ -110,23 +112,23 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
     };
     await idle(29);
     // This request counts as activity.
-    expect(await ask()).toBe(200);
-    expect(await ask()).toBe(200);
+    expect(await read()).toBe(200);
+    expect(await read()).toBe(200);
     await idle(30);
-    expect(await ask()).toBe(401);
+    expect(await read()).toBe(401);
   });
 
   it("of users stay valid without requests until they expire, and are then deleted", async () => {
     const { id, token } = await api.account();
-    const ask = async () => (await api.browser().call("GET", "/api/auth/sessions", { token })).status;
+    const read = async () => (await api.browser().request("GET", "/api/auth/sessions", { token })).status;
     const { database } = api.services;
     await database.execute(
       sql`UPDATE sessions SET last_seen_at = now() - interval '3 days' WHERE user_id = ${id}`,
     );
-    expect(await ask()).toBe(200);
+    expect(await read()).toBe(200);
     await database.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${id}`);
     api.services.accounts.forget(id);
-    expect(await ask()).toBe(401);
+    expect(await read()).toBe(401);
     await sweep(database);
     const { rows } = await database.execute(sql`SELECT 1 FROM sessions WHERE user_id = ${id}`);
     expect(rows).toEqual([]);

@@ -14,7 +14,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   let servers: ServerProcess[] = [];
 
   const at = (n: number) => servers[n % servers.length]?.origin ?? "";
-  const call = (n: number, path: string, init: RequestInit = {}) => fetch(`${at(n)}${path}`, init);
+  const request = (n: number, path: string, init: RequestInit = {}) => fetch(`${at(n)}${path}`, init);
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
   it("don't exceed the limit together", async () => {
     const responses = await Promise.all(
       seeded.images.map((id, n) =>
-        call(n, `/api/usage/prompt-view/${id}`, { method: "POST", headers: bearer(seeded.token) }),
+        request(n, `/api/usage/prompt-view/${id}`, { method: "POST", headers: bearer(seeded.token) }),
       ),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(100);
@@ -48,7 +48,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
 
   it("throttle password guesses together", async () => {
     const guess = (n: number) =>
-      call(n, "/api/auth/login", {
+      request(n, "/api/auth/login", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email: "somebody@example.org", password: "wrong" }),
@@ -59,16 +59,16 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
 
   it("all reject a session that has ended on one of them", async () => {
     const json = { "content-type": "application/json" };
-    const signedUp = await call(0, "/api/auth/signup", {
+    const signedUp = await request(0, "/api/auth/signup", {
       method: "POST",
       headers: json,
       body: JSON.stringify({ name: "Ada", email: "ada@example.org", password: "a secret" }),
     });
     const { access_token } = (await signedUp.json()) as UserSession;
     const use = async (n: number) =>
-      (await call(n, "/api/auth/sessions", { headers: bearer(access_token) })).status;
+      (await request(n, "/api/auth/sessions", { headers: bearer(access_token) })).status;
     expect(await Promise.all([0, 1, 2].map(use))).toEqual([200, 200, 200]);
-    const logout = await call(0, "/api/auth/logout", { method: "POST", headers: bearer(access_token) });
+    const logout = await request(0, "/api/auth/logout", { method: "POST", headers: bearer(access_token) });
     expect(logout.status).toBe(204);
     for (const n of [0, 1, 2]) while ((await use(n)) !== 401);
   });
@@ -78,14 +78,14 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
       { title: "Shared", category: "C", tag: "T", theme: "T", prompt: "P" },
       { bytes: await makePicture() },
     );
-    const created = await call(0, "/api/images", {
+    const created = await request(0, "/api/images", {
       method: "POST",
       headers: { ...headers, ...bearer(seeded.adminToken) },
       body: new Uint8Array(payload),
     });
     const { id, imageUrl } = (await created.json()) as Image;
     const pictures = await Promise.all(
-      [0, 1, 2].map((n) => call(n, imageUrl, { headers: { accept: "image/webp" } })),
+      [0, 1, 2].map((n) => request(n, imageUrl, { headers: { accept: "image/webp" } })),
     );
     const bytes = await Promise.all(
       pictures.map(async (picture) => Buffer.from(await picture.arrayBuffer())),
@@ -95,8 +95,8 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     const objects = bucket?.keys().filter((key) => key.includes(id)) ?? [];
     expect(objects.length).toBeGreaterThan(0);
 
-    expect((await call(1, `/api/images/${id}`)).status).toBe(200);
-    const removed = await call(2, `/api/images/${id}`, {
+    expect((await request(1, `/api/images/${id}`)).status).toBe(200);
+    const removed = await request(2, `/api/images/${id}`, {
       method: "DELETE",
       headers: bearer(seeded.adminToken),
     });
@@ -105,7 +105,7 @@ describeWithPostgres("three processes on one PostgreSQL and one bucket", () => {
     for (const n of [0, 1, 2]) {
       let status = 200;
       for (let tries = 0; tries < 20 && status === 200; tries += 1)
-        status = (await call(n, `/api/images/${id}`)).status;
+        status = (await request(n, `/api/images/${id}`)).status;
       statuses.push(status);
     }
     expect(statuses).toEqual([404, 404, 404]);

@@ -7,7 +7,7 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
   const login = (email: string, password: string, options?: { ip: string }) =>
     api
       .browser(options)
-      .call<UserSession & { detail: string }>("POST", "/api/auth/login", { body: { email, password } });
+      .request<UserSession & { detail: string }>("POST", "/api/auth/login", { body: { email, password } });
 
   beforeAll(async () => {
     api = await startApi(engine, { ADMIN_SIGNUP_CODE: "open sesame", THROTTLE_DELAY_SECONDS: "600" });
@@ -16,14 +16,14 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
   it("works after a sign-up, ignoring the email's case", async () => {
     const body = { name: "  Ann  Lee ", email: "Ann@Example.org", password: "a secret" };
     const browser = api.browser();
-    const created = await browser.call<UserSession>("POST", "/api/auth/signup", { body });
+    const created = await browser.request<UserSession>("POST", "/api/auth/signup", { body });
     expect(created.body.user).toEqual({
       email: "Ann@Example.org",
       name: "Ann Lee",
       daily_limit: 5,
       prompt_views_today: 0,
     });
-    const again = await browser.call("POST", "/api/auth/signup", {
+    const again = await browser.request("POST", "/api/auth/signup", {
       body: { ...body, email: "ann@example.ORG" },
     });
     expect(again.body).toMatchObject({ status: 409, detail: "Email already registered", field: "email" });
@@ -34,11 +34,13 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     const user = await api.account();
     const admin = await api.account("admin");
     const asAdmin = (email: string) =>
-      api.browser().call<AdminSession>("POST", "/api/admin/login", { body: { email, password: PASSWORD } });
+      api
+        .browser()
+        .request<AdminSession>("POST", "/api/admin/login", { body: { email, password: PASSWORD } });
     expect((await asAdmin(user.email)).status).toBe(401);
     expect((await login(admin.email, PASSWORD)).body.detail).toBe("Incorrect email or password");
     const { body } = await asAdmin(admin.email);
-    const { status } = await api.browser().call("GET", "/api/admin/users", { token: body.access_token });
+    const { status } = await api.browser().request("GET", "/api/admin/users", { token: body.access_token });
     expect(status).toBe(200);
   });
 
@@ -59,21 +61,24 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     const { email } = await api.account();
     const own = api.browser({ ip: "203.0.113.20" });
     const signIn = { body: { email, password: PASSWORD } };
-    expect((await own.call("POST", "/api/auth/login", signIn)).status).toBe(200);
+    expect((await own.request("POST", "/api/auth/login", signIn)).status).toBe(200);
     for (let n = 0; n < 26; n += 1) await login(email, "wrong", { ip: `198.51.100.${n + 20}` });
     expect((await login(email, PASSWORD, { ip: "203.0.113.21" })).status).toBe(429);
-    expect((await own.call("POST", "/api/auth/login", signIn)).status).toBe(200);
+    expect((await own.request("POST", "/api/auth/login", signIn)).status).toBe(200);
   });
 
   it("requires the code for administrator sign-ups, and throttles guesses", async () => {
-    const ask = (adminCode: string, n: number) =>
-      api.browser({ ip: "198.51.100.90" }).call("POST", "/api/admin/signup", {
+    const signUp = (adminCode: string, n: number) =>
+      api.browser({ ip: "198.51.100.90" }).request("POST", "/api/admin/signup", {
         body: { name: "Boss", email: `boss${n}@example.org`, password: "long enough for all", adminCode },
       });
-    expect((await ask("open sesamf", 1)).body).toMatchObject({ status: 403, detail: "Invalid admin code" });
-    expect((await ask("open sesame", 1)).status).toBe(201);
+    expect((await signUp("open sesamf", 1)).body).toMatchObject({
+      status: 403,
+      detail: "Invalid admin code",
+    });
+    expect((await signUp("open sesame", 1)).status).toBe(201);
     const guesses = [];
-    for (let n = 2; n < 12; n += 1) guesses.push((await ask("guess", n)).status);
+    for (let n = 2; n < 12; n += 1) guesses.push((await signUp("guess", n)).status);
     expect(guesses).toContain(429);
   });
 });
@@ -81,6 +86,6 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
 it("keeps administrator sign-up closed while no code is set", async () => {
   const api = await startApi();
   const body = { name: "Boss", email: "boss@example.org", password: "long enough for all", adminCode: "" };
-  const response = await api.browser().call("POST", "/api/admin/signup", { body });
+  const response = await api.browser().request("POST", "/api/admin/signup", { body });
   expect(response.body).toMatchObject({ status: 403, detail: "Administrator sign-up is closed" });
 });

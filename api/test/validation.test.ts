@@ -82,7 +82,7 @@ describe("request validation", () => {
   ] as const)("rejects %s %s %j, naming '%s'", async (method, url, body, field, detail) => {
     const response = await api
       .browser()
-      .call(method, url, { token, ...(body === undefined ? {} : { body }) });
+      .request(method, url, { token, ...(body === undefined ? {} : { body }) });
     expect(response.body).toMatchObject({ status: 400, code: "invalid", field, detail });
   });
 
@@ -106,7 +106,7 @@ describe("request validation", () => {
   ])("rejects %s", async (_, body, type, status) => {
     const response = await api
       .browser()
-      .call("POST", "/api/auth/signup", { body, headers: { "content-type": type } });
+      .request("POST", "/api/auth/signup", { body, headers: { "content-type": type } });
     expect([response.status, response.body["status"]]).toEqual([status, status]);
   });
 
@@ -118,9 +118,9 @@ describe("request validation", () => {
     await fc.assert(
       fc.asyncProperty(number, number, async (daily, guest) => {
         const body = { dailyLimit: daily, guestLimit: guest };
-        const before = await api.browser().call("GET", "/api/admin/settings", { token });
-        const { status } = await api.browser().call("PUT", "/api/admin/settings", { token, body });
-        const after = await api.browser().call("GET", "/api/admin/settings", { token });
+        const before = await api.browser().request("GET", "/api/admin/settings", { token });
+        const { status } = await api.browser().request("PUT", "/api/admin/settings", { token, body });
+        const after = await api.browser().request("GET", "/api/admin/settings", { token });
         const isFine = isIn(daily, dailyLimit) && isIn(guest, guestLimit);
         expect(status).toBe(isFine ? 200 : 400);
         expect(after.body).toEqual(isFine ? { dailyLimit: daily + 0, guestLimit: guest + 0 } : before.body);

@@ -12,7 +12,7 @@ describe.each(ENGINES)("the list of images viewed today, on %s", (engine) => {
   });
 
   const viewed = async (browser: ReturnType<TestApi["browser"]>, token?: string) => {
-    const response = await browser.call<ViewedToday>(
+    const response = await browser.request<ViewedToday>(
       "GET",
       "/api/usage/viewed-today",
       token ? { token } : {},
@@ -25,7 +25,7 @@ describe.each(ENGINES)("the list of images viewed today, on %s", (engine) => {
   it("is empty for a new guest, and contains revealed images without their prompts", async () => {
     const guest = api.browser();
     expect((await viewed(guest)).body.images).toEqual([]);
-    await guest.call("POST", `/api/public/prompt-view/${images[0]}`);
+    await guest.request("POST", `/api/public/prompt-view/${images[0]}`);
     const { body, text } = await viewed(guest);
     expect(body.images.map(({ id, prompt }) => [id, prompt])).toEqual([[images[0], null]]);
     expect(text).not.toContain("secret prompt");
@@ -35,7 +35,7 @@ describe.each(ENGINES)("the list of images viewed today, on %s", (engine) => {
   it("follows an account to other browsers", async () => {
     const { token } = await api.account();
     const ids = images.slice(1, 3);
-    for (const id of ids) await api.browser().call("POST", `/api/usage/prompt-view/${id}`, { token });
+    for (const id of ids) await api.browser().request("POST", `/api/usage/prompt-view/${id}`, { token });
     const { body } = await viewed(api.browser(), token);
     expect(body.images.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });

@@ -52,7 +52,7 @@ export const SiteSettings = Type.Object({
   RELEASE_WEBHOOK_URLS: Type.Optional(
     Type.String({
       pattern: "^https?://[^,\\s]+(, ?https?://[^,\\s]+)*$",
-      description: "a list of addresses such as https://example.com/hook, separated by commas",
+      description: "a list of URLs such as https://example.com/hook, separated by commas",
     }),
   ),
   RELEASE_WEBHOOK_SECRET: Type.Optional(Type.String({ minLength: 24, description: "24 characters or more" })),

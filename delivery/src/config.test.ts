@@ -65,9 +65,7 @@ test.each([
   [{ RELEASE_OPERATOR_KEY: "no key" }, ["RELEASE_OPERATOR_KEY must be a private ed25519 key, or its file."]],
   [
     { RELEASE_WEBHOOK_URLS: "ftp://a" },
-    [
-      "RELEASE_WEBHOOK_URLS must be a list of addresses such as https://example.com/hook, separated by commas.",
-    ],
+    ["RELEASE_WEBHOOK_URLS must be a list of URLs such as https://example.com/hook, separated by commas."],
   ],
   [{ RELEASE_WEBHOOK_URLS: "https://a" }, ["RELEASE_WEBHOOK_URLS also needs RELEASE_WEBHOOK_SECRET."]],
 ])("reports a sentence for each mistake in %j", (env, mistakes) => {

@@ -110,7 +110,7 @@ const webhooksOf = ({
     throw new ConfigError(["RELEASE_WEBHOOK_URLS also needs RELEASE_WEBHOOK_SECRET."]);
   const urls = RELEASE_WEBHOOK_URLS.split(",").map((url) => url.trim());
   const wrong = urls.find((url) => !URL.canParse(url));
-  if (wrong) throw new ConfigError([`RELEASE_WEBHOOK_URLS must be addresses, not "${wrong}".`]);
+  if (wrong) throw new ConfigError([`RELEASE_WEBHOOK_URLS must be URLs, not "${wrong}".`]);
   return { urls, secret: RELEASE_WEBHOOK_SECRET };
 };
 

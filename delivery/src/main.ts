@@ -57,8 +57,8 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
     lastGood: createLastGoodFile(lastGoodFile),
   });
   const publishing = trusted && { objects, trusted };
-  const steering = { objects, trusted, signers };
-  return { objects, store, publishing, steering, summary: createSummaryWriter(objects) };
+  const releaseControl = { objects, trusted, signers };
+  return { objects, store, publishing, releaseControl, summary: createSummaryWriter(objects) };
 };
 
 const say = (line: string): void => console.log(line);
@@ -99,11 +99,11 @@ const startTogether = async ({
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
   await app.register(operationRoutes, { services });
-  const { objects, store, summary, publishing, steering } = await openReleases(config, log);
+  const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
   const site = await installSite(app, {
     store,
     publishing,
-    steering,
+    releaseControl,
     previewObjects: objects,
     webhooks: config.webhooks && { ...config.webhooks, objects },
     summary,
@@ -155,13 +155,13 @@ const startInFront = async (
   const app = createSafeServer(apiConfig, log, tracing);
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
-  const { objects, store, summary, publishing, steering } = await openReleases(config, log);
+  const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
   const { counts, errors, history } = openTelemetry(app, objects, apiConfig, log);
   const onApiError = (error: unknown) => log.error({ err: error }, "the API could not be reached");
   const site = await installSite(app, {
     store,
     publishing,
-    steering,
+    releaseControl,
     previewObjects: objects,
     webhooks: config.webhooks && { ...config.webhooks, objects },
     summary,

@@ -44,6 +44,6 @@ export const administratorApi = async (page: Page, who: Credentials = ADMINISTRA
 export const stored = (page: Page, keys: string[]): Promise<(string | null)[]> =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
-/** The marked-up sentence in a toast or notice. */
+/** Waits for a toast or notice with this text. */
 export const announced = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();

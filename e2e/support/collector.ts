@@ -36,8 +36,8 @@ export const startCollector = async () => {
     spans,
     metrics,
     /** Waits for telemetry that has not been received yet. */
-    until: async (isThere: () => boolean): Promise<void> => {
-      while (!isThere())
+    until: async (isComplete: () => boolean): Promise<void> => {
+      while (!isComplete())
         await new Promise<void>((resolve) => {
           onReceived = resolve;
         });

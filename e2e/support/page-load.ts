@@ -10,12 +10,12 @@ export interface PageLoad {
   /** Paths of scripts. */
   scripts: string[];
   /** Requests to other origins. */
-  elsewhere: string[];
+  otherOrigins: string[];
 }
 
 /** Records everything that may go wrong while a page loads, from its first byte on. */
 export const listenToLoads = async (page: Page): Promise<PageLoad> => {
-  const load: PageLoad = { mismatches: [], breaches: [], apiRequests: [], scripts: [], elsewhere: [] };
+  const load: PageLoad = { mismatches: [], breaches: [], apiRequests: [], scripts: [], otherOrigins: [] };
   page.on("console", (message) => {
     if (message.type() === "error" && message.text().includes(": hydration"))
       load.mismatches.push(message.text());
@@ -27,14 +27,14 @@ export const listenToLoads = async (page: Page): Promise<PageLoad> => {
       load.apiRequests.length = 0;
       site = origin;
     }
-    if (protocol.startsWith("http") && origin !== site) load.elsewhere.push(request.url());
+    if (protocol.startsWith("http") && origin !== site) load.otherOrigins.push(request.url());
     if (pathname.startsWith("/api/")) load.apiRequests.push(pathname.slice("/api".length) + search);
     if (request.resourceType() === "script") load.scripts.push(pathname);
   });
-  await page.exposeFunction("noteBreach", (breach: string) => load.breaches.push(breach));
+  await page.exposeFunction("recordBreach", (breach: string) => load.breaches.push(breach));
   await page.addInitScript(() =>
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
-      Reflect.get(globalThis, "noteBreach")(`${effectiveDirective} ${blockedURI} ${sample}`),
+      Reflect.get(globalThis, "recordBreach")(`${effectiveDirective} ${blockedURI} ${sample}`),
     ),
   );
   return load;
@@ -56,9 +56,9 @@ export const expectCleanLoad = async (page: Page, path: string, load: PageLoad):
   const dehydrated = await dehydratedPaths(page);
   expect(load.mismatches, `${path}: rendered differently`).toEqual([]);
   expect(load.breaches, `${path}: against the policy`).toEqual([]);
-  expect(load.elsewhere, `${path}: from other origins`).toEqual([]);
+  expect(load.otherOrigins, `${path}: from other origins`).toEqual([]);
   expect(
     load.apiRequests.filter((request) => dehydrated.includes(request) && request !== SETTINGS),
-    `${path}: asked for again`,
+    `${path}: requested again`,
   ).toEqual([]);
 };

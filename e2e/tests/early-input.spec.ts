@@ -17,16 +17,16 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
   return letThrough;
 };
 
-const revealCalls = (page: Page): string[] => {
-  const calls: string[] = [];
+const collectReveals = (page: Page): string[] => {
+  const sent: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes("prompt-view")) calls.push(request.url());
+    if (request.method() === "POST" && request.url().includes("prompt-view")) sent.push(request.url());
   });
-  return calls;
+  return sent;
 };
 
 test("reveals a card's prompt requested before the scripts load, once", async ({ page }) => {
-  const calls = revealCalls(page);
+  const sent = collectReveals(page);
   const letThrough = await openWithoutScripts(page, "/");
   const card = page.locator("#explore article").first();
   const reveal = card.getByRole("button", { name: "View Prompt (Uses 1 Credit)" });
@@ -37,7 +37,7 @@ test("reveals a card's prompt requested before the scripts load, once", async ({
   letThrough();
   await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("1/1")).toBeVisible();
-  expect(calls).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test("reveals the prompt on an image's page requested before the scripts load, once", async ({
@@ -45,14 +45,14 @@ test("reveals the prompt on an image's page requested before the scripts load, o
   product,
 }) => {
   const { images } = await (await page.request.get(`${product.origin}/api/images?limit=1`)).json();
-  const calls = revealCalls(page);
+  const sent = collectReveals(page);
   const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
   await expect.poll(() => calls).toHaveLength(1);
   letThrough();
   await expect(main).toContainText("1/1 views used");
-  expect(calls).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
 test("goes to the next image after an arrow key pressed before the scripts load", async ({

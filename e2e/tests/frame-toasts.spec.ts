@@ -4,8 +4,8 @@ import { open } from "../support/open";
 import { imagePath } from "../support/routes";
 import { violations } from "../support/violations";
 
-/** Messages wait while the visitor is looking elsewhere; this also keeps them open on a slow machine. */
-const lookAway = (page: Page) =>
+/** Messages wait while the visitor is in another tab; this also keeps them open on a slow machine. */
+const leaveTab = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { value: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -22,14 +22,14 @@ for (const width of [390, 1280])
       .click();
     const notice = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
     await expect(notice).toContainText("Feature coming soon!");
-    await lookAway(page);
+    await leaveTab(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Instagram" }).click();
     const message = page.getByRole("region", { name: /^Messages/ }).getByRole("listitem");
     await expect(message).toContainText("Promptfolio is not on Instagram yet.");
     expect(await violations(page)).toEqual([]);
 
-    const dress = ["background-color", "border-radius", "border-color", "font-family"];
-    for (const property of dress) {
+    const sharedStyle = ["background-color", "border-radius", "border-color", "font-family"];
+    for (const property of sharedStyle) {
       const value = await notice.evaluate(
         (item, name) => getComputedStyle(item).getPropertyValue(name),
         property,

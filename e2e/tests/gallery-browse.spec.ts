@@ -10,20 +10,20 @@ const titles = (page: Page) => cards(page).getByRole("heading").allTextContents(
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
 /** The lists that the browser itself requests. */
-const listCalls = (page: Page): string[] => {
-  const calls: string[] = [];
+const collectListRequests = (page: Page): string[] => {
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === "/api/images" && search.includes("random=true")) calls.push(search);
+    if (pathname === "/api/images" && search.includes("random=true")) requested.push(search);
   });
-  return calls;
+  return requested;
 };
 
 test("the first cards arrive with the page, and are not requested again", async ({ page }) => {
-  const calls = listCalls(page);
+  const requested = collectListRequests(page);
   await open(page, "/");
   await expect(cards(page)).toHaveCount(5);
-  expect(calls).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("'Load More' adds five cards and keeps the order; refresh shows five others", async ({ page }) => {
@@ -96,7 +96,7 @@ test("filters are in the URL, can be shared, undone by going back, and cleared",
 });
 
 test("search waits for a pause, shows that nothing matches, and can be cleared", async ({ page }) => {
-  const calls = listCalls(page);
+  const requested = collectListRequests(page);
   await page.clock.install();
   await open(page, "/");
   await settled(page);
@@ -105,7 +105,7 @@ test("search waits for a pause, shows that nothing matches, and can be cleared",
   await page.getByRole("searchbox").pressSequentially("qqzz");
   await page.clock.resume();
   await expect(page.getByRole("heading", { name: "No posters match" })).toBeVisible();
-  expect(calls.filter((search) => search.includes("search="))).toHaveLength(1);
+  expect(requested.filter((search) => search.includes("search="))).toHaveLength(1);
   await expect(page).toHaveURL(/\?search=qqzz$/);
   await page.getByRole("button", { name: "Clear all filters" }).click();
   await expect(cards(page)).toHaveCount(5);

@@ -39,14 +39,14 @@ test("all three URLs lead to the canonical one, and the tab shows the title", as
 
 test("the page arrives rendered, and does not request its data again", async ({ page, product }) => {
   const image = await imageAt(page, product.origin);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/images")) asked.push(request.url());
+    if (request.url().includes("/api/images")) requested.push(request.url());
   });
   const result = await page.goto(`/image/${image.slug}`);
   expect(await result?.text()).toContain(`>${image.title}</h1>`);
   await used(page, "0/1");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("an unknown image is not found", async ({ page, quiet }) => {

@@ -9,8 +9,8 @@ test("the Grafana dashboard queries metrics that the product exports", async ({ 
   const dashboard = await readFile(join(ROOT, "docs/operating/grafana-releases.json"), "utf8");
   const metrics = await (await fetch(`${product.origin}/metrics`)).text();
   const known = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-  const asked = [...new Set([...dashboard.matchAll(METRIC)].map(([, name = ""]) => name))];
-  expect(asked.length).toBeGreaterThanOrEqual(9);
-  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+  const queried = [...new Set([...dashboard.matchAll(METRIC)].map(([, name = ""]) => name))];
+  expect(queried.length).toBeGreaterThanOrEqual(9);
+  expect(queried.filter((name) => !known.has(name))).toEqual([]);
   expect(metrics).toMatch(/^promptfolio_release_traffic_ratio\{remote="gallery",version="[^"]+"\} 1$/m);
 });

@@ -15,7 +15,7 @@ test("the dashboard hydrates without violating its policy or loading from other 
   }
   expect(load.mismatches).toEqual([]);
   expect(load.breaches).toEqual([]);
-  expect(load.elsewhere).toEqual([]);
+  expect(load.otherOrigins).toEqual([]);
   expect(load.scripts.some((path) => path.startsWith("/r/admin/"))).toBe(true);
 });
 

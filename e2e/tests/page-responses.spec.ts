@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** The raw response: neither decoded nor redirected. */
-const ask = (url: string, headers: Record<string, string> = {}): Promise<Page> =>
+const fetchPage = (url: string, headers: Record<string, string> = {}): Promise<Page> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ test("a cached page has the same bytes for everyone, with a policy of hashes and
     const policies = new Set<unknown>();
     const pages = new Set<string>();
     for (const { accept, decode, encoding } of [...ways, ...ways]) {
-      const result = await ask(`${product.origin}/about`, { "accept-encoding": accept });
+      const result = await fetchPage(`${product.origin}/about`, { "accept-encoding": accept });
       expect(result.status).toBe(200);
       expect(result.headers["content-encoding"]).toBe(encoding);
       expect(result.headers.vary).toContain("Accept-Encoding");
@@ -56,17 +56,17 @@ test("a cached page has the same bytes for everyone, with a policy of hashes and
 
 test("a visitor who has the page gets a 304, however a proxy changed the ETag", async ({ product }) => {
   const url = `${product.origin}/about`;
-  const { headers } = await ask(url);
+  const { headers } = await fetchPage(url);
   expect(headers["cache-control"]).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate/);
   const tag = String(headers.etag);
   for (const sent of [tag, tag.replace(/^W\//, ""), `"other", ${tag}`, "*"]) {
-    const again = await ask(url, { "if-none-match": sent });
+    const again = await fetchPage(url, { "if-none-match": sent });
     expect(again.status, sent).toBe(304);
     expect(again.body).toHaveLength(0);
     for (const name of ["cache-control", "content-security-policy"])
       expect(again.headers[name]).toBe(headers[name]);
   }
-  const signIn = await ask(`${product.origin}/admin/promptfolio/dashboard`);
+  const signIn = await fetchPage(`${product.origin}/admin/promptfolio/dashboard`);
   expect(signIn.headers["cache-control"]).toBe("private, no-store");
 });
 
@@ -75,7 +75,7 @@ test("styles before the first paint contain no SVG images, which browsers create
   request,
 }) => {
   for (const path of ["/", await imagePath(request)]) {
-    const html = pageIn(await ask(product.origin + path));
+    const html = pageIn(await fetchPage(product.origin + path));
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head).toContain("<style");
     expect(head).not.toContain("data:image/svg");
@@ -89,7 +89,7 @@ test("an image's page has metadata with a share picture of the stated size, and 
 }) => {
   const path = await imagePath(request);
   const url = product.origin + path;
-  const html = pageIn(await ask(url));
+  const html = pageIn(await fetchPage(url));
   const { images } = await (await request.get("/api/images?limit=1")).json();
   expect(html).toContain(`<link rel="canonical" href="${url}">`);
   expect(contentOf(html, "og:url")).toBe(url);
@@ -101,7 +101,7 @@ test("an image's page has metadata with a share picture of the stated size, and 
 
   const share = contentOf(html, "og:image") ?? "";
   // Crawlers request no specific format, and some support only JPEG.
-  const picture = await ask(share, { accept: "*/*" });
+  const picture = await fetchPage(share, { accept: "*/*" });
   expect(picture.headers["content-type"]).toBe("image/jpeg");
   await page.goto("/about");
   const size = await page.evaluate(async (source) => {
@@ -130,11 +130,11 @@ test("aliases have the page's canonical URL, and pages that are not found are no
     ["/support", "/help"],
     ["/?utm_source=letter", "/"],
   ])
-    expect(pageIn(await ask(product.origin + path))).toContain(
+    expect(pageIn(await fetchPage(product.origin + path))).toContain(
       `<link rel="canonical" href="${product.origin}${canonical}">`,
     );
   for (const path of ["/no/such/wall", "/image/nothing-00000000"]) {
-    const outcome = await ask(product.origin + path);
+    const outcome = await fetchPage(product.origin + path);
     expect(outcome.status).toBe(404);
     expect(contentOf(pageIn(outcome), "robots")).toBe("noindex");
     expect(pageIn(outcome)).toMatch(/<title>(Image|Page) not found \| Promptfolio</);
@@ -145,7 +145,7 @@ test("the sitemap lists every public page and image; robots.txt names it and exc
   product,
   request,
 }) => {
-  const text = async (path: string) => (await ask(product.origin + path)).body.toString();
+  const text = async (path: string) => (await fetchPage(product.origin + path)).body.toString();
   const robots = await text("/robots.txt");
   expect(robots).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
   expect(robots).toContain("Disallow: /admin");
@@ -168,14 +168,14 @@ test("a path in capitals redirects to the page's path, and an unknown one is not
     ["/ABOUT?from=Letter", "/about?from=Letter"],
     ["/Login", "/login"],
   ]) {
-    const { status, headers } = await ask(product.origin + path);
+    const { status, headers } = await fetchPage(product.origin + path);
     expect([status, headers.location]).toEqual([301, location]);
   }
-  expect((await ask(`${product.origin}/No/Such/Wall`)).status).toBe(404);
+  expect((await fetchPage(`${product.origin}/No/Such/Wall`)).status).toBe(404);
 });
 
 test("the home page stays within its limits of elements and bytes", async ({ product }) => {
-  const home = await ask(`${product.origin}/`);
+  const home = await fetchPage(`${product.origin}/`);
   const markup = pageIn(home);
   const visible = markup
     .slice(markup.indexOf("<body"))

@@ -7,13 +7,13 @@ let api: HeldApi;
 /** Waits for deferred queries until the test's own timeout. */
 let site: Product;
 /** Waits for deferred queries for the shortest possible time. */
-let hastySite: Product;
+let siteWithShortTimeouts: Product;
 /** URLs of images whose pages have not been requested yet, so they are not cached. */
 let images: string[];
 
 test.beforeAll(async ({ product }) => {
   api = await startHeldApi(product.origin);
-  [site, hastySite] = await Promise.all([
+  [site, siteWithShortTimeouts] = await Promise.all([
     startProduct({ API_ORIGIN: api.origin }),
     startProduct({ API_ORIGIN: api.origin, DEFERRED_TIMEOUT_MS: "1" }),
   ]);
@@ -24,7 +24,7 @@ test.beforeAll(async ({ product }) => {
 
 test.afterAll(async () => {
   await site?.dispose();
-  await hastySite?.dispose();
+  await siteWithShortTimeouts?.dispose();
   api?.close();
 });
 
@@ -40,7 +40,7 @@ const CARDS = "section li a[href^='/image/']";
 
 test("a page streams the content below its first screen, and the cached page has it in place", async () => {
   const image = nextImage(site);
-  const letGo = api.hold(SIMILAR);
+  const release = api.hold(SIMILAR);
   const result = await fetch(image);
   const reader = result.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -55,7 +55,7 @@ test("a page streams the content below its first screen, and the cached page has
   // The response that the rest waits for is held back, so this comes before it or never.
   await readUntil(/<h1[\s\S]*<footer/);
   expect(text.includes("page-state")).toBe(false);
-  letGo();
+  release();
   await readUntil(/href="\/image\/[\s\S]*<\/html>$/);
 
   await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
@@ -67,34 +67,34 @@ test("a page streams the content below its first screen, and the cached page has
 test("a streamed page hydrates without a mismatch, and without requesting its data again", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
-  const letGo = api.hold(SIMILAR);
+  const requested: string[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url()).pathname));
+  const release = api.hold(SIMILAR);
   const opened = page.goto(nextImage(site));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  letGo();
+  release();
   await opened;
   await expect(page.locator(CARDS)).toHaveCount(4);
   await page.getByRole("button", { name: "Download Image" }).hover();
   await settled(page);
   await expect(page.locator(CARDS)).toHaveCount(4);
-  expect(asked.filter((path) => path.endsWith(SIMILAR))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith(SIMILAR))).toEqual([]);
 });
 
 test("the browser loads deferred content that times out on the server", async ({ page }) => {
-  const letGo = api.hold(SIMILAR);
-  await page.goto(nextImage(hastySite));
+  const release = api.hold(SIMILAR);
+  await page.goto(nextImage(siteWithShortTimeouts));
   await expect(page.locator("[data-skeleton]").first()).toBeAttached();
-  letGo();
+  release();
   await expect(page.locator(CARDS)).toHaveCount(4);
 });
 
 test("the deferred content is shown without scripts once the page is cached", async ({ browser }) => {
   const image = nextImage(site);
-  const letGo = api.hold(SIMILAR);
+  const release = api.hold(SIMILAR);
   const outcome = fetch(image);
   await outcome;
-  letGo();
+  release();
   await (await outcome).text();
   await expect.poll(async () => (await fetch(image)).headers.get("etag")).not.toBeNull();
   const context = await browser.newContext({ javaScriptEnabled: false });

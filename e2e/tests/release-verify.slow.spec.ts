@@ -31,7 +31,7 @@ const findings = async (folder: string, renderTimeoutMs?: number): Promise<strin
   );
 
 test("accepts a harmless release", async () => {
-  expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is fit for release");
+  expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is ready for release");
 });
 
 test("opens a page without its data when there is no API", async () => {
@@ -110,5 +110,5 @@ test("finds an invalid host API range and an unlisted file", async () => {
   await writeFile(join(folder, "ghost.js"), "");
   const found = await findings(folder);
   expect(found).toContain('hostApi "banana" is not a range of versions');
-  expect(found).toContain("ghost.js lies in the build");
+  expect(found).toContain("ghost.js is in the build");
 });

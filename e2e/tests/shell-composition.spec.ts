@@ -121,19 +121,19 @@ test("an unknown image responds with 404, and an old slug redirects to the curre
 test("the page's data is not requested again, and administrators' code is not loaded at all", async ({
   page,
 }) => {
-  const calls: string[] = [];
+  const apiRequests: string[] = [];
   const scripts: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(pathname + search);
+    if (pathname.startsWith("/api/")) apiRequests.push(pathname + search);
     if (request.resourceType() === "script") scripts.push(pathname);
   });
   await open(page, "/");
   await expect(page.locator("#explore article")).toHaveCount(5);
   await settled(page);
-  expect(calls.filter((path) => path.startsWith("/api/images") || path.startsWith("/api/filters"))).toEqual(
-    [],
-  );
+  expect(
+    apiRequests.filter((path) => path.startsWith("/api/images") || path.startsWith("/api/filters")),
+  ).toEqual([]);
   expect(scripts.filter((path) => path.startsWith("/r/admin/"))).toEqual([]);
 });
 

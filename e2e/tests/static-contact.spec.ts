@@ -3,10 +3,10 @@ import { open } from "../support/open";
 
 test("requires all fields, then prepares an email without an API request", async ({ page }) => {
   await open(page, "/contact");
-  const calls: string[] = [];
+  const sent: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== "GET" && pathname.startsWith("/api/")) calls.push(pathname);
+    if (request.method() !== "GET" && pathname.startsWith("/api/")) sent.push(pathname);
   });
   const form = page.getByRole("form", { name: "Write to us" });
   const button = form.getByRole("button", { name: "Prepare email" });
@@ -24,5 +24,5 @@ test("requires all fields, then prepares an email without an API request", async
     "href",
     "mailto:hello@promptfolio.example?subject=Paper%20%26%20ink&body=Which%20paper%3F%0D%0AWhich%20ink%3F%0D%0A%0D%0AMira%20Okafor%0D%0Amira%40example.org",
   );
-  expect(calls).toEqual([]);
+  expect(sent).toEqual([]);
 });

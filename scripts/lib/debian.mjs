@@ -3,7 +3,7 @@ import { run, step } from "./run.mjs";
 
 export const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs a package of Debian's, as root. @throws Error if that fails */
+/** Installs a Debian package, as root. @throws Error if that fails */
 export const installPackage = async (name) => {
   step(`installing ${name} from Debian's packages`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };

@@ -17,10 +17,10 @@ const wantedHash = () => {
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, "utf8") === wantedHash();
 
-/** To be called when npm has installed what the packages' files say by now. */
-export const noteInstalled = () => writeFileSync(STAMP, wantedHash());
+/** Call this after npm has installed what the package files list now. */
+export const recordInstalled = () => writeFileSync(STAMP, wantedHash());
 
-/** Installs the locked packages, unless just these are installed. Uses nothing but Node and npm. */
+/** Installs the locked packages unless they are installed already. Uses only Node and npm. */
 export const ensureInstalled = async () => {
   if (isInstalled()) return;
   // If two commands start at once, the second one waits and finds everything installed.
@@ -28,7 +28,7 @@ export const ensureInstalled = async () => {
     if (isInstalled()) return;
     step("installing packages (npm ci)");
     await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-    noteInstalled();
+    recordInstalled();
   });
 };
 

@@ -6,9 +6,9 @@ import { inRoot } from "./packages.mjs";
 
 const FOLDER = inRoot(".cache");
 
-/** Does the work while no other process works under the same name; takes over from a process that is gone. */
+/** Runs the work under a named lock. The lock of a process that has ended is taken over. */
 export const withLock = async (name, work, { folder = FOLDER, staleMs = 15_000 } = {}) => {
-  // Not there yet when the packages are installed.
+  // Imported here, as it is missing until the packages are installed.
   const { default: lockfile } = await import("proper-lockfile");
   await mkdir(folder, { recursive: true });
   const release = await lockfile.lock(join(folder, name), {
@@ -34,7 +34,7 @@ const tryMakeFolder = (path) => {
 };
 
 /**
- * The same with nothing but Node, for the installation itself. No takeover: the lock of a killed process has
+ * The same with Node alone, for the installation itself. Nothing is taken over: the lock of a killed process has
  * to be removed by hand, as its progress is unknown.
  */
 export const withInstallationLock = async (work, { folder = FOLDER } = {}) => {

@@ -6,13 +6,13 @@ import { inRoot } from "./packages.mjs";
 
 const TEMPLATES = inRoot("shared/remote-kit/templates");
 
-/** The bundlers that there are templates for. */
+/** The bundlers that have a template. */
 export const findBundlers = async () =>
   (await readdir(join(TEMPLATES, "standalone"))).filter((name) => name !== "common");
 
 const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
 
-/** The versions that the host and this repository work with, exactly. */
+/** The exact versions that the host and this repository use. */
 const createVersionOf = async () => {
   const { packages } = await readJson(inRoot("package-lock.json"));
   const extra = await readJson(join(TEMPLATES, "versions.json"));
@@ -33,12 +33,12 @@ const withVersions = (dependencies, versionOf) =>
   );
 
 /**
- * Makes a remote's repository in a separate folder.
+ * Creates a remote's repository in a separate folder.
  * @param {string} id
- * @param {string} folder absolute; empty, or not there
+ * @param {string} folder absolute; empty or missing
  * @param {{ bundler: string, registry?: string }} options
  */
-export const makeStandalone = async (id, folder, { bundler, registry }) => {
+export const createStandalone = async (id, folder, { bundler, registry }) => {
   const bundlers = await findBundlers();
   if (!bundlers.includes(bundler)) throw new Error(`--bundler takes ${bundlers.join(", ")}, not ${bundler}.`);
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);

@@ -3,12 +3,12 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
-import { createBrowserHistory } from "@promptfolio/host/router-history";
-import { startTransition } from "react";
+import { type BrowserHistory, createBrowserHistory } from "@promptfolio/host/router-history";
+import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache, hydrateQueries } from "./app/data-cache";
-import { createHost } from "./app/host";
+import { createHost, type Host } from "./app/host";
 import { Hydrated } from "./app/hydrated";
 import { preloadNextRemotes } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
@@ -21,7 +21,7 @@ import { createFederation } from "./federation/federation";
 import { fetchRelease } from "./federation/fetch-release";
 import { createPageLoader } from "./federation/page-loader";
 import { startHeartbeat } from "./guard/heartbeat";
-import { noteOriginals } from "./guard/originals";
+import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
 import { showRelease } from "./guard/shown-release";
 import { matchPage } from "./routing/current-page";
@@ -30,9 +30,37 @@ import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
 
+/** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
+const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> =>
+  import("@promptfolio/ui/global-style").then(
+    ({ GlobalStyle }) => <GlobalStyle />,
+    (error: unknown) => {
+      onError(error);
+      return null;
+    },
+  );
+
+const loadGuardAndVersionCheck = async (
+  originals: Originals,
+  host: Host,
+  history: BrowserHistory,
+  running: (id: string) => string,
+): Promise<void> => {
+  // So that a press shows its effect first.
+  await yieldToMain();
+  import("./guard/start-page-guard").then(
+    ({ startPageGuard }) => startPageGuard(originals),
+    (error: unknown) => console.debug("The page guard could not be started", error),
+  );
+  import("./app/start-version-check").then(
+    ({ startVersionCheck }) => startVersionCheck(host, history, running),
+    (error: unknown) => console.debug("The version check could not be started", error),
+  );
+};
+
 /** Loads the page's remote, and hydrates the page. */
 export const start = async (): Promise<void> => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const owned = matchPage(routes, location.pathname)?.owned;
@@ -70,22 +98,14 @@ export const start = async (): Promise<void> => {
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   // The page's remote must be loaded before hydration, or React would discard the server's markup.
+  const shell = { remote: SHELL_ID, version: state.map.shell.version };
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
-  startTelemetry({ remote: SHELL_ID, version: state.map.shell.version }, landing ?? null, Math.random);
+  startTelemetry(shell, landing ?? null, Math.random);
   if (landing) showRelease(landing);
   // Before the remote's code: if that blocks this tab, another tab reports it.
   startHeartbeat(store);
-  // The server's markup includes its rules, and they stay; it is fetched only if nothing was rendered.
   const globalStyle =
-    state.rendered === "none"
-      ? await import("@promptfolio/ui/global-style").then(
-          ({ GlobalStyle }) => <GlobalStyle />,
-          (error: unknown) => {
-            host.api.report(error, SHELL_ID);
-            return null;
-          },
-        )
-      : null;
+    state.rendered === "none" ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID)) : null;
   const first = rendered ? await pages.load(rendered).catch(() => null) : null;
   await yieldToMain();
 
@@ -114,15 +134,7 @@ export const start = async (): Promise<void> => {
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) =>
-          reportFailure(
-            {
-              kind: "error",
-              remote: landing?.remote ?? SHELL_ID,
-              version: landing?.version ?? state.map.shell.version,
-              where: "hydration",
-            },
-            error,
-          ),
+          reportFailure({ kind: "error", ...(landing ?? shell), where: "hydration" }, error),
       });
     });
   else createRoot(root).render(app);
@@ -131,17 +143,6 @@ export const start = async (): Promise<void> => {
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
   if (owned) preloadNextRemotes(owned, state.map, pages);
-  onFirstInteraction(async () => {
-    // So that a press shows its effect first.
-    await yieldToMain();
-    import("./guard/start-page-guard").then(
-      ({ startPageGuard }) => startPageGuard(originals),
-      (error: unknown) => console.debug("The page guard could not be started", error),
-    );
-    const running = (id: string) => (id === SHELL_ID ? state.map.shell.version : pages.version(id));
-    import("./app/start-version-check").then(
-      ({ startVersionCheck: start }) => start(host, history, running),
-      (error: unknown) => console.debug("The version check could not be started", error),
-    );
-  });
+  const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
+  onFirstInteraction(() => void loadGuardAndVersionCheck(originals, host, history, running));
 };

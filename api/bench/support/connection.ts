@@ -58,10 +58,10 @@ export class Connection {
   }
 
   /** Sends a raw request, from the request line to the end of the body. */
-  ask(request: string): Promise<RawResponse> {
+  request(text: string): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#socket.write(request);
+      this.#socket.write(text);
     });
   }
 

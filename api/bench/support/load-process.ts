@@ -27,7 +27,7 @@ const run = async (plan: LoadPlan): Promise<LoadResult> => {
       const n = next;
       next += 1;
       const text = requests[Math.floor(n / each) % requests.length] ?? "";
-      const { status } = await connection.ask(isNumbered ? numbered(text, n) : text);
+      const { status } = await connection.request(isNumbered ? numbered(text, n) : text);
       statuses[status] = (statuses[status] ?? 0) + 1;
       const then = performance.now();
       times.push(then - now);

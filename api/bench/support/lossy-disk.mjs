@@ -12,7 +12,7 @@ const files = new Map();
 
 const note = (record) => original.writeSync(journal, `${JSON.stringify(record)}\n`);
 
-const noteBefore = (fd, offset, length) => {
+const recordBefore = (fd, offset, length) => {
   const ino = files.get(fd);
   if (ino === undefined) return;
   const { size } = original.fstatSync(fd);
@@ -22,14 +22,15 @@ const noteBefore = (fd, offset, length) => {
 };
 
 fs.openSync = (path, ...options) => {
-  const isOurs = String(path).startsWith(folder);
-  const truncates = isOurs && (Number(options[0]) & fs.constants.O_TRUNC) !== 0 && original.existsSync(path);
+  const isInFolder = String(path).startsWith(folder);
+  const truncates =
+    isInFolder && (Number(options[0]) & fs.constants.O_TRUNC) !== 0 && original.existsSync(path);
   if (truncates) {
     const { ino, size } = original.statSync(path);
     note({ ino, offset: 0, size, before: original.readFileSync(path).toString("base64") });
   }
   const fd = original.openSync(path, ...options);
-  if (isOurs) files.set(fd, original.fstatSync(fd).ino);
+  if (isInFolder) files.set(fd, original.fstatSync(fd).ino);
   return fd;
 };
 fs.closeSync = (fd) => {
@@ -37,13 +38,13 @@ fs.closeSync = (fd) => {
   original.closeSync(fd);
 };
 fs.writeSync = (fd, buffer, offset, length, position) => {
-  if (files.has(fd)) noteBefore(fd, position, length);
+  if (files.has(fd)) recordBefore(fd, position, length);
   return original.writeSync(fd, buffer, offset, length, position);
 };
 fs.ftruncateSync = (fd, length = 0) => {
   const { size } = original.fstatSync(fd);
-  if (size > length) noteBefore(fd, length, size - length);
-  else noteBefore(fd, size, 0);
+  if (size > length) recordBefore(fd, length, size - length);
+  else recordBefore(fd, size, 0);
   original.ftruncateSync(fd, length);
 };
 fs.truncateSync = (path, length = 0) => {

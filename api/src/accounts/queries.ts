@@ -56,7 +56,7 @@ export const recordSignUp = async (database: Queryable, userId: string, day: str
 export const emailTaken = (): Problem =>
   new Problem(409, "email-taken", "Email already registered", { field: "email" });
 
-/** Records that this guest's browser has signed in to the account. */
+/** Records that this guest has signed in to the account. */
 export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
   await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
 };

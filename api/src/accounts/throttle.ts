@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Failures are throttled by account and network together, and by each alone. The account alone is blocked for a minute
- * at most, and never for a browser that signed in to it before, so nobody can lock its owner out.
+ * at most, and never for a guest who signed in to it before, so nobody can lock its owner out.
  */
 export const signInRules = (target: { account: string; network: string; known: boolean }): ThrottleRule[] => {
   const rules = [
@@ -104,11 +104,11 @@ export const createThrottle = (database: Database, delaySeconds: number): Thrott
       if (wait > 0) throw tooManyAttempts(Math.ceil(wait));
     },
     async succeeded(rules) {
-      const [forget, giveBack] = [true, false].map((ofAccount) =>
+      const [forget, refund] = [true, false].map((ofAccount) =>
         rules.map(({ key }) => key).filter((key) => /^(pair|account):/.test(key) === ofAccount),
       );
       await database.execute(
-        sql`SELECT throttle_success(${sql.param(forget)}::text[], ${sql.param(giveBack)}::text[])`,
+        sql`SELECT throttle_success(${sql.param(forget)}::text[], ${sql.param(refund)}::text[])`,
       );
     },
   };

@@ -14,7 +14,7 @@ import { copyPart, PARTS } from "./parts";
  * Runs `copy` while nothing changes the database. A running server is paused by a transaction: its engine serves no
  * other connection until that transaction ends. If no server runs, the folder is locked.
  */
-const whileStill = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
+const withUnchangingDatabase = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
   const host = readEngineAddress(dataDir);
   // A killed server leaves a socket that nothing listens on.
   if (host === undefined || !existsSync(socketIn(host))) {
@@ -53,7 +53,7 @@ export const makeBackup = async (dataDir: string, target: string): Promise<Manif
   await rm(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const [database, ...others] = PARTS;
-  await whileStill(dataDir, () => copyPart(dataDir, unfinished, database));
+  await withUnchangingDatabase(dataDir, () => copyPart(dataDir, unfinished, database));
   // Originals never change. Those added meanwhile aren't in the copied database, which does no harm.
   for (const part of others) await copyPart(dataDir, unfinished, part);
   const manifest = await writeManifest(unfinished);

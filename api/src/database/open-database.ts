@@ -69,7 +69,7 @@ const connectEmbedded = async (
   try {
     const opened = await connect(connection, EMBEDDED_CONNECTIONS, context, engine, async () => {
       const folder = await backUpBeforeMigration(dataDir, connection);
-      onProgress(`The database's schema changes; as it was before, it is in ${folder}`);
+      onProgress(`The database's schema changes; a backup is in ${folder}`);
     });
     writeEngineAddress(dataDir, engine.socketFolder);
     return {

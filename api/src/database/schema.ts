@@ -217,7 +217,7 @@ export const passkeyChallenges = pgTable(
   (table) => [index("passkey_challenges_expires_at").on(table.expiresAt)],
 );
 
-/** Browsers, each identified by its signed cookie. The guest continues to exist when the visitor signs in. */
+/** Guests, each identified by a signed cookie. A guest continues to exist when the visitor signs in. */
 export const guests = pgTable("guests", {
   id: text().primaryKey(),
   lastDay: date({ mode: "string" }),

@@ -11,7 +11,7 @@ const NETWORK = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-const NO_ROOM = new Set(["ENOSPC", "EDQUOT"]);
+const DISK_FULL = new Set(["ENOSPC", "EDQUOT"]);
 /** Connection exceptions, lack of resources (a full disk), shutdown, system errors; and a read-only server. */
 const SQL_STATES = /^(08|53|57P|58)...?$|^25006$/;
 /** Messages of errors that `pg` throws without a code. */
@@ -23,7 +23,7 @@ const isOutageItself = (error: object): boolean => {
   // A missing socket is an outage, a missing file isn't.
   const isFile = code === "ENOENT" && "syscall" in error && error.syscall !== "connect";
   return (
-    NO_ROOM.has(code) ||
+    DISK_FULL.has(code) ||
     (NETWORK.has(code) && !isFile) ||
     (code.length === 5 && SQL_STATES.test(code)) ||
     TEXTS.test(reasonOf(error))

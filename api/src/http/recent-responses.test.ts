@@ -12,11 +12,11 @@ describe("recent responses", () => {
   let app: FastifyInstance;
   let responses: ResponseCache;
   let origin: string;
-  let calls: number;
+  let runs: number;
   const lines: { route: string; status: number; reqId: string }[] = [];
 
   beforeEach(async () => {
-    calls = 0;
+    runs = 0;
     lines.length = 0;
     responses = new ResponseCache({ ttlMs: 60_000 });
     const config = readConfig({ TRUST_PROXY: "loopback" });
@@ -25,15 +25,15 @@ describe("recent responses", () => {
     installTrace(app, createMetrics());
     installProtection(app, { resourcePolicy: "same-origin", vary: "Authorization" });
     app.get<{ Querystring: { page?: string } }>("/list", (request, reply) => {
-      calls += 1;
-      return sendPublic(responses, `list ${request.query.page}`, request, reply, async () => ({ calls }));
+      runs += 1;
+      return sendPublic(responses, `list ${request.query.page}`, request, reply, async () => ({ runs }));
     });
     origin = await app.listen({ port: 0, host: "127.0.0.1" });
     lines.length = 0;
   });
   afterEach(() => app.close());
 
-  const ask = async (path = "/list", headers: Record<string, string> = {}) => {
+  const fetchPath = async (path = "/list", headers: Record<string, string> = {}) => {
     const response = await fetch(origin + path, { headers });
     return {
       status: response.status,
@@ -42,28 +42,28 @@ describe("recent responses", () => {
     };
   };
   /** A response without the headers that differ between any two requests. */
-  const comparable = ({ headers, ...rest }: Awaited<ReturnType<typeof ask>>) => {
+  const comparable = ({ headers, ...rest }: Awaited<ReturnType<typeof fetchPath>>) => {
     const { date, "x-request-id": id, ...others } = headers;
     expect([date, id]).not.toContain(undefined);
     return { ...rest, headers: others };
   };
 
-  it("equal the route's responses, header for header, without calling it", async () => {
-    await ask();
-    const fromRoute = await ask();
-    const recent = await ask();
-    expect(calls).toBe(2);
+  it("equal the route's responses, header for header, without running it", async () => {
+    await fetchPath();
+    const fromRoute = await fetchPath();
+    const recent = await fetchPath();
+    expect(runs).toBe(2);
     expect(comparable(recent)).toEqual(comparable(fromRoute));
     expect(recent.headers["x-request-id"]).not.toBe(fromRoute.headers["x-request-id"]);
   });
 
   it("may be cached by proxies, but are revalidated by browsers", async () => {
-    expect((await ask()).headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
+    expect((await fetchPath()).headers["cache-control"]).toBe("public, max-age=0, s-maxage=3");
   });
 
   it("are logged like all others, with the request id of a proxy", async () => {
     for (const id of ["first-request", "second-request", "third-request"])
-      await ask("/list", { "x-request-id": id });
+      await fetchPath("/list", { "x-request-id": id });
     await app.close();
     expect(lines.filter(({ route }) => route === "/list")).toEqual(
       ["first-request", "second-request", "third-request"].map((reqId) =>
@@ -73,13 +73,13 @@ describe("recent responses", () => {
   });
 
   it("are dropped when the response cache is cleared or paused", async () => {
-    await ask();
-    await ask();
+    await fetchPath();
+    await fetchPath();
     responses.clear();
-    expect((await ask()).body).toBe('{"calls":3}');
-    await ask();
+    expect((await fetchPath()).body).toBe('{"runs":3}');
+    await fetchPath();
     responses.pause(true);
-    expect((await ask()).body).toBe('{"calls":5}');
+    expect((await fetchPath()).body).toBe('{"runs":5}');
   });
 
   it.each([
@@ -90,25 +90,25 @@ describe("recent responses", () => {
     ["another format", "/list", { accept: "text/html" }],
     ["another protocol", "/list", { "x-forwarded-proto": "https" }],
   ])("aren't used for a request with %s", async (_, path, headers) => {
-    await ask();
-    await ask();
-    await ask(path, headers);
-    expect(calls).toBe(3);
+    await fetchPath();
+    await fetchPath();
+    await fetchPath(path, headers);
+    expect(runs).toBe(3);
   });
 
   it("count request headers towards their size", async () => {
-    await ask();
-    await ask("/list", { accept: "x".repeat(4_000) });
+    await fetchPath();
+    await fetchPath("/list", { accept: "x".repeat(4_000) });
     expect(app.recentResponses?.size).toBeGreaterThan(4_000);
   });
 
   it("depend on the protocol that a trusted proxy sends", async () => {
-    for (let n = 0; n < 3; n += 1) await ask("/list", { "x-forwarded-proto": "https" });
-    await ask();
-    const { headers } = await ask();
+    for (let n = 0; n < 3; n += 1) await fetchPath("/list", { "x-forwarded-proto": "https" });
+    await fetchPath();
+    const { headers } = await fetchPath();
     expect(headers["strict-transport-security"]).toBeUndefined();
-    const secure = await ask("/list", { "x-forwarded-proto": "https" });
+    const secure = await fetchPath("/list", { "x-forwarded-proto": "https" });
     expect(secure.headers["strict-transport-security"]).toContain("max-age");
-    expect(calls).toBe(3);
+    expect(runs).toBe(3);
   });
 });

@@ -9,21 +9,21 @@ import {
   transformsOf,
 } from "@promptfolio/contracts/media";
 
-interface Wanted {
+interface ServedRendition {
   rendition: Rendition;
   format: PictureFormat | DownloadFormat;
 }
 
-const inFormats = (renditions: readonly Rendition[], formats: readonly Wanted["format"][]) =>
+const inFormats = (renditions: readonly Rendition[], formats: readonly ServedRendition["format"][]) =>
   renditions.flatMap((rendition) =>
     formats.map((format) => [transformsOf(rendition, format), { rendition, format }] as const),
   );
 
 /** The transforms of every URL that is served; each rendition has only one spelling, so that it is cached once. */
-const SERVED: ReadonlyMap<string, Wanted> = new Map([
+const SERVED: ReadonlyMap<string, ServedRendition> = new Map([
   ...inFormats(RENDITIONS, PICTURE_FORMATS),
   ...inFormats(DOWNLOADS, DOWNLOAD_FORMATS),
 ]);
 
 /** The rendition for a URL's transforms; undefined if they aren't served. */
-export const parseTransforms = (transforms: string): Wanted | undefined => SERVED.get(transforms);
+export const parseTransforms = (transforms: string): ServedRendition | undefined => SERVED.get(transforms);

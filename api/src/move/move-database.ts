@@ -17,7 +17,7 @@ export interface MovedTable {
 const LAST_TABLE = "metadata";
 
 /** Tables that aren't empty after the first start of a site without a demo. */
-const MADE_BY_A_START = ["settings", LAST_TABLE];
+const FILLED_AT_START = ["settings", LAST_TABLE];
 
 /** An arbitrary number, so that only one move to a database runs at a time. */
 const MOVE_LOCK = 7_204_292;
@@ -66,7 +66,7 @@ const claimTarget = async (target: Client): Promise<void> => {
   ]);
   if (!rows[0]?.locked) throw new OperatorError("Another move to this database is under way.");
   if (await isUnfinished(target)) return;
-  for (const name of inOrder().filter((table) => !MADE_BY_A_START.includes(table))) {
+  for (const name of inOrder().filter((table) => !FILLED_AT_START.includes(table))) {
     const { rowCount } = await target.query(`SELECT FROM ${escapeIdentifier(name)} LIMIT 1`);
     if (rowCount !== 0)
       throw new OperatorError(`The target holds data already (${name}); name an empty database.`);
@@ -86,8 +86,8 @@ const moveTable = async (
 ): Promise<MovedTable> => {
   const table = await readTable(source, name);
   const wanted = await readContents(source, table);
-  const say = (how: string) =>
-    onProgress(`${name.padEnd(24)}${String(wanted.rows).padStart(9)} rows  ${how}`);
+  const report = (outcome: string) =>
+    onProgress(`${name.padEnd(24)}${String(wanted.rows).padStart(9)} rows  ${outcome}`);
   const started = performance.now();
   const isThere = isEqual(wanted, await readContents(target, table));
   if (!isThere) {
@@ -107,7 +107,7 @@ const moveTable = async (
     }
   }
   await copySequences(source, target, table);
-  say(isThere ? "agrees already" : `${((performance.now() - started) / 1000).toFixed(1)} s`);
+  report(isThere ? "agrees already" : `${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { name, ...wanted };
 };
 

@@ -4,7 +4,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   unauthenticated: "There is no valid token, or the email or password is wrong.",
   forbidden: "The token is of the wrong kind of account.",
   "cross-site": "A page of another site sent this; only pages of this site may.",
-  "not-found": "There is nothing of that id or at that address.",
+  "not-found": "There is nothing of that id or at that URL.",
   "limit-reached": "Today's prompt views are used up; `Retry-After` says when there are new ones.",
   "too-many-attempts": "Slow down; `Retry-After` says how long.",
   "email-taken": "The email has an account already.",

@@ -9,7 +9,7 @@ export interface Allowance {
   viewed: string[];
 }
 
-/** Today's allowance of a browser and its account together. */
+/** Today's allowance of a guest and the account together. */
 export const readAllowance = (
   database: Database,
   viewer: { userId: string | undefined; guestId: string; day: string; now: Date },

@@ -41,7 +41,7 @@ export const readGuestCookie = (
   return { id, renew: age >= RENEW_AFTER_DAYS || keys !== ring.current };
 };
 
-/** The guest of the requesting browser. A new browser gets its cookie with the response. */
+/** The guest who sent the request. A new guest gets the cookie with the response. */
 export const identifyGuest = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -41,7 +41,7 @@ interface PendingReveal {
 const MAX_BATCH = 64;
 
 const run = async (database: Database, batch: readonly PendingReveal[]): Promise<void> => {
-  const calls = batch.map(({ request }, n) => ({
+  const requests = batch.map(({ request }, n) => ({
     n,
     image: request.imageId,
     account: request.account?.userId ?? null,
@@ -61,7 +61,7 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day,
             (extract(epoch FROM r.day_ends) * 1000)::double precision AS day_ends
-          FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) AS c (
+          FROM jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) AS c (
             n integer, image text, account text, session text, guest text, network text, site_network text,
             now timestamptz, day date, day_ends timestamptz, utc_day date, ceiling integer, new_ceiling integer
           )
@@ -70,9 +70,9 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
             c.now, c.day, c.day_ends, c.utc_day, c.ceiling, c.new_ceiling
           ) r`,
     );
-    const byCall = new Map(outcomes.map((outcome) => [outcome.n, outcome]));
+    const byNumber = new Map(outcomes.map((outcome) => [outcome.n, outcome]));
     batch.forEach(({ resolve, reject }, n) => {
-      const outcome = byCall.get(n);
+      const outcome = byNumber.get(n);
       if (outcome) resolve(outcome);
       else reject(new Error("The reveal query returned no row for a request"));
     });

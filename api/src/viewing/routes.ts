@@ -1,13 +1,12 @@
-import { CopyCount, DownloadCount, MyStats, Reveal, ViewCount } from "@promptfolio/contracts/api/viewing";
+import { MyStats, Reveal } from "@promptfolio/contracts/api/viewing";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "../accounts/authentication";
 import { notFound, Problem, unauthenticated } from "../http/problem";
 import { personal } from "../http/send-public";
 import { ImageParameters } from "../images/routes";
 import type { Services } from "../services";
 import { readSettings } from "../settings/settings-repository";
 import { readAllowance } from "./allowance";
-import { countEvent, type ViewerEvent } from "./count-event";
+import { countEvent } from "./count-event";
 import { readPrompts } from "./read-prompts";
 import type { RevealOutcome } from "./reveal";
 import { readViewer, type Viewer } from "./viewer";
@@ -58,6 +57,7 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
   };
 };
 
+/** Reveals, and the allowance that they cost. */
 export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { database, config, keys, reveal, authentication } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
@@ -100,23 +100,9 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
     const viewer = viewerOf(request, reply);
     const prompt = (await readPrompts(database, [id])).get(id);
     if (prompt === undefined) throw notFound("Image not found");
-    const views = await countEvent(database, eventOf("view", request, viewer, undefined));
+    const views = await countEvent(database, { kind: "view", imageId: id, viewer, account: undefined });
     return { prompt, ...(await fullAllowance()), alreadyViewed: true, views };
   };
-
-  const eventOf = (
-    kind: ViewerEvent["kind"],
-    request: FastifyRequest<WithImage>,
-    viewer: Viewer,
-    account: Account | undefined,
-  ): ViewerEvent => ({
-    kind,
-    imageId: request.params.id,
-    userId: account?.role === "user" ? account.userId : undefined,
-    guestId: viewer.guestId,
-    network: viewer.isNewBrowser ? undefined : viewer.network,
-    utcDay: viewer.utcDay,
-  });
 
   app.post<WithImage>(
     "/usage/prompt-view/:id",
@@ -154,7 +140,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   app.get(
     "/usage/my-stats",
-    { schema: { summary: "Today's allowance of the caller", tags, response: { 200: MyStats } } },
+    { schema: { summary: "Today's allowance of the viewer", tags, response: { 200: MyStats } } },
     async (request, reply): Promise<MyStats> => {
       const account = await authentication.optional(request);
       const viewer = viewerOf(request, reply);
@@ -178,49 +164,4 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       };
     },
   );
-
-  app.post<WithImage>(
-    "/usage/download/:id",
-    {
-      schema: {
-        summary: "Count a download, signed in",
-        tags,
-        security: [{ user: [] }],
-        params,
-        response: { 200: DownloadCount },
-      },
-    },
-    async (request, reply): Promise<DownloadCount> => {
-      const account = await authentication.account(request);
-      if (!account) throw unauthenticated();
-      const viewer = viewerOf(request, reply);
-      return { downloads: await countEvent(database, eventOf("download", request, viewer, account)) };
-    },
-  );
-
-  const track = (
-    path: string,
-    summary: string,
-    kind: ViewerEvent["kind"],
-    schema: typeof CopyCount | typeof DownloadCount | typeof ViewCount,
-    present: (count: number) => CopyCount | DownloadCount | ViewCount,
-  ) =>
-    app.post<WithImage>(
-      path,
-      { schema: { summary, tags, params, response: { 200: schema } } },
-      async (request, reply) => {
-        const viewer = viewerOf(request, reply);
-        const account =
-          request.headers.authorization === undefined ? undefined : await authentication.account(request);
-        return present(await countEvent(database, eventOf(kind, request, viewer, account)));
-      },
-    );
-
-  track("/public/track-copy/:id", "Count a copied prompt", "copy", CopyCount, (copies) => ({ copies }));
-  track("/public/track-download/:id", "Count a download", "download", DownloadCount, (downloads) => ({
-    downloads,
-  }));
-  track("/public/track-view/:id", "Count a look at an image's page", "view", ViewCount, (views) => ({
-    views,
-  }));
 };

@@ -15,7 +15,7 @@ export const viewedTodayRoutes: FastifyPluginAsync<{ services: Services }> = asy
     "/usage/viewed-today",
     {
       schema: {
-        summary: "The images whose prompts the caller revealed today",
+        summary: "The images whose prompts the viewer revealed today",
         tags: ["Viewing"],
         response: { 200: ViewedToday },
       },

@@ -75,15 +75,15 @@ export const endOfDate = (zone: string, date: string): Date => {
 export const nextDayStart = (zone: string, date: string, lastDayEnds: number | null): Date =>
   new Date(Math.max(endOfDate(zone, date).getTime(), lastDayEnds ?? 0));
 
-/** Cached latest day of each zone, with the time it was found: finding a day's end takes a dozen formatted dates. */
-const latestDays = new Map<string, { day: ViewerDay; foundAt: Date }>();
+/** Cached latest day of each zone, with the time it was computed: finding a day's end takes a dozen formatted dates. */
+const latestDays = new Map<string, { day: ViewerDay; computedAt: Date }>();
 
 export const viewerDay = (zone: string, now: Date): ViewerDay => {
   const latest = latestDays.get(zone);
-  if (latest && latest.foundAt <= now && now < latest.day.endsAt) return latest.day;
+  if (latest && latest.computedAt <= now && now < latest.day.endsAt) return latest.day;
   const date = dateIn(zone, now);
   const day = { date, endsAt: endOfDate(zone, date) };
-  latestDays.set(zone, { day, foundAt: now });
+  latestDays.set(zone, { day, computedAt: now });
   return day;
 };
 

@@ -7,8 +7,8 @@ import { readTimeZone, type ViewerDay, viewerDay } from "./viewer-day";
 /** The viewer of a request, for the allowance. */
 export interface Viewer {
   guestId: string;
-  /** Whether the browser sent no cookie. */
-  isNewBrowser: boolean;
+  /** Whether the request had no guest cookie. */
+  isNewGuest: boolean;
   /** A keyed hash of the network. */
   network: string;
   /** A keyed hash of the IPv6 /48 around it; undefined for IPv4. */
@@ -19,7 +19,7 @@ export interface Viewer {
   utcDay: string;
 }
 
-/** Reads guest cookie, network and time zone from a request. A new browser gets its cookie. */
+/** Reads guest cookie, network and time zone from a request. A new guest gets the cookie. */
 export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: KeyRing): Viewer => {
   const now = new Date();
   const zone = readTimeZone(request.headers["x-time-zone"]);
@@ -27,7 +27,7 @@ export const readViewer = (request: FastifyRequest, reply: FastifyReply, ring: K
   const siteNetwork = siteNetworkOf(request.ip);
   return {
     guestId: id,
-    isNewBrowser: isNew,
+    isNewGuest: isNew,
     network: ring.fingerprint(networkOf(request.ip)),
     siteNetwork: siteNetwork === undefined ? undefined : ring.fingerprint(siteNetwork),
     zone,

@@ -41,8 +41,8 @@ const createContext = async (
 ): Promise<ReleaseContext> => {
   const signers = readKeys(options, process.env);
   const objects = openObjects(location, signers);
-  const given = readTrustFile(process.env);
-  const pinned = given ?? (await readFirstTrust(objects));
+  const configured = readTrustFile(process.env);
+  const pinned = configured ?? (await readFirstTrust(objects));
   const onProblem = TOLERANT_COMMANDS.has(command)
     ? (problem: string) => console.error(`Not trusted: ${problem}.`)
     : null;
@@ -50,7 +50,7 @@ const createContext = async (
     objects,
     signers,
     ...(await openReleaseStore(objects, { pinned, signers, onProblem })),
-    isPinned: given !== null,
+    isPinned: configured !== null,
     by: options.by ?? process.env["RELEASE_BY"] ?? userInfo().username,
     now: () => new Date(),
     dryRun: options.dryRun,

@@ -15,7 +15,7 @@ const readHours = (text: string | undefined): number => {
 const readSite = (site: string | undefined): string => {
   const named = site ?? process.env["SITE_ORIGIN"];
   if (!named || !URL.canParse(named))
-    throw new UsageError("preview needs the site's address: --site https://example.org, or SITE_ORIGIN.");
+    throw new UsageError("preview needs the site's URL: --site https://example.org, or SITE_ORIGIN.");
   return new URL(named).origin;
 };
 

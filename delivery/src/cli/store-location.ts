@@ -30,7 +30,7 @@ export const locateSite = (
   const hasKey = key.length > 0 || Boolean(env["RELEASE_KEY"]);
   if (!site || store || (NAME_A_SITE.has(command) && !hasKey)) return null;
   if (!URL.canParse(site))
-    throw new UsageError(`--site must be an address like https://example.org, not "${site}".`);
+    throw new UsageError(`--site must be a URL like https://example.org, not "${site}".`);
   return { site: new URL(site).origin };
 };
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
-import { assertFits } from "../registry/assert-compatible";
+import { assertDescriptorCompatible } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
@@ -47,7 +47,7 @@ export const acceptDescriptor = async (
   if (descriptorKey(id, version) !== key)
     throw new RefusedError(`This is the descriptor of ${id} ${version}.`);
   assertWithinLimits(descriptor);
-  await assertFits(trusted, await trusted.readRegistry(), descriptor);
+  await assertDescriptorCompatible(trusted, await trusted.readRegistry(), descriptor);
   await assertFilesStored(objects, descriptor);
   return trusted.acceptDescriptor(envelope);
 };

@@ -91,7 +91,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
       const isNew = await receiveUpload(request.body, { integrity, maxBytes: kind.maxBytes }, (file) =>
         kind.accept({ objects, trusted }, key, file),
       );
-      if (!isNew) return problem(reply, 412, `${key} is there already.`);
+      if (!isNew) return problem(reply, 412, `${key} already exists.`);
       request.log.info({ key, by: caller.name }, "a part of a release was received");
       return reply.code(201).send();
     } finally {

@@ -52,7 +52,7 @@ export const compatibilityErrors = async (
 };
 
 /** @throws RefusedError if a release is not compatible with the live releases. */
-export const assertFits = async (
+export const assertDescriptorCompatible = async (
   store: ReleaseStore,
   registry: Registry,
   candidate: ReleaseDescriptor,
@@ -73,5 +73,5 @@ export const assertCompatible = async (
 ): Promise<void> => {
   const candidate = await store.readDescriptor(id, version);
   if (!candidate) throw new RefusedError(`There is no release ${id} ${version}; publish it first.`);
-  await assertFits(store, registry, candidate);
+  await assertDescriptorCompatible(store, registry, candidate);
 };

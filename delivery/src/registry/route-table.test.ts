@@ -63,7 +63,7 @@ test.each([
   ["/image/k3v9/%e6%97%a5", "/image/k3v9/%E6%97%A5"],
   ["/image/k3v9/%E6%97%A5%2F", null],
 ])("the usual path of %s is %s", (path, usual) => {
-  expect(createRouteTable(map).usualPath(path)).toBe(usual);
+  expect(createRouteTable(map).canonicalPath(path)).toBe(usual);
 });
 
 test("lists only the first path of a page in the site map", () => {

@@ -12,7 +12,7 @@ export interface RouteTable {
   /** The page at a path; null if no remote owns it, not even with a 404 page. */
   match(pathname: string): MatchedRoute | null;
   /** The canonical spelling of a page's path; null if it has it. Each spelling would be cached as another page. */
-  usualPath(pathname: string): string | null;
+  canonicalPath(pathname: string): string | null;
   /** Parameterless paths that belong in the site map. */
   listed: string[];
 }
@@ -53,7 +53,7 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
         if (value !== undefined) parameters[name] = value;
       return { remote, route, parameters };
     },
-    usualPath: (pathname) => {
+    canonicalPath: (pathname) => {
       const path = normalizeEscapes(pathname);
       const lowerCase = path.toLowerCase();
       if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;

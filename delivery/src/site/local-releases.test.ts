@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const address = (): string => {
+const base = (): string => {
   const bound = server.address();
   return typeof bound === "object" && bound ? `http://127.0.0.1:${bound.port}/` : "";
 };
@@ -34,8 +34,8 @@ test("gives a version's modules new names for the renderers when its code change
   let changes = 0;
   local.onChange(() => (changes += 1));
   const nameNow = async (): Promise<string> => {
-    const descriptor = await local.read(address());
-    return local.among(new Map([["gallery", descriptor]]), stored).moduleName("gallery", "0.0.0-dev", PAGE);
+    const descriptor = await local.read(base());
+    return local.overlay(new Map([["gallery", descriptor]]), stored).moduleName("gallery", "0.0.0-dev", PAGE);
   };
 
   const before = await nameNow();
@@ -53,7 +53,7 @@ test("gives a version's modules new names for the renderers when its code change
 test("finds releases of other remotes in the store", async () => {
   const local = createLocalReleases();
   const released = sampleRelease("detail", "1.0.0");
-  const releases = local.among(new Map([["gallery", await local.read(address())]]), {
+  const releases = local.overlay(new Map([["gallery", await local.read(base())]]), {
     ...stored,
     descriptor: (id) => (id === "detail" ? released : null),
   });

@@ -6,8 +6,8 @@ import type { ServedReleases } from "./served-releases";
 /** Timeout for a development server, in milliseconds: it may be building. */
 const TIMEOUT_MS = 30_000;
 
-const fetchLocal = async (path: string, address: string): Promise<string> => {
-  const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+const fetchLocal = async (path: string, base: string): Promise<string> => {
+  const response = await fetch(new URL(path, base), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`it returned ${response.status}`);
   return response.text();
 };
@@ -20,13 +20,13 @@ const codeHash = ({ files }: ReleaseDescriptor): string =>
     .slice(0, 12);
 
 export interface LocalReleases {
-  /** Reads what the development server at an address serves now. */
-  read(address: string): Promise<ReleaseDescriptor>;
+  /** Reads what the development server at a base URL serves now. */
+  read(base: string): Promise<ReleaseDescriptor>;
   /**
    * The releases of a page, some of which come from development servers. `local` maps ids to the descriptors read
    * there.
    */
-  among(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
+  overlay(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
   /** The code with this name; null if it comes from no development server. */
   readCode(name: string): Promise<string | null>;
   /** The names of all current code files. */
@@ -43,24 +43,24 @@ export const createLocalReleases = (): LocalReleases => {
   const codeVersion = (descriptor: ReleaseDescriptor): string =>
     `${descriptor.version}-${codeHash(descriptor)}`;
 
-  const remember = (address: string, descriptor: ReleaseDescriptor): void => {
+  const remember = (base: string, descriptor: ReleaseDescriptor): void => {
     const version = codeVersion(descriptor);
-    if (current.get(address)?.codeVersion === version) return;
+    if (current.get(base)?.codeVersion === version) return;
     const modules = descriptor.files.map(({ path }): [string, string] => [
       `${descriptor.id}/${version}/${path}`,
       path,
     ]);
-    current.set(address, { codeVersion: version, modules: new Map(modules) });
+    current.set(base, { codeVersion: version, modules: new Map(modules) });
     for (const listener of listeners) listener();
   };
 
   return {
-    read: async (address) => {
-      const descriptor = parseDescriptor(await fetchLocal("release.json", address));
-      remember(address, descriptor);
+    read: async (base) => {
+      const descriptor = parseDescriptor(await fetchLocal("release.json", base));
+      remember(base, descriptor);
       return descriptor;
     },
-    among: (local, stored) => ({
+    overlay: (local, stored) => ({
       descriptor: (id, version) => {
         const known = local.get(id);
         return known?.version === version ? known : stored.descriptor(id, version);
@@ -71,9 +71,9 @@ export const createLocalReleases = (): LocalReleases => {
       },
     }),
     readCode: async (name) => {
-      for (const [address, { modules }] of current) {
+      for (const [base, { modules }] of current) {
         const path = modules.get(name);
-        if (path !== undefined) return fetchLocal(path, address);
+        if (path !== undefined) return fetchLocal(path, base);
       }
       return null;
     },

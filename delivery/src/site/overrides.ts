@@ -27,7 +27,7 @@ const ID = new RegExp(REMOTE_ID_PATTERN);
 /** Only this machine: a URL in a stranger's link must not load code. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const folderAddress = (text: string): string | null => {
+const folderUrl = (text: string): string | null => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || !LOCAL_HOSTS.has(url.hostname)) return null;
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
@@ -38,13 +38,13 @@ export const readLocalRemotes = (text: string): LocalRemotes =>
   new Map(
     text.split(",").flatMap((pair): [string, string][] => {
       const at = pair.indexOf("=");
-      const [id, address] = [pair.slice(0, at).trim(), folderAddress(pair.slice(at + 1).trim())];
-      return at > 0 && ID.test(id) && address ? [[id, address]] : [];
+      const [id, base] = [pair.slice(0, at).trim(), folderUrl(pair.slice(at + 1).trim())];
+      return at > 0 && ID.test(id) && base ? [[id, base]] : [];
     }),
   );
 
 const writeLocalRemotes = (remotes: LocalRemotes): string =>
-  [...remotes].map(([id, address]) => `${id}=${address}`).join(",");
+  [...remotes].map(([id, base]) => `${id}=${base}`).join(",");
 
 const fromCookie = (request: FastifyRequest): LocalRemotes => {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
@@ -56,44 +56,44 @@ const fromQuery = (url: URL): Map<string, string | null> =>
   new Map(
     [...url.searchParams].flatMap(([name, value]): [string, string | null][] => {
       const id = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
-      const address = folderAddress(value);
-      return ID.test(id) && (address || value === OFF) ? [[id, value === OFF ? null : address]] : [];
+      const base = folderUrl(value);
+      return ID.test(id) && (base || value === OFF) ? [[id, value === OFF ? null : base]] : [];
     }),
   );
 
 const unusableRemote = (
   id: string,
-  address: string,
+  base: string,
   released: ResolvedRemote | undefined,
   error: unknown,
 ): ResolvedRemote | null => {
   const reason = error instanceof Error ? error.message : String(error);
   return released
-    ? { ...released, unusable: `${id} is not served at ${address}: ${reason}`, fallback: null }
+    ? { ...released, unusable: `${id} is not served at ${base}: ${reason}`, fallback: null }
     : null;
 };
 
-const localRemote = (descriptor: ReleaseDescriptor, address: string): ResolvedRemote => ({
-  ...resolveRelease(descriptor, address),
+const localRemote = (descriptor: ReleaseDescriptor, base: string): ResolvedRemote => ({
+  ...resolveRelease(descriptor, base),
   routes: descriptor.routes,
   unusable: null,
   fallback: null,
 });
 
-/** The map with the releases served at these addresses, and the descriptors read there. */
+/** The map with the releases served at these base URLs, and the descriptors read there. */
 const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: LocalReleases) => {
   let { shell } = map;
   const remotes = { ...map.remotes };
   const local = new Map<string, ReleaseDescriptor>();
-  const addOne = async ([id, address]: [string, string]): Promise<void> => {
+  const addOne = async ([id, base]: [string, string]): Promise<void> => {
     try {
-      const descriptor = await read(address);
+      const descriptor = await read(base);
       local.set(id, descriptor);
-      if (id === SHELL_ID) shell = { version: descriptor.version, base: address };
-      else remotes[id] = localRemote(descriptor, address);
+      if (id === SHELL_ID) shell = { version: descriptor.version, base };
+      else remotes[id] = localRemote(descriptor, base);
     } catch (error) {
       if (id === SHELL_ID) throw error;
-      const remote = unusableRemote(id, address, remotes[id], error);
+      const remote = unusableRemote(id, base, remotes[id], error);
       if (remote) remotes[id] = remote;
     }
   };
@@ -102,19 +102,19 @@ const withLocal = async (map: ResolvedMap, chosen: LocalRemotes, { read }: Local
 };
 
 /**
- * Lets a developer use the site with some remotes from their own machine: by default those in `standing`, and for one
+ * Lets a developer use the site with some remotes from their own machine: by default those in `defaults`, and for one
  * browser those set in a URL, which are stored in a cookie.
  */
-export const createOverrides = (standing: LocalRemotes): Overrides => {
+export const createOverrides = (defaults: LocalRemotes): Overrides => {
   const local = createLocalReleases();
   return {
     apply: async (map, stored, request, reply) => {
-      const chosen = new Map([...standing, ...fromCookie(request)]);
-      const asked = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
-      for (const [id, address] of asked)
-        if (address === null) chosen.delete(id);
-        else chosen.set(id, address);
-      if (asked.size > 0)
+      const chosen = new Map([...defaults, ...fromCookie(request)]);
+      const fromUrl = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
+      for (const [id, base] of fromUrl)
+        if (base === null) chosen.delete(id);
+        else chosen.set(id, base);
+      if (fromUrl.size > 0)
         reply.header(
           "Set-Cookie",
           `${COOKIE}=${encodeURIComponent(writeLocalRemotes(chosen))}; Path=/; HttpOnly; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}`,
@@ -122,8 +122,8 @@ export const createOverrides = (standing: LocalRemotes): Overrides => {
       const found = await withLocal(map, chosen, local);
       return {
         map: found.map,
-        releases: local.among(found.local, stored),
-        origins: [...new Set([...chosen.values()].map((address) => new URL(address).origin))],
+        releases: local.overlay(found.local, stored),
+        origins: [...new Set([...chosen.values()].map((base) => new URL(base).origin))],
       };
     },
     local,

@@ -10,7 +10,7 @@ export class OverloadError extends Error {
     readonly status: 429 | 503,
     readonly retryAfterSeconds: number,
   ) {
-    super("Too many pages are asked for at once. Please try again in a moment.");
+    super("Too many pages are requested at once. Please try again in a moment.");
   }
 }
 

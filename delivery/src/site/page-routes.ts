@@ -86,8 +86,8 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
     // The files of a developer's machine change while their version stays the same.
     const isLocal = origins.length > 0;
     const table = isLocal ? createRouteTable(map) : tableOf(map, key);
-    const usual = table.usualPath(url.pathname);
-    if (usual) return reply.redirect(usual + url.search, 301);
+    const canonical = table.canonicalPath(url.pathname);
+    if (canonical) return reply.redirect(canonical + url.search, 301);
     const matched = table.match(url.pathname);
     if (!matched)
       return reply.code(404).type("text/plain; charset=utf-8").send("There is nothing at this address.");

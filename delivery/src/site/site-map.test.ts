@@ -38,16 +38,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (url: string) => app.inject({ method: "GET", url });
+const get = (url: string) => app.inject({ method: "GET", url });
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
 
 test("splits a large collection into files that together list every image once", async () => {
-  const files = locations((await ask("/sitemap.xml")).body).filter((url) => url.includes("images"));
+  const files = locations((await get("/sitemap.xml")).body).filter((url) => url.includes("images"));
   expect(files).toHaveLength(3);
   const named: string[] = [];
   for (const file of files) {
-    const urls = locations((await ask(file.replace("https://promptfolio.test", ""))).body);
+    const urls = locations((await get(file.replace("https://promptfolio.test", ""))).body);
     expect(urls.length).toBeLessThanOrEqual(10_000);
     named.push(...urls);
   }
@@ -57,38 +57,38 @@ test("splits a large collection into files that together list every image once",
 });
 
 test("sends the API one request for many concurrent ones, and another after minutes", async () => {
-  await Promise.all(Array.from({ length: 20 }, () => ask("/sitemap-images.xml?file=2")));
+  await Promise.all(Array.from({ length: 20 }, () => get("/sitemap-images.xml?file=2")));
   expect(paths).toEqual(["/images?limit=1", "/site-map/2"]);
   now += 4 * 60_000;
-  await ask("/sitemap-images.xml?file=2");
+  await get("/sitemap-images.xml?file=2");
   expect(paths).toHaveLength(2);
   now += 2 * 60_000;
-  await ask("/sitemap.xml");
+  await get("/sitemap.xml");
   expect(paths).toEqual(["/images?limit=1", "/site-map/2", "/images?limit=1"]);
 });
 
 test("responds with 503 instead of an incomplete site map while the API is down", async () => {
   isDown = true;
-  expect((await ask("/sitemap.xml")).statusCode).toBe(503);
-  expect((await ask("/sitemap-images.xml?file=1")).statusCode).toBe(503);
+  expect((await get("/sitemap.xml")).statusCode).toBe(503);
+  expect((await get("/sitemap-images.xml?file=1")).statusCode).toBe(503);
   isDown = false;
-  expect((await ask("/sitemap.xml")).statusCode).toBe(200);
+  expect((await get("/sitemap.xml")).statusCode).toBe(200);
 });
 
 test("lets caches store files for minutes, but not a 404", async () => {
   for (const url of ["/sitemap.xml", "/sitemap-pages.xml", "/sitemap-images.xml?file=1", "/robots.txt"])
-    expect((await ask(url)).headers["cache-control"]).toBe("public, max-age=300");
-  expect((await ask("/sitemap-images.xml?file=99")).headers["cache-control"]).toBeUndefined();
+    expect((await get(url)).headers["cache-control"]).toBe("public, max-age=300");
+  expect((await get("/sitemap-images.xml?file=99")).headers["cache-control"]).toBeUndefined();
 });
 
 test("responds with 404 for unknown files, without an API request for each", async () => {
   for (const file of ["nonsense", "0", "4", "99999", "1.5"])
-    expect((await ask(`/sitemap-images.xml?file=${file}`)).statusCode).toBe(404);
+    expect((await get(`/sitemap-images.xml?file=${file}`)).statusCode).toBe(404);
   expect(paths).toEqual(["/images?limit=1"]);
 });
 
 test("robots.txt names the site map and excluded paths", async () => {
-  expect((await ask("/robots.txt")).body).toBe(
+  expect((await get("/robots.txt")).body).toBe(
     "User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: https://promptfolio.test/sitemap.xml\n",
   );
 });

@@ -1,4 +1,3 @@
-import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
@@ -8,12 +7,11 @@ import type { PageTimeouts } from "../config";
 import { previewRoutes } from "../previews/preview-routes";
 import { createPreviews } from "../previews/previews";
 import { type PublishingOptions, publishingRoutes } from "../publishing/publishing-routes";
-import { followRegistry, type LiveRegistry } from "../registry/live-registry";
+import { followRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
 import { createSharedFiles } from "../registry/shared-files";
 import { withVerifiedFiles } from "../registry/verified-files";
 import { RenderError } from "../render/render-error";
-import { createRenderPool } from "../render/render-pool";
 import type { Sandbox } from "../render/sandbox";
 import type { CountStore } from "../telemetry/count-store";
 import { createErrorCollector } from "../telemetry/errors/error-collector";
@@ -28,16 +26,17 @@ import type { SummaryWriter } from "../telemetry/summary";
 import { startWebhooks, type WebhookSettings } from "../webhooks/start-webhooks";
 import { createWebhookLog } from "../webhooks/webhook-log";
 import type { PageComposer } from "./compose-page";
-import { FAVICON, FAVICON_HEADERS } from "./favicon";
+import { faviconRoutes } from "./favicon";
 import { mapRoutes } from "./map-routes";
 import type { Overrides } from "./overrides";
 import { type Content, pageRoutes } from "./page-routes";
 import { releaseFileRoutes } from "./release-files";
-import type { Steering } from "./releases/action-routes";
+import type { ReleaseControl } from "./releases/action-routes";
 import type { SessionCheck } from "./releases/check-session";
 import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
 import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
+import { startRendering } from "./start-rendering";
 import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
 
@@ -48,7 +47,7 @@ export interface SiteOptions {
   /** Where previews are revoked; null if there are none. */
   previewObjects: ObjectStore | null;
   /** What administrators change releases with; null if they can't. */
-  steering?: Steering | null;
+  releaseControl?: ReleaseControl | null;
   /** Webhooks for releases; null or absent: none. */
   webhooks?: (WebhookSettings & { objects: ObjectStore }) | null;
   /** Where the counts of telemetry are stored, shared by all instances. */
@@ -81,29 +80,6 @@ export interface Site {
   metrics: Pick<ReleaseMetrics, "text" | "json">;
 }
 
-/** The number of processes that render pages, and the memory limit of each, in megabytes. */
-const RENDERING = { maxRenderers: 8, memoryMb: 256 };
-
-/** The server builds of every version that a visitor may get now, including the last good ones. */
-const neededModules = (live: LiveRegistry): Set<string> => {
-  const names = new Set<string>();
-  for (const [id, { channel }] of Object.entries(live.registry().entries))
-    for (const version of [
-      channel.stable,
-      channel.canary?.version,
-      ...channel.history.map((entry) => entry.version),
-    ]) {
-      const descriptor = version ? live.descriptor(id, version) : null;
-      if (!descriptor) continue;
-      const paths =
-        id === SHELL_ID
-          ? [descriptor.serverEntry]
-          : Object.values(descriptor.pages).map((page) => page.server);
-      for (const path of paths) if (path) names.add(`${id}/${descriptor.version}/${path}`);
-    }
-  return names;
-};
-
 /**
  * Adds the site to a server: pages, release files, telemetry, site map. Pages are registered last, as they match all
  * other paths.
@@ -121,52 +97,21 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   });
   const metrics = createReleaseMetrics(live, () => options.publishing?.trusted.problems() ?? 0);
   const errors = createErrorCollector(options.errors, createFrameResolver(store));
-  const recorder = createHistoryRecorder(history);
-  const watch = startReleaseTelemetry({
+  const telemetry = startReleaseTelemetry({
     ...{ live, metrics, store, counts, summary, errors, log },
-    history: recorder,
+    history: createHistoryRecorder(history),
   });
   const { webhooks } = options;
   const webhookSender = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
-  const pool = createRenderPool({
-    ...RENDERING,
+  const pool = startRendering({
+    ...{ live, store, overrides, telemetry, sandbox, log },
     timeoutMs: timeouts.renderMs,
-    sandbox,
-    onIdleDeath: (release, reason) => {
-      const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];
-      log.error({ remote, version, reason }, "an idle renderer died");
-      watch.count({ kind: "render", remote, version, message: reason, where: "" });
-    },
-    readCode: async (name) => {
-      const local = await overrides?.local.readCode(name);
-      if (local) return local;
-      const [id = "", version = "", ...path] = name.split("/");
-      const bytes = await store.readFile(id, version, path.join("/"));
-      if (!bytes) throw new RenderError(`${name} is missing from its release`);
-      return bytes.toString("utf8");
-    },
   });
-  const warmUp = (): void => {
-    const version = live.registry().entries[SHELL_ID]?.channel.stable;
-    const entry = version && live.descriptor(SHELL_ID, version)?.serverEntry;
-    if (!entry) return;
-    pool
-      .warmUp(`${SHELL_ID}/${version}/${entry}`)
-      .catch((error: unknown) => log.warn({ err: error }, "no renderer could be started in advance"));
-  };
-  warmUp();
-  const retainNeeded = (): void =>
-    pool.retain(new Set([...neededModules(live), ...(overrides?.local.modules() ?? [])]));
-  overrides?.local.onChange(retainNeeded);
-  live.onChange(() => {
-    retainNeeded();
-    warmUp();
-    log.info({ revision: live.registry().revision }, "the registry has changed");
-  });
+  live.onChange(() => log.info({ revision: live.registry().revision }, "the registry has changed"));
   app.addHook("onClose", async () => {
     live.close();
     await webhookSender?.close();
-    await watch.close();
+    await telemetry.close();
     await pool.close();
   });
 
@@ -179,13 +124,10 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       log.error({ remote, version, url, err: error }, "SSR failed, falling back to client rendering");
       if (error instanceof RenderError && error.isRefused) return;
       const frames = serverFrames(error);
-      watch.count({ kind: "render", remote, version, message: String(error), where: url, frames });
+      telemetry.count({ kind: "render", remote, version, message: String(error), where: url, frames });
     },
   };
-  app.get("/favicon.svg", async (_request, reply) =>
-    reply.headers(FAVICON_HEADERS).type("image/svg+xml").send(FAVICON),
-  );
-  app.get("/favicon.ico", async (_request, reply) => reply.redirect("/favicon.svg", 302));
+  await app.register(faviconRoutes);
   const originOf = createSiteOrigin(app, siteOrigin);
   const { previewObjects } = options;
   const trusted = options.publishing?.trusted ?? null;
@@ -197,25 +139,25 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   if (options.publishing)
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
-  await app.register(telemetryRoutes, { watch });
-  const { checkSession, steering = null } = options;
+  await app.register(telemetryRoutes, { telemetry });
+  const { checkSession, releaseControl = null } = options;
   await app.register(releaseRoutes, {
     ...{
       live,
       store,
-      counts: watch.total,
-      onCounts: watch.onTotal,
+      counts: telemetry.total,
+      onCounts: telemetry.onTotal,
       history,
       checkSession,
       originOf,
-      steering,
+      releaseControl,
     },
     errors: options.errors,
     webhooks: webhooks ? createWebhookLog(webhooks.objects) : null,
   });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {
-    watch.count({ kind: "served", remote, version }, network);
+    telemetry.count({ kind: "served", remote, version }, network);
   };
   const isOwnOrigin = createOwnOriginCheck(app, siteOrigin);
   await app.register(pageRoutes, {

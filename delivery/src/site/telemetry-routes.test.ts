@@ -10,7 +10,7 @@ beforeEach(async () => {
   counted = [];
   app = Fastify();
   await app.register(telemetryRoutes, {
-    watch: {
+    telemetry: {
       count: (report) => counted.push(report) > 0,
       onTotal: () => undefined,
       total: emptyCounts,
@@ -40,7 +40,7 @@ test.each([
   ["no list", view],
   ["an empty list", []],
   ["more than a tab has to say", Array.from({ length: 31 }, () => view)],
-  ["a field that is not asked for", [{ ...view, email: "ada@example.org" }]],
+  ["an unknown field", [{ ...view, email: "ada@example.org" }]],
   ["a failure on the server, which browsers can't know", [{ ...failure, kind: "render" }]],
   ["a message without end", [{ ...failure, message: "x".repeat(301) }]],
   ["an unknown vital", [{ ...vital, name: "FID" }]],

@@ -44,7 +44,10 @@ const Reports = Type.Array(
 );
 
 /** Accepts browsers' reports about releases. They contain nothing personal; other reports are rejected. */
-export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = async (app, { watch }) => {
+export const telemetryRoutes: FastifyPluginAsync<{ telemetry: ReleaseTelemetry }> = async (
+  app,
+  { telemetry },
+) => {
   const mayReport = createReportBudget();
   app.post("/telemetry", { bodyLimit: 32_768 }, async (request, reply) => {
     const { body } = request;
@@ -56,7 +59,7 @@ export const telemetryRoutes: FastifyPluginAsync<{ watch: ReleaseTelemetry }> = 
     if (!mayReport(network, body.length)) return reply.code(204).send();
     const browser = browserOf(request.headers["user-agent"]);
     for (const report of body) {
-      const isKnown = watch.count(report, network, browser);
+      const isKnown = telemetry.count(report, network, browser);
       if (isKnown && (report.kind === "load" || report.kind === "error"))
         request.log.warn({ report }, "a browser reported a failure");
     }

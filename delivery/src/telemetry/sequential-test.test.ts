@@ -40,7 +40,7 @@ const MEASURED_SHARE = 0.1;
 const CANARY_SHARE = 0.1;
 /** The number of visitors in one window, and after how many of them the canary is judged again. */
 const WINDOW = 8_000;
-const JUDGED_EVERY = 200;
+const CHECK_INTERVAL = 200;
 
 /** After how many visitors the guard stopped the canary; null if it was not tripped in the whole window. */
 const simulate = (seed: number, candidate: Behaviour): number | null => {
@@ -64,7 +64,7 @@ const simulate = (seed: number, candidate: Behaviour): number | null => {
       const bucket = bucketOf(MEDIAN_LCP_MS * lcp * Math.exp(0.6 * normal()));
       histogram[bucket] = (histogram[bucket] ?? 0) + 1;
     }
-    if (visitor % JUDGED_EVERY === 0 && judgeCanary(CANARY, counts)) return visitor;
+    if (visitor % CHECK_INTERVAL === 0 && judgeCanary(CANARY, counts)) return visitor;
   }
   return null;
 };

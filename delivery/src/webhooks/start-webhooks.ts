@@ -3,12 +3,12 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore, Revision } from "../registry/release-store";
+import { createBackgroundWork } from "./background-work";
 import { attemptDelivery, RETRY_DELAYS_MS } from "./deliver-webhook";
+import { createRevisionReader } from "./new-revisions";
 import { eventOf } from "./webhook-event";
 import { createWebhookLog, deliveryId } from "./webhook-log";
 
-/** Changes that are older than this when a server sees them are not sent, such as after a downtime; in milliseconds. */
-const MAX_AGE_MS = 3_600_000;
 /** When to read the registry's log again after a failed read, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000;
 /** How often instances check for deliveries that another one left unfinished, and by how much those must be overdue. */
@@ -43,32 +43,15 @@ export const startWebhooks = ({
 }: WebhookOptions): { close(): Promise<void> } => {
   const log = createWebhookLog(objects);
   const options = { log, secret, logger, delaysMs, now };
-  const timers = new Set<NodeJS.Timeout>();
-  const pending = new Set<Promise<void>>();
-  let handled = 0;
-  let isClosing = false;
-
-  /** Starts work that `close` waits for, as everything that was sent must be in the log. */
-  const start = (work: Promise<void>): void => {
-    pending.add(work);
-    void work.finally(() => pending.delete(work));
-  };
-
-  const later = (delayMs: number, run: () => Promise<void>): void => {
-    if (isClosing) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      start(run());
-    }, delayMs).unref();
-    timers.add(timer);
-  };
+  const work = createBackgroundWork();
+  const readNewRevisions = createRevisionReader(store, now);
 
   const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     try {
       // Logged before it is sent, so that another process finds it if this one is killed in the meantime.
       if (delivery.attempts.length === 0) await log.create(delivery);
       const failed = await attemptDelivery(delivery, options);
-      if (failed) later(failed.delayMs, () => deliver(failed.delivery));
+      if (failed) work.schedule(failed.delayMs, () => deliver(failed.delivery));
     } catch (error) {
       logger.error({ err: error, id: delivery.id }, "a webhook could not be recorded");
     }
@@ -91,43 +74,26 @@ export const startWebhooks = ({
     );
   };
 
-  /** The revisions since the last read that are not too old, and the one before them; newest first. */
-  const unhandled = async (): Promise<Revision[]> => {
-    const oldest = new Date(now().getTime() - MAX_AGE_MS).toISOString();
-    const found: Revision[] = [];
-    for await (const revision of store.revisions()) {
-      found.push(revision);
-      if (revision.change.revision <= handled || revision.change.at < oldest) break;
-    }
-    return found;
+  const sendNew = async (): Promise<void> => {
+    // Not awaited, so that a slow receiver delays nothing.
+    for (const [revision, before] of await readNewRevisions()) work.start(notify(revision, before));
   };
 
-  const look = async (): Promise<void> => {
-    const found = await unhandled();
-    const oldest = new Date(now().getTime() - MAX_AGE_MS).toISOString();
-    const fresh = found.filter(({ change }) => change.revision > handled && change.at >= oldest);
-    handled = found[0]?.change.revision ?? handled;
-    for (const revision of fresh.toReversed()) {
-      const before = found[found.indexOf(revision) + 1];
-      // Not awaited, so that a slow receiver delays nothing.
-      start(notify(revision, before));
-    }
-  };
-
-  let looking = Promise.resolve();
+  let reading = Promise.resolve();
   const readSoon = (): void => {
-    if (isClosing) return;
-    looking = looking.then(look).catch((error: unknown) => {
-      logger.error({ err: error }, "releases could not be told to others");
-      later(RETRY_INTERVAL_MS, async () => readSoon());
+    if (work.isClosing) return;
+    reading = reading.then(sendNew).catch((error: unknown) => {
+      logger.error({ err: error }, "the registry's log could not be read for webhooks");
+      work.schedule(RETRY_INTERVAL_MS, async () => readSoon());
     });
+    work.start(reading);
   };
 
   const recover = async (): Promise<void> => {
     const limit = new Date(now().getTime() - OVERDUE_MS).toISOString();
     try {
       for (const delivery of await log.recent())
-        if (delivery.state === "pending" && (delivery.next ?? "") < limit) start(deliver(delivery));
+        if (delivery.state === "pending" && (delivery.next ?? "") < limit) work.start(deliver(delivery));
     } catch (error) {
       logger.error({ err: error }, "the log of webhooks could not be read");
     }
@@ -135,15 +101,13 @@ export const startWebhooks = ({
 
   live.onChange(readSoon);
   readSoon();
-  start(recover());
-  const recovery = setInterval(() => start(recover()), RECOVERY_INTERVAL_MS).unref();
+  work.start(recover());
+  const recovery = setInterval(() => work.start(recover()), RECOVERY_INTERVAL_MS).unref();
   return {
-    close: async () => {
-      isClosing = true;
+    /** Everything that was sent is in the log then. */
+    close: () => {
       clearInterval(recovery);
-      for (const timer of timers) clearTimeout(timer);
-      await looking;
-      while (pending.size > 0) await Promise.all(pending);
+      return work.close();
     },
   };
 };

@@ -20,7 +20,7 @@ interface BulkActionsProps {
 }
 
 /** The bar for the selected images and its dialogs. */
-export const BulkActions = ({ apiSelection: asked, refresh, ...bar }: BulkActionsProps) => {
+export const BulkActions = ({ apiSelection, refresh, ...bar }: BulkActionsProps) => {
   const { count, onClear } = bar;
   const [open, setOpen] = useState<"set" | "delete" | null>(null);
   const close = () => {
@@ -39,7 +39,7 @@ export const BulkActions = ({ apiSelection: asked, refresh, ...bar }: BulkAction
           count={count}
           busy={bulk.busy}
           failure={bulk.failure}
-          onSet={(values) => bulk.set(asked(), values, count)}
+          onSet={(values) => bulk.set(apiSelection(), values, count)}
           onClose={close}
         />
       )}
@@ -51,7 +51,7 @@ export const BulkActions = ({ apiSelection: asked, refresh, ...bar }: BulkAction
         destructive
         busy={bulk.busy}
         error={bulk.failure && `Nothing was deleted: ${bulk.failure}`}
-        onConfirm={() => bulk.remove(asked(), count)}
+        onConfirm={() => bulk.remove(apiSelection(), count)}
         onCancel={close}
       />
     </>

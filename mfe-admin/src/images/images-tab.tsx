@@ -97,7 +97,7 @@ export default function ImagesTab() {
         onView={change}
         onSelect={setChosen}
         onEdit={edit}
-        onDelete={deletion.ask}
+        onDelete={deletion.start}
       />
       <BulkActions
         selection={selection}

@@ -24,7 +24,7 @@ export const useImageDeletion = (refresh: () => Promise<void>) => {
     confirm: () => {
       if (pendingDelete && !deletion.isPending) deletion.mutate(pendingDelete);
     },
-    ask: setPendingDelete,
+    start: setPendingDelete,
     cancel: () => setPendingDelete(null),
   };
 };

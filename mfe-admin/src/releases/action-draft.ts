@@ -18,7 +18,7 @@ export interface ActionDraft {
   hours: string;
 }
 
-const newestBeside = ({ published, stable }: ReleasedRemote): string =>
+const newestUnpromoted = ({ published, stable }: ReleasedRemote): string =>
   published.find(({ version }) => version !== stable?.version)?.version ?? "";
 
 /** The dialog's initial values. `version`: the one whose button was pressed. */
@@ -31,7 +31,7 @@ export const draftOf = (
     version ??
     (action === "rollback"
       ? (remote.history[0]?.version ?? "")
-      : (remote.canary?.version ?? newestBeside(remote))),
+      : (remote.canary?.version ?? newestUnpromoted(remote))),
   share: "5",
   ramp: "",
   minutes: "10",

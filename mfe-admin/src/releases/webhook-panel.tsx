@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { formatMoment } from "../lib/format";
 import { useLiveQuery } from "../live/use-live-query";
 
-const Address = styled.div`
+const Url = styled.div`
   max-width: 22rem;
   overflow-wrap: anywhere;
 `;
@@ -46,7 +46,7 @@ export const WebhookPanel = () => {
             <tr key={delivery.id}>
               <Cell label="Event">{delivery.event}</Cell>
               <Cell label="Receiver">
-                <Address>{delivery.url}</Address>
+                <Url>{delivery.url}</Url>
               </Cell>
               <Cell label="State">
                 <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>

@@ -32,7 +32,7 @@ export const DebugPanel = (props: DebugPanelProps) => {
           ["Last response", updatedAt === 0 ? "none" : formatTime(updatedAt)],
           ["State", fetching ? "fetching" : (failure ?? "idle")],
           ...results.map(
-            ({ request: call, ok, outcome }) => [call, `${ok ? "OK" : "failed"}: ${outcome}`] as const,
+            ({ request, ok, outcome }) => [request, `${ok ? "OK" : "failed"}: ${outcome}`] as const,
           ),
         ]}
       />

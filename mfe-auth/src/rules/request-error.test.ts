@@ -11,7 +11,7 @@ test.each([
   [failed(429, "", 90), "Too many attempts. Please try again in 2 minutes."],
   [failed(500), "Failed to sign in. Please try again."],
   [failed(0), "Failed to sign in. Please try again."],
-  [new TypeError("not an answer"), "Failed to sign in. Please try again."],
+  [new TypeError("not a response"), "Failed to sign in. Please try again."],
 ])("login: %s shows '%s'", (error, message) => {
   expect(loginError(error).message).toBe(message);
 });

@@ -77,6 +77,6 @@ export const compilePackage = async (name, manifest, files, target) => {
   });
 };
 
-/** What a source file is called when it is published. */
+/** The published name of a source file. */
 export const publishedName = (file) =>
   SOURCE.test(file) && !file.endsWith(".d.ts") ? `${file.slice(0, -extname(file).length)}.js` : file;

@@ -58,8 +58,8 @@ const packOne = async (name, declarations, folder) => {
 };
 
 /**
- * Makes the packages as a registry gets them: JavaScript with types and source maps.
- * @param {string} target the folder that gets a folder for each
+ * Builds the packages for a registry: JavaScript with types and source maps.
+ * @param {string} target the folder to write them to, each in a folder of its own
  * @returns {Promise<string[]>} their folders, each after those it depends on
  */
 export const packPackages = async (target) => {

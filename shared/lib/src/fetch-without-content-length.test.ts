@@ -16,7 +16,7 @@ it("drops only the Content-Length header", async () => {
   } finally {
     globalThis.fetch = original;
   }
-  const [call] = seen;
-  expect(call).toMatchObject({ method: "PUT", body: "four" });
-  expect([...new Headers(call?.headers)]).toEqual([["authorization", "signature"]]);
+  const [request] = seen;
+  expect(request).toMatchObject({ method: "PUT", body: "four" });
+  expect([...new Headers(request?.headers)]).toEqual([["authorization", "signature"]]);
 });

@@ -43,11 +43,11 @@ describe("the other renditions", () => {
 
   it("use only transforms that are served", () => {
     const served = RENDITIONS.map((rendition) => transformsOf(rendition));
-    const asked = [...cardSrcSet(SITE).split(", "), ...detailSrcSet(SITE).split(", ")].map(
+    const requested = [...cardSrcSet(SITE).split(", "), ...detailSrcSet(SITE).split(", ")].map(
       (entry) => entry.split("/")[2],
     );
-    expect(asked).not.toHaveLength(0);
-    for (const transforms of asked) expect(served).toContain(transforms);
+    expect(requested).not.toHaveLength(0);
+    for (const transforms of requested) expect(served).toContain(transforms);
   });
 
   it("declare their widths in the srcset", () => {

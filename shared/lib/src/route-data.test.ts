@@ -11,37 +11,37 @@ const route = (queries: RouteDeclaration["queries"] & object): RouteDeclaration 
 });
 
 const server = (responses: Record<string, { status: number; body: unknown }>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetchApi = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return { path, updatedAt: 0, ...(responses[path] ?? { status: 404, body: null }) };
   };
-  return { asked, fetchApi };
+  return { requested, fetchApi };
 };
 
 test("lets a query use the response of an earlier one", async () => {
-  const { asked, fetchApi } = server({
+  const { requested, fetchApi } = server({
     "/images/a": { status: 200, body: { id: "a1" } },
     "/images/a1/similar": { status: 200, body: { images: [] } },
   });
-  const calls = [
+  const queries = [
     { name: "image", get: "/images/{imageParam}", required: true },
     { name: "similar", get: "/images/{image.id}/similar" },
   ];
-  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchApi);
-  expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
+  const data = await loadRouteData(route(queries), { imageParam: "a" }, fetchApi);
+  expect(requested).toEqual(["/images/a", "/images/a1/similar"]);
   expect(data.found).toBe(true);
   expect(data.values["image"]).toEqual({ id: "a1" });
 });
 
 test("does not send a query whose required dependency is missing, and reports the page as not found", async () => {
-  const { asked, fetchApi } = server({});
-  const calls = [
+  const { requested, fetchApi } = server({});
+  const queries = [
     { name: "image", get: "/images/{imageParam}", required: true },
     { name: "similar", get: "/images/{image.id}/similar" },
   ];
-  const data = await loadRouteData(route(calls), { imageParam: "a" }, fetchApi);
-  expect(asked).toEqual(["/images/a"]);
+  const data = await loadRouteData(route(queries), { imageParam: "a" }, fetchApi);
+  expect(requested).toEqual(["/images/a"]);
   expect(data.found).toBe(false);
   expect(data.queries).toHaveLength(1);
 });
@@ -56,32 +56,32 @@ test.each([
   [422, false],
 ])("takes a required query's status %i for a page that exists: %s", async (status, found) => {
   const { fetchApi } = server({ "/images/a": { status, body: null } });
-  const calls = [{ name: "image", get: "/images/{imageParam}", required: true }];
-  expect((await loadRouteData(route(calls), { imageParam: "a" }, fetchApi)).found).toBe(found);
+  const queries = [{ name: "image", get: "/images/{imageParam}", required: true }];
+  expect((await loadRouteData(route(queries), { imageParam: "a" }, fetchApi)).found).toBe(found);
 });
 
 test("sends only the queries whose conditions hold", async () => {
-  const { asked, fetchApi } = server({});
-  const calls = [
+  const { requested, fetchApi } = server({});
+  const queries = [
     { name: "image", get: "/images/by-slug/{imageParam}", when: { imageParam: "-" } },
     { name: "image", get: "/images/{imageParam}", when: { imageParam: "^[^-]+$" } },
   ];
-  await loadRouteData(route(calls), { imageParam: "abc" }, fetchApi);
-  expect(asked).toEqual(["/images/abc"]);
+  await loadRouteData(route(queries), { imageParam: "abc" }, fetchApi);
+  expect(requested).toEqual(["/images/abc"]);
 });
 
 test("sends a deferred query immediately, without waiting for it", async () => {
-  const { asked, fetchApi } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
-  const calls = [
+  const { requested, fetchApi } = server({ "/images/a": { status: 200, body: { id: "a1" } } });
+  const queries = [
     { name: "image", get: "/images/{imageParam}" },
     { name: "similar", get: "/images/{image.id}/similar", deferred: true },
   ];
   const never = new Promise<never>(() => undefined);
-  const data = await loadRouteData(route(calls), { imageParam: "a" }, (path) => {
+  const data = await loadRouteData(route(queries), { imageParam: "a" }, (path) => {
     const result = fetchApi(path);
     return path.endsWith("/similar") ? never : result;
   });
-  expect(asked).toEqual(["/images/a", "/images/a1/similar"]);
+  expect(requested).toEqual(["/images/a", "/images/a1/similar"]);
   expect(data.queries.map(({ path }) => path)).toEqual(["/images/a"]);
   expect(data.deferred).toEqual([{ path: "/images/a1/similar", response: never }]);
 });

@@ -5,13 +5,13 @@ const REVOKE_DELAY_MS = 60_000;
 
 /** Saves a file as if the visitor had clicked a download link. */
 export const saveFile = (content: Blob, name: string): void => {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.hidden = true;
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 };

@@ -7,9 +7,9 @@ import { DEV_VERSION } from "./local-release";
 import { readProject, readRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
 
-const siteOf = (address: string): URL => {
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address);
-  throw new Error(`--site takes the address of a site, such as https://promptfolio.example, not ${address}.`);
+const siteOf = (text: string): URL => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
+  throw new Error(`--site takes the URL of a site, such as https://promptfolio.example, not ${text}.`);
 };
 
 /** Serves the remote in a folder from source: in the live site given by `--site`, or with a fake host. */

@@ -84,5 +84,5 @@ const served = process.argv.slice(2).map((pair): Served => {
   const at = pair.lastIndexOf(":");
   return { folder: pair.slice(0, at), port: Number(pair.slice(at + 1)) };
 });
-const addresses = await Promise.all(served.map(serve));
-console.log(`serving ${addresses.join(",")}`);
+const urls = await Promise.all(served.map(serve));
+console.log(`serving ${urls.join(",")}`);

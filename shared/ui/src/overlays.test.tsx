@@ -47,7 +47,7 @@ describe("a dialog", () => {
 });
 
 describe("a confirmation dialog", () => {
-  const ask = (props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
+  const openConfirm = (props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
     const calls = { confirm: jest.fn(), cancel: jest.fn() };
     render(
       <ConfirmDialog
@@ -64,7 +64,7 @@ describe("a confirmation dialog", () => {
   };
 
   test("focuses Cancel first", async () => {
-    const { confirm, cancel } = ask();
+    const { confirm, cancel } = openConfirm();
     expect(screen.getByRole("alertdialog", { name: "Delete user" })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
@@ -73,14 +73,14 @@ describe("a confirmation dialog", () => {
   });
 
   test("runs the action when confirmed, and stays open", async () => {
-    const { confirm, cancel } = ask({ destructive: true });
+    const { confirm, cancel } = openConfirm({ destructive: true });
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(cancel).not.toHaveBeenCalled();
   });
 
   test("stays open while the action is running", async () => {
-    const { confirm, cancel } = ask({ busy: true });
+    const { confirm, cancel } = openConfirm({ busy: true });
     await userEvent.keyboard("{Escape}");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(cancel).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("a confirmation dialog", () => {
   });
 
   test("shows the error", () => {
-    ask({ error: "Failed to delete user. Please try again." });
+    openConfirm({ error: "Failed to delete user. Please try again." });
     expect(screen.getByRole("alert")).toHaveTextContent("Failed to delete user. Please try again.");
   });
 });

@@ -13,8 +13,8 @@ const paint = (width: number, height: number, at: (x: number, y: number) => numb
 
 /** The tile's pixels from the top left: red, green and blue from 0 to 1. */
 const pixels = (thumbhash: string): number[][] => {
-  const address = thumbhashTile(thumbhash) ?? "";
-  const bytes = Uint8Array.from(atob(address.split(",")[1] ?? ""), (character) => character.charCodeAt(0));
+  const url = thumbhashTile(thumbhash) ?? "";
+  const bytes = Uint8Array.from(atob(url.split(",")[1] ?? ""), (character) => character.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   const [width, height] = [view.getUint16(18, true), view.getUint16(20, true)];
   return Array.from({ length: width * height }, (_, index) => {

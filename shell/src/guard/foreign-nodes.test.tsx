@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { createPortal } from "react-dom";
 import { removeForeignNodes } from "./foreign-nodes";
-import { noteOriginals } from "./originals";
+import { recordOriginals } from "./originals";
 
 beforeEach(() => {
   document.head.innerHTML = "<style>.shell {}</style>";
@@ -15,7 +15,7 @@ const add = (parent: Element, name: string, html = ""): Element => {
 };
 
 test("removes nodes that a page added outside of its root", () => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   add(document.head, "style", "body { color: red }");
   add(document.body, "div", "over everything");
   expect(removeForeignNodes(originals)).toBe(2);
@@ -24,7 +24,7 @@ test("removes nodes that a page added outside of its root", () => {
 });
 
 test("leaves React's portals, scripts, and nodes of extensions and the shell's libraries", () => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   render(createPortal(<p>A dialog of the shell</p>, document.body), {
     container: document.createElement("div"),
   });

@@ -1,18 +1,18 @@
 import type { Originals } from "./originals";
 
 /** React marks its elements, and removes them itself. */
-const isReacts = (element: Element): boolean =>
+const isOwnedByReact = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
 
 /** Elements of browser extensions and of the shell's libraries. */
-const isOthers = (element: Element): boolean =>
+const isExpected = (element: Element): boolean =>
   element.localName.includes("-") ||
   element.matches("script, [data-styled], [data-radix-focus-guard], [aria-live]") ||
   (element.textContent ?? "").includes("[data-sonner-toaster]");
 
 /** Whether an element in head or body was added neither by the shell nor by React. */
 export const isForeign = (element: Element, { nodes }: Originals): boolean =>
-  !nodes.has(element) && !isReacts(element) && !isOthers(element);
+  !nodes.has(element) && !isOwnedByReact(element) && !isExpected(element);
 
 /**
  * Removes what the page that was left has added outside of itself. Returns how many elements and style sheets that

@@ -12,7 +12,7 @@ const INTERVAL_MS = 5_000;
 /** Starts to record that this tab responds, for as long as it is visible. */
 export const startHeartbeat = (store: KeyValueStore): void => {
   const key = HEARTBEAT_PREFIX + Math.random();
-  const beat = () => {
+  const write = () => {
     const release = shownRelease();
     try {
       if (release && document.visibilityState === "visible")
@@ -22,10 +22,10 @@ export const startHeartbeat = (store: KeyValueStore): void => {
       // The storage is full: this tab isn't monitored.
     }
   };
-  const rest = () => store.removeItem(key);
-  beat();
-  setInterval(beat, INTERVAL_MS);
-  document.addEventListener("visibilitychange", beat);
+  const remove = () => store.removeItem(key);
+  write();
+  setInterval(write, INTERVAL_MS);
+  document.addEventListener("visibilitychange", write);
   // A print dialog pauses all timers.
-  for (const event of ["pagehide", "beforeprint"]) addEventListener(event, rest);
+  for (const event of ["pagehide", "beforeprint"]) addEventListener(event, remove);
 };

@@ -20,7 +20,7 @@ const descriptorsOf = (owner: object): [object, PropertyDescriptorMap] => [
 ];
 
 /** Must be called before a remote is loaded. */
-export const noteOriginals = (): Originals => {
+export const recordOriginals = (): Originals => {
   const globals: PropertyDescriptorMap = {};
   for (const name of GLOBALS) {
     const descriptor = Object.getOwnPropertyDescriptor(window, name);

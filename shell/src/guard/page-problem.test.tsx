@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
-import { noteOriginals } from "./originals";
+import { recordOriginals } from "./originals";
 import { pageProblem } from "./page-problem";
 
 const problemOf = (page: ReactNode): string | null => {
@@ -12,7 +12,7 @@ const problemOf = (page: ReactNode): string | null => {
       <main>{page}</main>
     </FakeHostFrame>,
   );
-  return pageProblem(noteOriginals());
+  return pageProblem(recordOriginals());
 };
 
 test("finds a page without a heading", () => {

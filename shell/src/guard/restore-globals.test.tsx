@@ -1,15 +1,15 @@
-import { noteOriginals } from "./originals";
+import { recordOriginals } from "./originals";
 import { restoreGlobals } from "./restore-globals";
 
 const { map } = Array.prototype;
 const { pushState } = History.prototype;
 
 test("leaves untouched globals alone", () => {
-  expect(restoreGlobals(noteOriginals())).toEqual([]);
+  expect(restoreGlobals(recordOriginals())).toEqual([]);
 });
 
 test("restores and names globals that a remote overwrote, added or deleted", () => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   const globals = window.setTimeout;
   Object.assign(window, { setTimeout: () => 0 });
   Object.assign(history, { pushState: () => undefined });
@@ -30,7 +30,7 @@ test("restores and names globals that a remote overwrote, added or deleted", () 
 });
 
 test("works with the original functions, even when others are overwritten", () => {
-  const originals = noteOriginals();
+  const originals = recordOriginals();
   const { getOwnPropertyDescriptor } = Object;
   Object.getOwnPropertyDescriptor = () => undefined;
   Array.prototype[Symbol.iterator] = () => {

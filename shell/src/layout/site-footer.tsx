@@ -14,10 +14,10 @@ const idOf = (title: string): string => `footer-${title.toLowerCase().replaceAll
 export default function SiteFooter() {
   const isGuest = useSession().kind === "guest";
   const groups = FOOTER_GROUPS.filter(({ forGuests }) => isGuest || !forGuests);
-  const isAtWork = useLocation().pathname.startsWith("/admin");
+  const isAdministration = useLocation().pathname.startsWith("/admin");
   return (
     <Frame>
-      {!isAtWork && <Newsletter />}
+      {!isAdministration && <Newsletter />}
       <Columns>
         <div>
           <Brand>

@@ -5,17 +5,17 @@ import { ToastStack } from "./toast-stack";
 test.each([
   [19, true],
   [20, false],
-])("keeps a message that is swiped %i px: %s", async (distance, stays) => {
+])("keeps a toast that is swiped %i px: %s", async (distance, stays) => {
   const center = createNotificationCenter();
   render(<ToastStack center={center} />);
   act(() => void center.api.toast("info", "Prompt copied to clipboard!"));
-  const message = (await screen.findByText("Prompt copied to clipboard!")).closest("li");
-  if (!message) throw new Error("no message");
-  Object.assign(message, { setPointerCapture: () => undefined });
+  const toast = (await screen.findByText("Prompt copied to clipboard!")).closest("li");
+  if (!toast) throw new Error("no toast");
+  Object.assign(toast, { setPointerCapture: () => undefined });
   // These events have no pointer type, so sonner's own gesture, which also considers speed, ignores them.
   const at = (x: number) => ({ clientX: x, clientY: 5, bubbles: true });
-  fireEvent(message, new MouseEvent("pointerdown", at(10)));
-  fireEvent(message, new MouseEvent("pointerup", at(10 + distance)));
-  await waitFor(() => expect(message.dataset["removed"]).toBe(String(!stays)));
+  fireEvent(toast, new MouseEvent("pointerdown", at(10)));
+  fireEvent(toast, new MouseEvent("pointerup", at(10 + distance)));
+  await waitFor(() => expect(toast.dataset["removed"]).toBe(String(!stays)));
   act(() => center.api.dismiss("message-1"));
 });

@@ -7,8 +7,8 @@ interface Swipe {
 }
 
 const swipeOf = ({ target, clientX, clientY }: PointerEvent): Swipe | null => {
-  const message = target instanceof Element ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
-  const id = message?.dataset["testid"];
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
+  const id = element?.dataset["testid"];
   return id === undefined ? null : { id, x: clientX, y: clientY };
 };
 
@@ -19,8 +19,8 @@ const distanceOf = ({ x, y }: Swipe, { clientX, clientY }: PointerEvent): number
 };
 
 /**
- * Dismisses messages that are swiped at least `threshold` pixels, as sonner's own threshold is fixed, and larger.
- * Messages carry their id as `testId`. Returns the function that stops it.
+ * Dismisses toasts that are swiped at least `threshold` pixels, as sonner's own threshold is fixed, and larger.
+ * Toasts carry their id as `testId`. Returns the function that stops it.
  */
 export const dismissOnSwipe = (threshold: number): (() => void) => {
   let swipe: Swipe | null = null;

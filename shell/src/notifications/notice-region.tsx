@@ -9,7 +9,7 @@ import type { NotificationCenter } from "./notification-center";
 const { duration, swipe, hotkey } = TOASTS.notice;
 
 /**
- * The single message with a title and a description. A new one replaces it, F8 focuses it, a swipe to the right closes
+ * The current notice. A new one replaces it, F8 focuses it, a swipe to the right closes
  * it.
  */
 export const NoticeRegion = ({ center }: { center: NotificationCenter }) => {

@@ -6,7 +6,7 @@ const start = () => {
 };
 
 test.each(["success", "info", "warning", "error", "loading"] as const)(
-  "queues a message of type %s until the stack is mounted",
+  "queues a toast of type %s until the stack is mounted",
   (type) => {
     const { api, now, taken } = start();
     const id = api.toast(type, "Hello");
@@ -16,14 +16,14 @@ test.each(["success", "info", "warning", "error", "loading"] as const)(
   },
 );
 
-test("gives every message a new id, or the given one", () => {
+test("gives every toast a new id, or the given one", () => {
   const { api, now } = start();
   expect(api.toast("info", "a")).not.toBe(api.toast("info", "b"));
   expect(api.toast("loading", "c", "upload")).toBe("upload");
   expect(now().queue.map(({ message }) => message)).toEqual(["a", "b", "c"]);
 });
 
-test("dismisses queued messages, and passes the rest to the stack", () => {
+test("dismisses queued toasts, and passes the rest to the stack", () => {
   const { api, now } = start();
   api.toast("loading", "Sending", "upload");
   api.dismiss("upload");

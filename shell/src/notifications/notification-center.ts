@@ -1,7 +1,7 @@
 import type { Notice, NotificationsApi, ToastType } from "@promptfolio/contracts/host-api";
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-export interface StackMessage {
+export interface QueuedToast {
   id: string;
   type: ToastType;
   message: string;
@@ -15,8 +15,8 @@ export interface ShownNotice extends Notice {
 
 /** The content of the two regions. The regions themselves are fetched with the first message. */
 export interface Notifications {
-  /** Messages queued until the stack is mounted. */
-  queue: StackMessage[];
+  /** Toasts queued until the stack is mounted. */
+  queue: QueuedToast[];
   dismissed: string[];
   notice: ShownNotice | null;
 }
@@ -47,7 +47,7 @@ export const createNotificationCenter = (): NotificationCenter => {
       notice: (notice) => state.setState({ notice: { ...notice, id: nextId() } }),
       dismiss: (id) =>
         state.setState(({ queue, dismissed }) => ({
-          queue: queue.filter((message) => message.id !== id),
+          queue: queue.filter((toast) => toast.id !== id),
           dismissed: [...dismissed, id],
         })),
     },

@@ -23,7 +23,7 @@ test("renders no regions before the first message", async () => {
   expect(await screen.findByRole("region", { name: "Notifications (F8)" })).toBeInTheDocument();
 });
 
-test("replaces a loading message in place", async () => {
+test("replaces a loading toast in place", async () => {
   act(() => void center.api.toast("loading", "Sending…", "upload"));
   expect(await screen.findByText("Sending…")).toBeVisible();
   act(() => void center.api.toast("success", "Sent.", "upload"));

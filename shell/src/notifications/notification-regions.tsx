@@ -29,13 +29,13 @@ export const NotificationRegions = () => {
 
   useEffect(() => {
     const want = () => setWanted(true);
-    const disengage = onFirstInteraction(want);
+    const cancel = onFirstInteraction(want);
     const unsubscribe = center.state.subscribe(() => {
       want();
       setHasMessage(true);
     });
     return () => {
-      disengage();
+      cancel();
       unsubscribe();
     };
   }, [center]);

@@ -14,7 +14,7 @@ const iconColors = types.map(
   `,
 );
 
-/** sonner's stack in this product's design: sonner positions the messages, but does not style them. */
+/** sonner's stack in this product's design: sonner positions the toasts, but does not style them. */
 export const Stack = styled(Toaster)`
   && {
     --width: ${TOASTS.stack.width}px;

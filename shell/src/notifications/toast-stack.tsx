@@ -18,7 +18,7 @@ const ICONS = {
   loading: <Spinner />,
 };
 
-/** The stack of short typed messages. */
+/** The stack of toasts. */
 export const ToastStack = ({ center }: { center: NotificationCenter }) => {
   const { queue, dismissed } = useStore(center.state);
   useEffect(() => dismissOnSwipe(swipe), []);

@@ -7,7 +7,7 @@ jest.mock("./toast-stack", () => {
   throw new Error("Loading chunk 443 failed.");
 });
 
-test("shows an alert while the message stack can't be loaded", async () => {
+test("shows an alert while the stack of toasts can't be loaded", async () => {
   jest.spyOn(console, "warn").mockReturnValue(undefined);
   const center = createNotificationCenter();
   render(

@@ -39,7 +39,7 @@ const setUp = (
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   };
-  const calls: string[] = [];
+  const sent: string[] = [];
   let viewer = session;
   const promptLimit = createPromptLimitStore({
     store,
@@ -48,7 +48,7 @@ const setUp = (
     now: () => NOON,
     api: {
       send: async <FakeResponse>({ method, path }: ApiRequest<FakeResponse>): Promise<FakeResponse> => {
-        calls.push(`${method} ${path}`);
+        sent.push(`${method} ${path}`);
         const response = responses[path];
         if (response instanceof Error) throw response;
         if (response === undefined) throw new ApiError("HTTP error! status: 404", 404);
@@ -60,7 +60,7 @@ const setUp = (
     viewer = next;
     promptLimit.viewerChanged();
   };
-  return { promptLimit, values, calls, become };
+  return { promptLimit, values, sent, become };
 };
 
 const SETTINGS = { "/public/system-settings": { dailyLimit: 5, guestLimit: 1 } };
@@ -100,13 +100,13 @@ test("adopts the server's count, opens the prompt and stores the count after a r
 });
 
 test("sends one request for two presses", async () => {
-  const { promptLimit, calls } = setUp({
+  const { promptLimit, sent } = setUp({
     ...SETTINGS,
     "/public/prompt-view/a": revealed(1),
     "/usage/my-stats": stats(["a"]),
   });
   await Promise.all([promptLimit.reveal("a"), promptLimit.reveal("a")]);
-  expect(calls.filter((call) => call.includes("prompt-view"))).toHaveLength(1);
+  expect(sent.filter((request) => request.includes("prompt-view"))).toHaveLength(1);
 });
 
 test("reports that the limit is reached, and adopts the server's count", async () => {

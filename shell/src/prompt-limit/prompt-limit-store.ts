@@ -58,13 +58,13 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
   let reveals = 0;
 
   const refresh = async (): Promise<void> => {
-    const asked = session();
+    const sessionBefore = session();
     const revealsBefore = reveals;
     const [stats, current] = await Promise.allSettled([
       api.send(getMyStats()),
       api.send(getPublicSettings()),
     ]);
-    if (session() !== asked) return;
+    if (session() !== sessionBefore) return;
     // A view was spent meanwhile: the count may be from before it.
     if (reveals !== revealsBefore) return refresh();
     let next = allowance.getState();

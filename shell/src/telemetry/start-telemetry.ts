@@ -6,15 +6,15 @@ import { reportFailure, reportView, reportVital, sendReports } from "./telemetry
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
-  const tell = (error: unknown, release: Release | null): void => {
+  const report = (error: unknown, release: Release | null): void => {
     if (release) reportFailure({ kind: "error", ...release, where: location.pathname }, error);
   };
   addEventListener("error", ({ error, message, filename }) => {
     const stack = error instanceof Error ? error.stack : undefined;
-    tell(error ?? message, releaseOfError(stack, filename));
+    report(error ?? message, releaseOfError(stack, filename));
   });
   addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => {
-    if (reason instanceof Error) tell(reason, releaseOfError(reason.stack));
+    if (reason instanceof Error) report(reason, releaseOfError(reason.stack));
   });
 };
 

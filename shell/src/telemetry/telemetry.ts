@@ -35,10 +35,10 @@ export const sendReports = (): void => {
   }
 };
 
-const report = (one: TelemetryReport, within: number): void => {
-  waiting.push(one);
-  if (within === 0) sendReports();
-  else timer ??= setTimeout(sendReports, within);
+const report = (item: TelemetryReport, withinMs: number): void => {
+  waiting.push(item);
+  if (withinMs === 0) sendReports();
+  else timer ??= setTimeout(sendReports, withinMs);
 };
 
 /** Reports that a page of a remote was opened, successfully or not. Failures are judged against these views. */

@@ -28,7 +28,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   app.get(
     "/admin/passkeys",
-    { schema: { summary: "The caller's passkeys", tags, security, response: { 200: PasskeyList } } },
+    { schema: { summary: "The administrator's passkeys", tags, security, response: { 200: PasskeyList } } },
     async (request): Promise<PasskeyList> => {
       const found = await listPasskeys(database, adminOf(request).userId);
       return { passkeys: found.map(presentPasskey), required: config.passkeyRequired };

@@ -32,7 +32,7 @@ export interface FolderLock {
 }
 
 /** Locks held by this process: the process id can't distinguish two parts of one process. */
-const heldHere = new Set<string>();
+const lockedByThisProcess = new Set<string>();
 
 const parseHolder = (text: string) => {
   try {
@@ -55,7 +55,7 @@ const readLock = (path: string): { text: string; age: number } | undefined => {
 
 /** The holder of the lock, as a phrase; undefined if the lock is abandoned. */
 const holderOf = (path: string, { text, age }: { text: string; age: number }): string | undefined => {
-  if (heldHere.has(path)) return `this process (${process.pid})`;
+  if (lockedByThisProcess.has(path)) return `this process (${process.pid})`;
   const holder = parseHolder(text);
   // A lock that can't be parsed is being written right now, or was left by a crash.
   if (!holder) return age < ABANDONED_AFTER_MS ? "a process that is just starting" : undefined;
@@ -131,7 +131,7 @@ export const lockFolder = (folder: string): FolderLock => {
     }
     clearAbandoned(path, found.text);
   }
-  heldHere.add(path);
+  lockedByThisProcess.add(path);
   const heartbeat = setInterval(() => {
     const now = new Date();
     try {
@@ -145,7 +145,7 @@ export const lockFolder = (folder: string): FolderLock => {
   heartbeat.unref();
   return {
     release() {
-      if (!heldHere.delete(path)) return;
+      if (!lockedByThisProcess.delete(path)) return;
       clearInterval(heartbeat);
       rmSync(path, { force: true });
     },

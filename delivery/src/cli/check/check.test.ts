@@ -85,7 +85,7 @@ test("names each unlisted or changed file", async () => {
   await writeFile(join(folder, "page.js"), "2");
   await writeFile(join(folder, "notes.txt"), "");
   expect(await refusals(folder)).toEqual([
-    "notes.txt lies in the build, but release.json does not list it",
+    "notes.txt is in the build, but release.json does not list it",
     "page.js has another hash than release.json lists",
   ]);
 });

@@ -13,7 +13,7 @@ export const serverModuleErrors = (path: string, source: string): string[] => {
     return createPlaceholder();
   };
   const module: { exports: unknown } = { exports: {} };
-  const asked = () =>
+  const missing = () =>
     [...foreign].map((name) => `${path} imports ${name}, which the host does not provide: bundle it`);
   try {
     compileFunction(source, ["module", "exports", "require"]).call(
@@ -23,9 +23,12 @@ export const serverModuleErrors = (path: string, source: string): string[] => {
       require,
     );
   } catch (error) {
-    return [...asked(), `${path} is no CommonJS module that can be loaded: ${error}`];
+    return [...missing(), `${path} is no CommonJS module that can be loaded: ${error}`];
   }
   const { exports } = module;
   const hasPage = typeof exports === "object" && exports !== null && "default" in exports;
-  return [...asked(), ...(hasPage ? [] : [`${path} has no default export: it must be the page's component`])];
+  return [
+    ...missing(),
+    ...(hasPage ? [] : [`${path} has no default export: it must be the page's component`]),
+  ];
 };

@@ -129,7 +129,7 @@ test("treats a release without a descriptor as unpublished, and publishes it", a
 test("never mixes a release with other files left under its version", async () => {
   await fixture.context.store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("left behind"));
   await expect(publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).rejects.toThrow(
-    "is there already, with other contents",
+    "already exists with other contents",
   );
 });
 

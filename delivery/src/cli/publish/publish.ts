@@ -1,5 +1,5 @@
 import type { Channel } from "@promptfolio/contracts/registry";
-import { assertCompatible, assertFits } from "../../registry/assert-compatible";
+import { assertCompatible, assertDescriptorCompatible } from "../../registry/assert-compatible";
 import { createSharedFilesCheck } from "../../registry/assert-shared-files";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
@@ -55,7 +55,7 @@ export const publishBuild = async (
   const built = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, built, "") !== registry;
-  await assertFits(store, registry, build.descriptor);
+  await assertDescriptorCompatible(store, registry, build.descriptor);
   const assertSharedFiles = createSharedFilesCheck(store, build.descriptor);
   await assertSharedFiles(registry);
   // A known release is uploaded again if its files were pruned.

@@ -15,7 +15,7 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 
 const takenBy = (id: string, version: string): RefusedError =>
   new RefusedError(
-    `${id} ${version} is there already, with other contents. A release never changes: raise the version.`,
+    `${id} ${version} already exists with other contents. A release never changes: raise the version.`,
   );
 
 /** Stores one file unless it exists, then compares its hash: visitors get exactly what was built. */

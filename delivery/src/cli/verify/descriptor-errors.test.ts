@@ -29,7 +29,7 @@ test("refuses a page whose files release.json does not list", () => {
 
 test("refuses a file that the descriptor does not list", () => {
   expect(descriptorErrors(gallery, ["remote-entry.js", "notes.txt"])).toEqual([
-    "notes.txt lies in the build, but release.json does not list it",
+    "notes.txt is in the build, but release.json does not list it",
   ]);
 });
 

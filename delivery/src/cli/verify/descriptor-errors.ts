@@ -41,11 +41,11 @@ const unlistedFiles = (descriptor: ReleaseDescriptor): string[] => {
 export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[] = []): string[] => {
   const { files, provenance } = descriptor;
   const listed = new Set([...files, ...(provenance ? [provenance.sbom] : [])].map(({ path }) => path));
-  const ghosts = present.filter((path) => !listed.has(path));
+  const unlisted = present.filter((path) => !listed.has(path));
   return [
     ...hostApiErrors(descriptor),
     ...missingPages(descriptor),
     ...unlistedFiles(descriptor),
-    ...ghosts.map((path) => `${path} lies in the build, but release.json does not list it`),
+    ...unlisted.map((path) => `${path} is in the build, but release.json does not list it`),
   ];
 };

@@ -117,7 +117,7 @@ export const verifyCommand: Command = async (
   if (!dryRun) await recordVerification(objects, verification, { by, at: now().toISOString() });
   return {
     lines: [
-      `${id} ${version} is fit for release`,
+      `${id} ${version} is ready for release`,
       `  host API ${build.descriptor.hostApi} and ${plural(build.descriptor.routes.length, "route")} are compatible with what is live`,
       ...sizes.map((size) => `  ${formatSize(size)}`),
       `  opened on the server and in Chromium${apiOrigin ? "" : " (without an API)"}: ${paths.join(" ")}`,

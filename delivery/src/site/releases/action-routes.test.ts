@@ -36,7 +36,7 @@ const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): P
       return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };
     },
     originOf: () => "https://promptfolio.test",
-    steering: { objects, trusted, signers },
+    releaseControl: { objects, trusted, signers },
   });
 };
 

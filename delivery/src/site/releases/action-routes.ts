@@ -25,7 +25,7 @@ import { problem } from "./problem";
 const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version });
 
 /** What the site needs to change releases. */
-export interface Steering {
+export interface ReleaseControl {
   /** The objects of the store. */
   objects: ObjectStore;
   /** Null if nothing is signed. */
@@ -34,7 +34,7 @@ export interface Steering {
   signers: readonly SigningKey[];
 }
 
-interface ActionRoutesOptions extends Steering {
+interface ActionRoutesOptions extends ReleaseControl {
   store: ReleaseStore;
   live: Pick<LiveRegistry, "refresh">;
   /** The administrator who sent a request. */

@@ -54,7 +54,7 @@ const startInstance = async (): Promise<Instance> => {
         ? { status: 200, body: JSON.stringify({ email: "ada@example.com" }) }
         : { status: 401, body: "{}" },
     originOf: () => "https://promptfolio.test",
-    steering: { objects, trusted, signers },
+    releaseControl: { objects, trusted, signers },
   });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const countViews = (views: number): void => {

@@ -35,7 +35,7 @@ beforeEach(async () => {
       body: JSON.stringify({ title: "Refused" }),
     }),
     originOf: () => "https://promptfolio.test",
-    steering: { objects, trusted, signers },
+    releaseControl: { objects, trusted, signers },
   });
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { describeHistory } from "../../telemetry/history/describe-history";
 import type { HistoryStore } from "../../telemetry/history/history-store";
 import type { WebhookLog } from "../../webhooks/webhook-log";
 import type { OriginOf } from "../site-origin";
-import { actionRoutes, type Steering } from "./action-routes";
+import { actionRoutes, type ReleaseControl } from "./action-routes";
 import { createBroadcast } from "./broadcast";
 import type { SessionCheck } from "./check-session";
 import { EVENTS_PATH, setEventCookie } from "./event-cookie";
@@ -31,7 +31,7 @@ interface ReleaseRoutesOptions {
   checkSession: SessionCheck;
   originOf: OriginOf;
   /** Null if releases are read-only here. */
-  steering: Steering | null;
+  releaseControl: ReleaseControl | null;
 }
 
 const emailIn = (session: string): string => {
@@ -54,7 +54,7 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
     webhooks,
     checkSession,
     originOf,
-    steering,
+    releaseControl,
     overview,
     recentChanges,
   } = options;
@@ -96,10 +96,10 @@ const administratorRoutes: FastifyPluginAsync<AdministratorRoutesOptions> = asyn
       return describeHistory({ store: history, states }, query.remote, hours, new Date());
     },
   );
-  if (steering)
+  if (releaseControl)
     await app.register(actionRoutes, {
       prefix: "/api/admin/releases",
-      ...steering,
+      ...releaseControl,
       store,
       live,
       overview,

@@ -24,7 +24,7 @@ export const DATA_SETTINGS = {
 
 export const BUCKET_SETTINGS = {
   S3_ENDPOINT: Type.Optional(
-    Type.String({ pattern: "^https?://", description: "an address that starts with https:// or http://" }),
+    Type.String({ pattern: "^https?://", description: "a URL that starts with https:// or http://" }),
   ),
   S3_BUCKET: Type.Optional({ ...text, description: "a bucket's name" }),
   S3_REGION: Type.String({ minLength: 1, default: "auto", description: "a region" }),

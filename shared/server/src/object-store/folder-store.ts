@@ -33,7 +33,7 @@ const writeDurably = async (path: string, source: ObjectSource): Promise<void> =
 };
 
 /** Writes to a temporary file that `publish` moves into place, so that no reader sees a partly written file. */
-const writeBeside = async (
+const writeAtomically = async (
   path: string,
   source: ObjectSource,
   publish: (temporary: string) => Promise<void>,
@@ -86,13 +86,13 @@ export const createFolderStore = (root: string): ObjectStore => {
     has: async (key) => (await describe(pathOf(key))) !== null,
     async write(key, source) {
       const path = pathOf(key);
-      await writeBeside(path, source, (temporary) => rename(temporary, path));
+      await writeAtomically(path, source, (temporary) => rename(temporary, path));
     },
     async create(key, source) {
       const path = pathOf(key);
       try {
         // Unlike a rename, a link never replaces an existing file.
-        await writeBeside(path, source, (temporary) => link(temporary, path));
+        await writeAtomically(path, source, (temporary) => link(temporary, path));
         return true;
       } catch (error) {
         if (hasCode(error, "EEXIST")) return false;

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const noteWhenPageStands = (): void => {
+const recordPageReadyAt = (): void => {
   new MutationObserver((_, observer) => {
     const main = document.querySelector("main");
     if (!main?.querySelector("h1, h2, form") || main.querySelector('[aria-label="Loading the page"]')) return;
@@ -29,7 +29,7 @@ const scriptsUntilReady = (): string[] =>
  */
 export const neededScripts = async (page: Page, url: string): Promise<string[]> => {
   await serveWithoutPage(page, url);
-  await page.addInitScript(noteWhenPageStands);
+  await page.addInitScript(recordPageReadyAt);
   await page.goto(url);
   await waitForPage(page);
   return page.evaluate(scriptsUntilReady);

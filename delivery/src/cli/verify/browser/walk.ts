@@ -28,15 +28,15 @@ const TIMERS_MS = 60_000;
 const TIMER_STEP_MS = 4_000;
 
 /** Pages of the product that the footer links to, used to leave a page. */
-const ELSEWHERE = ["/about", "/help"];
+const OTHER_PAGES = ["/about", "/help"];
 
 /** Scrolls and tabs, but activates nothing: that could change live data. */
-const lookAround = async (page: Page): Promise<void> => {
+const scrollAndTab = async (page: Page): Promise<void> => {
   for (let turn = 0; turn < WHEEL_TURNS; turn++) await page.mouse.wheel(0, 600);
   for (let press = 0; press < TAB_PRESSES; press++) await page.keyboard.press("Tab");
 };
 
-const letTimersRun = async ({ page, untilQuiet, onError }: Walk): Promise<void> => {
+const runTimers = async ({ page, untilQuiet, onError }: Walk): Promise<void> => {
   for (let time = 0; time < TIMERS_MS; time += TIMER_STEP_MS) {
     // Errors that timers throw are caught here.
     await page.clock.runFor(TIMER_STEP_MS).catch(onError);
@@ -46,7 +46,7 @@ const letTimersRun = async ({ page, untilQuiet, onError }: Walk): Promise<void> 
 
 /** Leaves the page by a link, without loading a new document, and goes back. */
 const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> => {
-  const target = ELSEWHERE.find((other) => other !== path);
+  const target = OTHER_PAGES.find((other) => other !== path);
   const link = page.locator(`footer a[href="${target}"]`).first();
   if ((await link.count()) === 0) return;
   await link.click();
@@ -59,8 +59,8 @@ const leaveAndReturn = async ({ page, path, untilQuiet }: Walk): Promise<void> =
 
 /** Does what a visitor may do on any page, and runs its timers. */
 export const walkThrough = async (walk: Walk): Promise<void> => {
-  await lookAround(walk.page);
+  await scrollAndTab(walk.page);
   await walk.untilQuiet();
-  await letTimersRun(walk);
+  await runTimers(walk);
   await leaveAndReturn(walk);
 };
