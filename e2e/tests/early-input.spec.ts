@@ -33,7 +33,7 @@ test("reveals a card's prompt requested before the scripts load, once", async ({
   await reveal.click();
   await expect(reveal).toHaveAttribute("aria-busy", "true");
   await reveal.click();
-  await expect.poll(() => calls).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
   letThrough();
   await expect(card.getByRole("button", { name: "Prompt Revealed" })).toBeVisible();
   await expect(page.getByRole("banner").getByText("1/1")).toBeVisible();
@@ -49,7 +49,7 @@ test("reveals the prompt on an image's page requested before the scripts load, o
   const letThrough = await openWithoutScripts(page, `/image/${images[0].slug}`);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
-  await expect.poll(() => calls).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
   letThrough();
   await expect(main).toContainText("1/1 views used");
   expect(sent).toHaveLength(1);
