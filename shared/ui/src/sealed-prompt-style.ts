@@ -1,35 +1,54 @@
 import { css, styled } from "styled-components";
-import { KEYHOLE, LEFT_HALF, RIGHT_HALF, SEAL_SIZE } from "./seal-shape";
+import { LEFT_HALF, RIGHT_HALF, SEAL_MARKS, SEAL_SIZE } from "./seal-shape";
+import { LINE, SHAPES } from "./sealed-shapes";
 import { color, motion, radius, space, type } from "./theme/theme";
 
 export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
   ${type.small}
-  line-height: 1.6;
+  line-height: ${LINE};
   position: relative;
   display: grid;
-  ${({ $grow, $lines }) => `${$grow ? "min-height" : "height"}: calc(${$lines} * 1.6em + 2 * ${space[4]});`}
+  ${({ $grow, $lines }) => `${$grow ? "min-height" : "height"}: calc(${$lines} * ${LINE}em + 2 * ${space[4]});`}
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
   background: ${color.sunken};
   overflow: hidden;
   isolation: isolate;
 
-  /* The glass: over the shapes, under the seal. */
+  &::before,
   &::after {
     content: "";
     position: absolute;
-    inset: 0;
+    inset: ${space[4]};
     pointer-events: none;
-    background:
-      linear-gradient(112deg, transparent 32%, ${color.sheen} 43%, transparent 52%),
-      linear-gradient(${color.glass}, ${color.glass});
     transition:
       opacity ${motion.base},
       transform ${motion.slow};
   }
 
+  /* Whole lines only. */
+  &::before {
+    height: round(100% - 2 * ${space[4]}, ${LINE}em);
+    background: ${SHAPES};
+    filter: blur(2.5px);
+    opacity: 0.62;
+    forced-color-adjust: none;
+  }
+
+  /* The glass: over the shapes, under the seal. */
+  &::after {
+    inset: 0;
+    background:
+      linear-gradient(112deg, transparent 32%, ${color.sheen} 43%, transparent 52%),
+      linear-gradient(${color.glass}, ${color.glass});
+  }
+
+  &[data-state="open"]::before,
   &[data-state="open"]::after {
     opacity: 0;
+  }
+
+  &[data-state="open"]::after {
     transform: scale(1.03);
   }
 `;
@@ -60,76 +79,46 @@ export const Words = styled.div<{ $open: boolean; $grow: boolean }>`
   }
 `;
 
-export const Shapes = styled.svg<{ $open: boolean }>`
-  position: absolute;
-  pointer-events: none;
-  opacity: ${({ $open }) => ($open ? 0 : 1)};
-  transition: opacity ${motion.base};
-  inset: ${space[4]};
-  width: calc(100% - 2 * ${space[4]});
-  height: calc(100% - 2 * ${space[4]});
-  fill: none;
-  stroke: ${color.ink};
-  stroke-opacity: 0.62;
-  filter: blur(2.5px);
-`;
-
-export type Seal = "whole" | "broken" | "open";
-
-/** Half of a wax seal with a keyhole. Both halves are cut along the crack and move apart when the seal breaks. */
-export const Half = styled.span`
+/** A wax seal with a keyhole. Both halves are cut along the crack and move apart when the seal breaks. */
+export const WaxSeal = styled.span`
   position: absolute;
   z-index: 1;
-  pointer-events: none;
-  transition:
-    opacity ${motion.base},
-    transform ${motion.slow};
   top: 50%;
   left: 50%;
   width: ${SEAL_SIZE}px;
   height: ${SEAL_SIZE}px;
   margin: ${-SEAL_SIZE / 2}px 0 0 ${-SEAL_SIZE / 2}px;
-  background: ${color.accent};
-  clip-path: ${LEFT_HALF};
+  pointer-events: none;
   forced-color-adjust: none;
 
-  &[data-side="right"] {
-    clip-path: ${RIGHT_HALF};
-  }
-
-  &[data-seal="broken"] {
-    background: ${color.control};
-    transform: translate(-17%, 5%) rotate(-11deg);
-  }
-
-  &[data-seal="broken"][data-side="right"] {
-    transform: translate(17%, 5%) rotate(11deg);
-  }
-
-  &[data-seal="open"] {
-    opacity: 0;
-    transform: translate(-70%, 18%) rotate(-24deg);
-  }
-
-  &[data-seal="open"][data-side="right"] {
-    transform: translate(70%, 18%) rotate(24deg);
-  }
-
-  &::before {
-    content: "";
-    position: absolute;
-    inset: calc(16.35% - 0.5px);
-    border: 1px solid ${color.onAccent};
-    border-radius: ${radius.pill};
-    opacity: 0.4;
-  }
-
+  &::before,
   &::after {
+    --side: -1;
     content: "";
     position: absolute;
     inset: 0;
-    clip-path: ${KEYHOLE};
-    background: ${color.onAccent};
+    background: ${SEAL_MARKS}, ${color.accent};
+    clip-path: ${LEFT_HALF};
+    transition:
+      opacity ${motion.base},
+      transform ${motion.slow};
+  }
+
+  &::after {
+    --side: 1;
+    clip-path: ${RIGHT_HALF};
+  }
+
+  [data-state="seen"] > &::before,
+  [data-state="seen"] > &::after {
+    background-color: ${color.control};
+    transform: translate(calc(var(--side) * 17%), 5%) rotate(calc(var(--side) * 11deg));
+  }
+
+  [data-state="open"] > &::before,
+  [data-state="open"] > &::after {
+    opacity: 0;
+    transform: translate(calc(var(--side) * 70%), 18%) rotate(calc(var(--side) * 24deg));
   }
 `;
 

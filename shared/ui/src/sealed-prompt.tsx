@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { Frame, Half, Note, type Seal, Shapes, Words } from "./sealed-prompt-style";
-import { sealedShapes, shapesPath } from "./sealed-shapes";
-
-const LINE = 14;
-const WORD = 6;
+import { Frame, Note, WaxSeal, Words } from "./sealed-prompt-style";
+import { shapesOffset } from "./sealed-shapes";
 
 export interface SealedPromptProps {
   /** The image's id: the shapes are derived from it, never from the prompt. */
@@ -34,10 +31,10 @@ export const SealedPrompt = ({
   className,
 }: SealedPromptProps) => {
   const open = text !== null;
-  const seal: Seal = open ? "open" : seen ? "broken" : "whole";
   return (
     <Frame
       className={className}
+      style={{ "--seal": shapesOffset(id) }}
       data-state={open ? "open" : seen ? "seen" : "sealed"}
       $lines={lines}
       $grow={grow}
@@ -51,14 +48,7 @@ export const SealedPrompt = ({
       >
         {text ?? (seen ? "You have seen this prompt today." : "The prompt is sealed.")}
       </Words>
-      <Shapes aria-hidden $open={open} viewBox={`0 0 100 ${lines * LINE}`} preserveAspectRatio="none">
-        <path d={shapesPath(sealedShapes(id, lines), LINE)} strokeWidth={WORD} />
-      </Shapes>
-      {note && !open ? (
-        <Note>{note}</Note>
-      ) : (
-        (["left", "right"] as const).map((side) => <Half key={side} data-seal={seal} data-side={side} />)
-      )}
+      {note && !open ? <Note>{note}</Note> : <WaxSeal />}
     </Frame>
   );
 };

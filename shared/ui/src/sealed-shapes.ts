@@ -1,8 +1,10 @@
-/** One made-up word: its position on its line and its width, in units of a line 100 wide. */
-export interface Shape {
-  x: number;
-  line: number;
-  width: number;
+import { color } from "./theme/theme";
+
+declare module "react" {
+  interface CSSProperties {
+    /** How far a sealed prompt's shapes are moved. */
+    "--seal"?: string;
+  }
 }
 
 /** FNV-1a, 32 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
@@ -14,51 +16,37 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** Whole numbers below `limit`, always the same for one seed (xorshift, 32 bits). */
-const numbers = (seed: number): ((limit: number) => number) => {
-  let state = seed || 1;
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-};
-
-const GAP = 2;
-const WIDTHS = [5, 6, 8, 9, 11, 13, 15, 18];
+const OFFSETS = 97;
 
 /**
- * Lines of shapes that look like a text seen through frosted glass. They are derived from the image's id only and
- * disclose nothing about the prompt, not even its length. The same on the server and in the browser.
+ * The value of `--seal`. It is derived from the image's id only, so the shapes disclose nothing about the prompt, not even
+ * its length. The same on the server and in the browser.
  */
-export const sealedShapes = (seed: string, lines: number): Shape[] => {
-  const next = numbers(hash(seed));
-  return Array.from({ length: lines }, (_, line) => {
-    const shapes: Shape[] = [];
-    const end = line === lines - 1 ? 48 + next(24) : 92 + next(9);
-    for (let x = 0; x < end - 4; ) {
-      const width = Math.min(WIDTHS[next(WIDTHS.length)] ?? GAP, end - x);
-      shapes.push({ x, line, width });
-      x += width + GAP;
-    }
-    return shapes;
-  }).flat();
+export const shapesOffset = (id: string): string => `${hash(id) % OFFSETS}px`;
+
+/** The height of a line of text, and so of shapes, in em. */
+export const LINE = 1.6;
+
+/** Where a gap lies in a group of lines: a quadrant around the point that ends its first line. */
+const QUADRANTS = {
+  first: `#0000 75%, ${color.sunken} 0`,
+  below: `#0000 50%, ${color.sunken} 0 75%, #0000 0`,
 };
 
+/** A gap in each group of so many lines, once every `distance` em; `--seal` times `steps` moves it along the lines. */
+const gap = (lines: number, place: keyof typeof QUADRANTS, distance: number, steps: number): string =>
+  `conic-gradient(at 0.4em ${Math.round(100 / lines)}%, ${QUADRANTS[place]})
+    calc(var(--seal) * ${steps}) 0 / ${distance}em ${(lines * LINE).toFixed(1)}em`;
+
 /**
- * The shapes as the data of one SVG path, to be stroked: otherwise five cards would add four hundred elements to the
- * first paint.
+ * Lines of shapes that look like a text seen through frosted glass, as backgrounds: a short last line, gaps between
+ * words, and bars. The gaps have distances without a common measure and move against each other, so that no two lines
+ * are alike.
  */
-export const shapesPath = (shapes: Shape[], height: number): string => {
-  let last: Shape | undefined;
-  return shapes
-    .map((shape) => {
-      const { x, line, width } = shape;
-      const move =
-        last?.line === line ? `m${x - last.x - last.width} 0` : `M${x} ${line * height + height / 2}`;
-      last = shape;
-      return `${move}h${width}`;
-    })
-    .join("");
-};
+export const SHAPES = `
+  linear-gradient(${color.sunken}, ${color.sunken}) 100% 100% / calc(25% + var(--seal)) ${LINE}em no-repeat,
+  ${gap(2, "first", 3.7, 1)},
+  ${gap(2, "below", 4.3, -3)},
+  ${gap(3, "first", 5.3, 5)},
+  ${gap(3, "below", 6.1, 7)},
+  linear-gradient(#0000 29%, ${color.ink} 0 71%, #0000 0) 0 0 / 100% ${LINE}em`;
