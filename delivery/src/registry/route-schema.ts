@@ -24,7 +24,6 @@ export const RouteSchema = Type.Object({
         when: Type.Optional(Type.Record(Type.String(), Type.String())),
         required: Type.Optional(Type.Boolean()),
         deferred: Type.Optional(Type.Boolean()),
-        static: Type.Optional(Type.Boolean()),
       }),
     ),
   ),

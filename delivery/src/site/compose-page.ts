@@ -46,30 +46,18 @@ const forBrowser = (map: ResolvedMap): ResolvedMap => ({
   ),
 });
 
-/** Without the responses that only static parts show, unless the browser has to render these parts. */
-const queriesForBrowser = (
-  { matched, map: requested }: PageRequest,
-  { staticPaths }: RouteData,
-  queries: DehydratedQuery[],
-  { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
-): DehydratedQuery[] => {
-  const isLastGood = map.remotes[matched.remote]?.version !== requested.remotes[matched.remote]?.version;
-  return rendered === "page" && !isLastGood ? queries.filter(({ path }) => !staticPaths.has(path)) : queries;
-};
-
 const stateOf = (
   { timeouts }: PageComposer,
-  request: PageRequest,
-  data: RouteData,
+  { pathname, seed, origin }: PageRequest,
   queries: DehydratedQuery[],
-  result: Pick<FallbackResult, "map" | "rendered">,
+  { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
 ): PageState => ({
-  map: forBrowser(result.map),
-  seed: request.seed,
-  queries: queriesForBrowser(request, data, queries, result),
-  rendered: result.rendered,
-  pathname: request.pathname,
-  origin: request.origin,
+  map: forBrowser(map),
+  seed,
+  queries,
+  rendered,
+  pathname,
+  origin,
   remoteTimeoutMs: timeouts.remoteMs,
 });
 
@@ -97,7 +85,7 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = documentOf(request, data, result);
-  const html = opening + end(stateOf(composer, request, data, queries, result));
+  const html = opening + end(stateOf(composer, request, queries, result));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
@@ -139,7 +127,7 @@ const renderInParts = async (
     const all = [...queries, ...responses];
     // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
-    html.end(end(stateOf(composer, request, data, all, { map, rendered: isLost ? "none" : rendered })));
+    html.end(end(stateOf(composer, request, all, { map, rendered: isLost ? "none" : rendered })));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return null;

@@ -27,10 +27,6 @@ export interface RouteQuery {
    * Read it inside its own `Suspense` boundary, or the whole page waits.
    */
   deferred?: boolean;
-  /**
-   * True for data that only a `StaticPart` of the page shows: the browser gets the part's markup, and not the response.
-   */
-  static?: boolean;
 }
 
 /** A page's metadata for browsers, search engines and share previews. */

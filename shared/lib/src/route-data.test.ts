@@ -85,12 +85,3 @@ test("sends a deferred query immediately, without waiting for it", async () => {
   expect(data.queries.map(({ path }) => path)).toEqual(["/images/a"]);
   expect(data.deferred).toEqual([{ path: "/images/a1/similar", response: never }]);
 });
-
-test("names the paths that only static parts show", async () => {
-  const { fetchApi } = server({});
-  const calls = [
-    { name: "cards", get: "/images?limit=5" },
-    { name: "wall", get: "/images?limit=7", static: true },
-  ];
-  expect([...(await loadRouteData(route(calls), {}, fetchApi)).staticPaths]).toEqual(["/images?limit=7"]);
-});

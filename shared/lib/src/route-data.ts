@@ -12,8 +12,6 @@ export interface DeferredQuery {
 export interface RouteData {
   /** The responses of all queries but the deferred ones. */
   queries: DehydratedQuery[];
-  /** The paths of the responses that only static parts show. */
-  staticPaths: ReadonlySet<string>;
   /** The deferred queries, already sent. */
   deferred: DeferredQuery[];
   /** The values, with each response under its query's name. */
@@ -36,7 +34,6 @@ export const loadRouteData = async (
 ): Promise<RouteData> => {
   const known: TemplateValues = { ...values };
   const queries: DehydratedQuery[] = [];
-  const staticPaths = new Set<string>();
   const deferred: DeferredQuery[] = [];
   let found = true;
   const pending = new Map<string, Promise<void>>();
@@ -48,7 +45,6 @@ export const loadRouteData = async (
     const isMissingResponse = needed.some((name) => name !== "query" && known[name] === undefined);
     if (isMissingResponse || !matchesAll(query.when, known)) continue;
     const path = fillApiPath(query.get, known);
-    if (query.static) staticPaths.add(path);
     if (query.deferred) {
       const response = fetchApi(path);
       // Prevents an unhandled rejection. The error is handled where the response is awaited, if it is.
@@ -64,5 +60,5 @@ export const loadRouteData = async (
     pending.set(query.name, request);
   }
   await Promise.all(pending.values());
-  return { queries, staticPaths, deferred, values: known, found };
+  return { queries, deferred, values: known, found };
 };
