@@ -34,7 +34,7 @@ export default defineRemote({
           get: `/images?${FILTERS}&limit=5&order=desc&sort=views`,
           when: { "query.sort": "^views$" },
         },
-        { name: "wall", get: "/images?limit=7&order=desc&sort=views", static: true },
+        { name: "wall", get: "/images?limit=7&order=desc&sort=views" },
         { name: "filters", get: "/filters" },
       ],
       sitemap: true,
