@@ -22,15 +22,6 @@ const glideNext = (): void => {
   window.addEventListener("scrollend", end);
 };
 
-/** Scrolls smoothly to a section of this page and focuses it. */
-export const scrollToSection = (id: string): void => {
-  const section = document.getElementById(id);
-  if (section === null) return;
-  glideNext();
-  section.scrollIntoView();
-  focusSection(section);
-};
-
 /** The id in a link to a part of the current page, or null. */
 export const anchorOf = (target: EventTarget | null, here: { origin: string; pathname: string }) => {
   const link = target instanceof Element ? target.closest("a") : null;
@@ -75,6 +66,29 @@ const whenThere = (
 };
 
 /**
+ * Focuses a section while the page scrolls to it. If the section is not hydrated yet, React may render it again: scroll
+ * position and focus would be lost, so both are set again.
+ * @returns a function that ends this
+ */
+const goTo = (id: string, section: HTMLElement): (() => void) => {
+  glideNext();
+  focusSection(section);
+  const goAgain = (renderedAgain: HTMLElement): void => {
+    renderedAgain.scrollIntoView();
+    focusSection(renderedAgain);
+  };
+  return whenThere(id, goAgain, section);
+};
+
+/** Scrolls smoothly to a section of this page and focuses it. */
+export const scrollToSection = (id: string): void => {
+  const section = document.getElementById(id);
+  if (section === null) return;
+  goTo(id, section);
+  section.scrollIntoView();
+};
+
+/**
  * Makes in-page links scroll smoothly, the footer's too. Only scrolling caused by a press on a link is smooth: going
  * back must restore the position at once.
  */
@@ -86,14 +100,7 @@ export const useSmoothAnchors = (): void => {
       const section = id === null ? null : document.getElementById(id);
       if (id === null || section === null) return;
       giveUp();
-      glideNext();
-      focusSection(section);
-      // If the section is not hydrated yet, React may render it again, and the scroll position would be lost.
-      const goAgain = (renderedAgain: HTMLElement): void => {
-        renderedAgain.scrollIntoView();
-        focusSection(renderedAgain);
-      };
-      giveUp = whenThere(id, goAgain, section);
+      giveUp = goTo(id, section);
     };
     // Capturing: runs before the router handles the press and scrolls.
     document.addEventListener("click", press, { capture: true });

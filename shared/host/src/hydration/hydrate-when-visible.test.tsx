@@ -114,6 +114,12 @@ test("hydrates the existing markup when the URL changes", async () => {
   expect(hydrated).toHaveBeenCalledTimes(1);
 });
 
+test("keeps the server's markup after a navigation to the same URL", async () => {
+  const before = screen.getByRole("button", { name: "Pressed 0" });
+  await press(/Same/);
+  expect(screen.getByRole("button", { name: "Pressed 0" })).toBe(before);
+});
+
 test("renders for the new URL after a navigation", async () => {
   await press(/Filter/);
   expect(screen.getByText("?filtered")).toBeInTheDocument();

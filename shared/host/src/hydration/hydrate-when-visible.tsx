@@ -50,14 +50,15 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
  * everyone until they hydrate. Earlier input is replayed.
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
+  const url = pathname + search;
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
-  const [first] = useState({ key, children });
+  const [first] = useState({ url, children });
   const [signal] = useState(createHydrationSignal);
   const [hydrated] = useState(createHydrationSignal);
   const [isHydrated, setHydrated] = useState(false);
-  const isElsewhere = key !== first.key;
+  const isElsewhere = url !== first.url;
   if (isElsewhere) signal.open();
 
   useEffect(() => {

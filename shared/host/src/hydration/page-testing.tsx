@@ -4,9 +4,14 @@ import { MemoryRouter, useNavigate } from "react-router-dom";
 const Filter = () => {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => navigate("?filtered")}>
-      Filter
-    </button>
+    <>
+      <button type="button" onClick={() => navigate("?filtered")}>
+        Filter
+      </button>
+      <button type="button" onClick={() => navigate("#part")}>
+        Same
+      </button>
+    </>
   );
 };
 
