@@ -126,7 +126,10 @@ describe.each(ENGINES)("sessions on %s", (engine) => {
       sql`UPDATE sessions SET last_seen_at = now() - interval '3 days' WHERE user_id = ${id}`,
     );
     expect(await read()).toBe(200);
-    await database.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${id}`);
+    // Stored in milliseconds: rounded up, it could be later than the next request.
+    await database.execute(
+      sql`UPDATE sessions SET expires_at = date_trunc('milliseconds', now()) WHERE user_id = ${id}`,
+    );
     api.services.accounts.forget(id);
     expect(await read()).toBe(401);
     await sweep(database);
