@@ -43,6 +43,11 @@ const TABLE: [string, Change, string[]][] = [
     { file: "shared/ui/src/button.tsx", from: "export const", to: "/** Presses. */\nexport const" },
     [],
   ],
+  [
+    "the name of a chunk",
+    { file: "mfe-gallery/src/pages/home-page.tsx", from: '"faq"', to: '"questions"' },
+    ["mfe-gallery"],
+  ],
   ["a shared button's code", { file: "shared/ui/src/button-style.ts", from: "inline-flex", to: "flex" }, ALL],
   [
     "a shared component that one remote uses",

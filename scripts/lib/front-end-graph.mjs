@@ -31,7 +31,18 @@ const externalPackages = (isProvided, overlay) => ({
   },
 });
 
-/** Bundles our own code as in a release: without unreachable or unused code, and without comments. */
+const MAGIC_COMMENT = /\/\*\s*webpack[A-Z][\s\S]*?\*\//g;
+
+/** The comments by which webpack names and loads chunks, in the sources that are part of the bundle. */
+const magicComments = (name, outputs, overlay) =>
+  outputs
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.tsx?$/.test(path))
+    .map(([path]) => inRoot(name, path))
+    .sort()
+    .flatMap((path) => (overlay.get(path) ?? readFileSync(path, "utf8")).match(MAGIC_COMMENT) ?? []);
+
+/** Bundles our own code as in a release: without unreachable or unused code, and without comments but webpack's. */
 const bundle = async (name, entryPoints, { isProvided, overlay }) => {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
@@ -41,7 +52,7 @@ const bundle = async (name, entryPoints, { isProvided, overlay }) => {
     bundle: true,
     write: false,
     metafile: true,
-    // Whitespace and comments change nothing; names do, in the server build.
+    // Whitespace and other comments change nothing; names do, in the server build.
     minifyWhitespace: true,
     legalComments: "none",
     format: "esm",
@@ -54,7 +65,7 @@ const bundle = async (name, entryPoints, { isProvided, overlay }) => {
   const outputs = Object.values(metafile.outputs);
   const imported = outputs.flatMap(({ imports }) => imports).filter(({ external }) => external);
   return {
-    texts: outputFiles.map(({ text }) => text),
+    texts: [...outputFiles.map(({ text }) => text), ...magicComments(name, outputs, overlay)],
     packages: new Set(
       imported
         .map(({ path }) => path)
