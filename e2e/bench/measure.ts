@@ -13,7 +13,7 @@ export interface Visit {
   largestPaint: number;
   /** When a press of the reveal button first led to a request; null if none was made. */
   revealWorks: number | null;
-  /** Bytes of scripts over the network, without those that are prefetched for another page. */
+  /** Bytes of scripts over the network, without those that are fetched when idle. */
   scriptBytes: number;
 }
 
@@ -43,7 +43,7 @@ export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (()
   return () => bytes;
 };
 
-/** One cold visit of a page, on a slow phone. `ahead` matches the paths of scripts that belong to another page. */
+/** One cold visit of a page, on a slow phone. `ahead` matches the paths of scripts that are fetched when idle. */
 export const visit = async (
   browser: Browser,
   url: string,

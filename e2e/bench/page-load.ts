@@ -7,7 +7,7 @@ export interface PageLoad {
   largestPaint: number;
   /** The total time by which tasks after the first paint exceeded 50 ms. */
   blocking: number;
-  /** Bytes of scripts over the network, without those of another page's remote. */
+  /** Bytes of scripts over the network, without those that are fetched when idle. */
   scriptBytes: number;
 }
 
@@ -48,7 +48,7 @@ const readEntries = async (page: Page, types: readonly string[]): Promise<Entry[
 export interface LoadOptions {
   /** The page with the link that visitors follow. */
   from: string;
-  /** Matches the paths of scripts that belong to another page. */
+  /** Matches the paths of scripts that are fetched when idle. */
   ahead: RegExp | null;
 }
 

@@ -62,8 +62,9 @@ try {
   ];
   // `FROM=about:blank` visits from an empty window.
   const from = process.env["FROM"] ?? otherSite.url;
+  // `ahead`: what is fetched when the browser is idle: the other page's remote, and the gallery below the first screen.
   const pages = [
-    { name: "/", key: "home", ahead: /\/r\/detail\// },
+    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/explore\./ },
     { name: "image page", key: "image", ahead: /\/r\/gallery\// },
   ] as const;
 

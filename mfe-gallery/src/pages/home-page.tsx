@@ -5,9 +5,7 @@ import { useSearchShortcut } from "../explore/use-search-shortcut";
 import { Hero } from "../home/hero";
 import { HeroWall } from "../home/lazy-hero-wall";
 
-const Explore = lazyPart(
-  () => import(/* webpackChunkName: "explore", webpackPrefetch: true */ "../explore/explore"),
-);
+const Explore = lazyPart(() => import(/* webpackChunkName: "explore" */ "../explore/explore"));
 const Story = lazyPart(() => import(/* webpackChunkName: "story" */ "../home/story"));
 const Faq = lazyPart(() => import(/* webpackChunkName: "faq" */ "../home/faq"));
 

@@ -20,6 +20,14 @@ import { useIsHydrating } from "./use-is-hydrating";
 /** Parts within this distance of the viewport are hydrated. */
 const MARGIN = "200px";
 
+/** How long a part near the viewport may wait for the browser to be idle, in milliseconds. */
+const IDLE_TIMEOUT_MS = 1_000;
+
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
+  else work();
+};
+
 interface GatedProps {
   signal: HydrationSignal;
   onHydrated: () => void;
@@ -45,7 +53,7 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
 );
 
 /**
- * A server-rendered part of a page that hydrates near the viewport or on the first interaction. Until then it runs no
+ * A server-rendered part of a page that hydrates near the viewport when the browser is idle, or on the first interaction. Until then it runs no
  * script, and a component from `lazyPart` is not even fetched. For parts below the first screen that look the same for
  * everyone until they hydrate. Earlier input is replayed.
  */
@@ -65,7 +73,7 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
     const element = holder.current;
     if (!element || signal.isOpen) return signal.open();
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && signal.open(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && whenIdle(signal.open),
       { rootMargin: MARGIN },
     );
     observer.observe(element);
