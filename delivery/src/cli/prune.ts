@@ -8,7 +8,7 @@ import { webhooksBefore } from "../webhooks/webhook-log";
 import type { Command } from "./command";
 import type { ReleaseContext } from "./context";
 
-/** How long a release is kept after the last time a visitor could get it, in days: tabs stay open for long. */
+/** How long a release is stored after the last time a visitor could get it, in days: tabs stay open for long. */
 const KEEP_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
