@@ -1,5 +1,6 @@
 import type { PageState, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { dataCacheOf } from "@promptfolio/host/loaded-data-cache";
 import { GuardedRouter } from "@promptfolio/host/router";
 import { createBrowserHistory } from "@promptfolio/host/router-history";
 import { GlobalStyle } from "@promptfolio/ui/global-style";
@@ -12,8 +13,8 @@ import HomePage from "../../mfe-gallery/src/pages/home-page";
 import stat from "../../mfe-static/remote.config";
 import AboutPage from "../../mfe-static/src/pages/about-page";
 import { App } from "../../shell/src/app/app";
-import { createDataCache } from "../../shell/src/app/data-cache";
 import { createHost } from "../../shell/src/app/host";
+import { createQueryClient } from "../../shell/src/app/query-client";
 import { buildRoutes } from "../../shell/src/app/routes";
 import { SitePages } from "../../shell/src/app/site-pages";
 import { startSync } from "../../shell/src/app/start-sync";
@@ -73,14 +74,15 @@ const host = createHost({
   apiBase: "/api",
   preload: () => undefined,
 });
-const cache = createDataCache();
+const client = createQueryClient();
+client.mount();
 const root = document.getElementById("root");
 if (!root) throw new Error("This page has no root");
 createRoot(root).render(
-  <App host={host} cache={cache} pages={source} globalStyle={<GlobalStyle />}>
+  <App host={host} cache={dataCacheOf(client)} pages={source} globalStyle={<GlobalStyle />}>
     <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
       <SitePages routes={buildRoutes(map)} preview={undefined} onError={console.error} />
     </GuardedRouter>
   </App>,
 );
-startSync(host, cache);
+startSync(host, client);

@@ -29,7 +29,7 @@ try {
   const list = await fetch(`${product.origin}/api/images?limit=1`);
   const { images }: { images: { slug: string }[] } = await list.json();
   const paths: [name: string, path: string, ahead: RegExp][] = [
-    ["/", "/", /\/r\/detail\/|\/files\/explore\./],
+    ["/", "/", /\/r\/detail\/|\/files\/(explore|data-cache)\./],
     ["an image page", `/image/${encodeURIComponent(images[0]?.slug ?? "")}`, /\/r\/gallery\//],
   ];
   // Each page once unmeasured: visitors usually get cached pages, compiled code and existing picture renditions.

@@ -62,9 +62,10 @@ try {
   ];
   // `FROM=about:blank` visits from an empty window.
   const from = process.env["FROM"] ?? otherSite.url;
-  // `ahead`: what is fetched when the browser is idle: the other page's remote, and the gallery below the first screen.
+  // `ahead`: what is fetched when the browser is idle: the other page's remote, and the gallery below the first screen with
+  // the data cache that it reads.
   const pages = [
-    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/explore\./ },
+    { name: "/", key: "home", ahead: /\/r\/detail\/|\/files\/(explore|data-cache)\./ },
     { name: "image page", key: "image", ahead: /\/r\/gallery\// },
   ] as const;
 

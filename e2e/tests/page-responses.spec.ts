@@ -174,6 +174,18 @@ test("a path in capitals redirects to the page's path, and an unknown one is not
   expect((await fetchPage(`${product.origin}/No/Such/Wall`)).status).toBe(404);
 });
 
+test("pages that read responses while they hydrate preload the data cache, and no others", async ({
+  product,
+  request,
+}) => {
+  const preloads = async (path: string) =>
+    /<link [^>]*href="[^"]*\/data-cache\.[^"]*"/.test(pageIn(await fetchPage(product.origin + path)));
+  expect(await preloads(await imagePath(request))).toBe(true);
+  expect(await preloads("/login")).toBe(true);
+  expect(await preloads("/")).toBe(false);
+  expect(await preloads("/about")).toBe(false);
+});
+
 test("the home page stays within its limits of elements and bytes", async ({ product }) => {
   const home = await fetchPage(`${product.origin}/`);
   const markup = pageIn(home);

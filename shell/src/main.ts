@@ -7,7 +7,6 @@ import { yieldToMain } from "./yield-to-main";
 const SLICES = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
-  () => import(/* webpackMode: "eager" */ "@promptfolio/host/query"),
   () => import(/* webpackMode: "eager" */ "styled-components"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/ui/theme"),

@@ -7,7 +7,7 @@ import { type BrowserHistory, createBrowserHistory } from "@promptfolio/host/rou
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
-import { createDataCache, hydrateQueries } from "./app/data-cache";
+import { createDataCache } from "./app/data-cache";
 import { createHost, type Host } from "./app/host";
 import { Hydrated } from "./app/hydrated";
 import { preloadNextRemotes } from "./app/preload-next";
@@ -66,9 +66,12 @@ export const start = async (): Promise<void> => {
   const owned = matchPage(routes, location.pathname)?.owned;
   const reference = owned ? { remote: owned.remote, page: owned.route.page } : null;
   const rendered = state.rendered === "page" ? reference : null;
+  const cache = createDataCache(state.queries, Date.now());
   const pages = createPageLoader({
     map: state.map,
-    federation: createFederation(),
+    federation: createFederation({
+      "@promptfolio/host/query": () => cache.load().then(({ module }) => module),
+    }),
     rendered,
     timeoutMs: state.remoteTimeoutMs,
     report: (remote, version, error) =>
@@ -76,8 +79,6 @@ export const start = async (): Promise<void> => {
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
     askAgain: (remote) => fetchRelease(state.map.shell.version, remote),
   });
-  const cache = createDataCache();
-  hydrateQueries(cache, state.queries, Date.now());
   const store = browserStore();
   const host = createHost({
     store,
@@ -106,7 +107,10 @@ export const start = async (): Promise<void> => {
   startHeartbeat(store);
   const globalStyle =
     state.rendered === "none" ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID)) : null;
-  const first = rendered ? await pages.load(rendered).catch(() => null) : null;
+  const [first] = await Promise.all([
+    rendered ? pages.load(rendered).catch(() => null) : null,
+    state.readsData ? cache.load().catch(() => undefined) : undefined,
+  ]);
   await yieldToMain();
 
   const root = document.getElementById(ROOT_ID);

@@ -34,6 +34,7 @@ const DescriptorSchema = Type.Object({
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
   styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
+  dataScripts: Type.Optional(Type.Array(text)),
   containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
   federation: Type.Optional(Type.Literal(1)),
   pages: Type.Record(

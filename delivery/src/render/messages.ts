@@ -59,7 +59,13 @@ const ShellHead = Type.Object({
   styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
 });
 
-const RenderedPage = Type.Object({ style: StyleText, markup, head: ShellHead });
+const RenderedPage = Type.Object({
+  style: StyleText,
+  markup,
+  head: ShellHead,
+  /** What hydrates with the page reads responses; shells that always have their data cache don't say. */
+  readsData: Type.Optional(Type.Boolean()),
+});
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({
   /** Memory that the process can't free, including buffers. */

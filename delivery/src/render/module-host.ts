@@ -19,7 +19,7 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<MarkupPart & { ended: Promise<void> }>;
+  ): Promise<MarkupPart & { readsData?: boolean; ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending; it resolves with null if the wait is given up. */
@@ -120,7 +120,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const { style, markup, ended } = await shell.render(
+      const { style, markup, readsData, ended } = await shell.render(
         {
           url,
           origin,
@@ -136,7 +136,10 @@ export const createModuleHost = () => {
         },
         onPart,
       );
-      return { page: { style, markup, head: shell.head }, ended: deferred.length > 0 ? ended : null };
+      return {
+        page: { style, markup, head: shell.head, ...(readsData !== undefined && { readsData }) },
+        ended: deferred.length > 0 ? ended : null,
+      };
     },
   };
 };

@@ -8,7 +8,7 @@ import { composeDocument, deferredPart, type HtmlDocument, NONCE_PLACEHOLDER } f
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
-import { mainScriptOf, metadataOf, scriptsOf, statusOf } from "./describe-page";
+import { dataScriptsOf, mainScriptOf, metadataOf, scriptsOf, statusOf } from "./describe-page";
 import { type HtmlPage, PageRedirect } from "./html-page";
 import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
@@ -50,7 +50,7 @@ const stateOf = (
   { timeouts }: PageComposer,
   { pathname, seed, origin }: PageRequest,
   queries: DehydratedQuery[],
-  { map, rendered }: Pick<FallbackResult, "map" | "rendered">,
+  { map, rendered, page }: Pick<FallbackResult, "map" | "rendered" | "page">,
 ): PageState => ({
   map: forBrowser(map),
   seed,
@@ -59,6 +59,7 @@ const stateOf = (
   pathname,
   origin,
   remoteTimeoutMs: timeouts.remoteMs,
+  ...(rendered === "page" && page?.readsData && { readsData: true }),
 });
 
 const documentOf = (
@@ -71,7 +72,7 @@ const documentOf = (
     metadata: metadataOf(request, data),
     rendered: page ?? null,
     main: mainScriptOf(request),
-    scripts: scriptsOf({ ...request, map }),
+    scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
     styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
     ...(nonce && { nonce }),
   });
@@ -127,7 +128,7 @@ const renderInParts = async (
     const all = [...queries, ...responses];
     // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
-    html.end(end(stateOf(composer, request, all, { map, rendered: isLost ? "none" : rendered })));
+    html.end(end(stateOf(composer, request, all, { ...result, rendered: isLost ? "none" : rendered })));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return null;

@@ -1,5 +1,5 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { SHELL_ID } from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import type { RouteData } from "@promptfolio/lib/route-data";
@@ -38,9 +38,21 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
 
+const integrityOf = (release: ReleaseDescriptor | null, path: string): string =>
+  release?.files.find((file) => file.path === path)?.integrity ?? "";
+
 /** The shell's main script. */
 export const mainScriptOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["main"] => {
   const release = releases.descriptor(SHELL_ID, shell.version);
-  const file = release?.files.find(({ path }) => path === release.entry);
-  return { path: shell.base + (release?.entry ?? "main.js"), integrity: file?.integrity ?? "" };
+  const entry = release?.entry ?? "main.js";
+  return { path: shell.base + entry, integrity: integrityOf(release, entry) };
+};
+
+/** The scripts of the shell's data cache, for preloading. */
+export const dataScriptsOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["scripts"] => {
+  const release = releases.descriptor(SHELL_ID, shell.version);
+  return (release?.dataScripts ?? []).map((path) => ({
+    path: releaseFileUrl({ id: SHELL_ID, version: shell.version }, path),
+    integrity: integrityOf(release, path),
+  }));
 };

@@ -52,6 +52,8 @@ export interface PageState {
   rendered: "page" | "frame" | "none";
   /** The path that it rendered. */
   pathname?: string;
+  /** What hydrates with the page reads responses, so the browser loads the data cache before. */
+  readsData?: boolean;
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
   /** How long to wait for an attempt to load a remote's code before the next one starts, in milliseconds. */

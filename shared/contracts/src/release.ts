@@ -90,6 +90,8 @@ export interface ReleaseDescriptor {
    * Otherwise it runs on the federation runtime, which the host then loads.
    */
   federation?: 1;
+  /** For the shell: the scripts of the data cache, which it loads for the first part that reads a response. */
+  dataScripts?: string[];
   /** By exposed page: the scripts that it needs in addition to the entry, and its module for SSR. */
   pages: Record<string, { scripts: string[]; server: string | null }>;
   routes: RouteDeclaration[];

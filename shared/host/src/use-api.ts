@@ -1,10 +1,11 @@
 import type { ApiClient, ApiRequest } from "@promptfolio/contracts/host-api";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { use, useMemo } from "react";
 import { isMissing } from "./api/api-error";
 import { pendingQuery } from "./api/pending-queries";
 import { queryKeyOf } from "./api/request";
+import { useDataCache } from "./data-cache";
 import { useHost } from "./host-context";
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "./query";
 
 /** The data cache's options for a GET request. */
 export const apiQuery = <Result>(api: ApiClient, request: ApiRequest<Result>) => ({
@@ -15,8 +16,8 @@ export const apiQuery = <Result>(api: ApiClient, request: ApiRequest<Result>) =>
 });
 
 /**
- * Reads a GET request through the data cache. `error` is an `ApiError`. Suspends only on the
- * server, and only for a deferred query.
+ * Reads a GET request through the data cache. `error` is an `ApiError`. Suspends on the server for a deferred query, and
+ * in a browser until the code of the data cache has loaded; never for a response.
  */
 export const useApiQuery = <Result>(
   request: ApiRequest<Result>,
@@ -33,13 +34,17 @@ export const useApiQuery = <Result>(
 ): UseQueryResult<Result> => {
   const { http } = useHost();
   const { keepPrevious, ...rest } = options;
-  const pending = pendingQuery(useQueryClient(), request.path);
+  const { client, useQuery, keepPreviousData } = useDataCache();
+  const pending = pendingQuery(client, request.path);
   if (pending) use(pending);
-  return useQuery<Result, Error, Result, readonly ["api", string]>({
-    ...apiQuery(http, request),
-    ...rest,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-  });
+  return useQuery<Result, Error, Result, readonly ["api", string]>(
+    {
+      ...apiQuery(http, request),
+      ...rest,
+      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    },
+    client,
+  );
 };
 
 /** The function that sends requests, for those that don't go through the data cache. */

@@ -8,9 +8,15 @@ export interface ChunkList {
   federation?: 1;
   /** The scripts of each exposed page. */
   pages: Record<string, string[]>;
+  /** For the host: the scripts of its data cache. */
+  dataScripts?: string[];
 }
 
 const EXPOSED = "page.";
+/** The chunk of the host's data cache. */
+export const DATA_CACHE = "data-cache";
+
+const isScript = (file: string): boolean => file.endsWith(".js");
 
 /** The name of the chunk in which a page of a remote is exposed. */
 export const exposedChunkName = (page: string): string => EXPOSED + page.replace("./", "");
@@ -26,10 +32,9 @@ export class ChunkListPlugin {
           const pages: ChunkList["pages"] = {};
           for (const [name, group] of compilation.namedChunkGroups)
             if (name.startsWith(EXPOSED))
-              pages[`./${name.slice(EXPOSED.length)}`] = group
-                .getFiles()
-                .filter((file) => file.endsWith(".js"));
-          const list: ChunkList = { federation: 1, pages };
+              pages[`./${name.slice(EXPOSED.length)}`] = group.getFiles().filter(isScript);
+          const dataScripts = compilation.namedChunkGroups.get(DATA_CACHE)?.getFiles().filter(isScript);
+          const list: ChunkList = { federation: 1, pages, ...(dataScripts && { dataScripts }) };
           compilation.emitAsset(CHUNK_LIST, new sources.RawSource(JSON.stringify(list)));
         },
       );

@@ -68,7 +68,9 @@ export const describeRelease = async (
   ofShell: Pick<ReleaseDescriptor, "styleHashes"> = {},
 ): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
-  const { pages, federation }: ChunkList = JSON.parse(readFileSync(join(folder, CHUNK_LIST), "utf8"));
+  const { pages, dataScripts, federation }: ChunkList = JSON.parse(
+    readFileSync(join(folder, CHUNK_LIST), "utf8"),
+  );
   rmSync(join(folder, CHUNK_LIST));
   const config = await readRemoteConfig(packageFolder);
   const id = config?.id ?? SHELL_ID;
@@ -90,6 +92,7 @@ export const describeRelease = async (
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
     ...(!config && ofShell),
+    ...(!config && dataScripts && { dataScripts }),
     containerName: config ? containerNameOf(config.id, version) : null,
     ...(config && !config.federationRuntime && federation && { federation }),
     pages: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { HostContext } from "@promptfolio/host";
-import { type QueryClient, QueryClientProvider } from "@promptfolio/host/query";
+import { type DataCache, DataCacheContext } from "@promptfolio/host/data-cache";
 import type { ReactNode } from "react";
 import { StyleSheetManager } from "styled-components";
 import type { PageSource } from "../federation/page-module";
@@ -19,7 +19,7 @@ export const App = ({
   children,
 }: {
   host: Host;
-  cache: QueryClient;
+  cache: DataCache;
   pages: PageSource;
   /** Null in a browser that received it with the page. */
   globalStyle: ReactNode;
@@ -27,14 +27,14 @@ export const App = ({
 }) => (
   <HostContext value={host.api}>
     <NotificationCenterContext value={host.notifications}>
-      <QueryClientProvider client={cache}>
+      <DataCacheContext value={cache}>
         <PageSourceContext value={pages}>
           <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>
             {globalStyle}
             {children}
           </StyleSheetManager>
         </PageSourceContext>
-      </QueryClientProvider>
+      </DataCacheContext>
     </NotificationCenterContext>
   </HostContext>
 );

@@ -1,39 +1,54 @@
-import { queryKeyOf } from "@promptfolio/host/api/request";
-import { createDataCache, hydrateQueries } from "./data-cache";
+/** @jest-environment jsdom */
 
+import { queryKeyOf } from "@promptfolio/host/api/request";
+import { createDataCache, type PageDataCache } from "./data-cache";
+
+const queries = [
+  { path: "/filters", status: 200, body: { tags: ["New"] }, updatedAt: 0 },
+  { path: "/images/none", status: 404, body: { detail: "There is no such image." }, updatedAt: 0 },
+];
+
+let cache: PageDataCache;
+beforeEach(() => {
+  cache = createDataCache(queries, Date.now());
+});
 // Cached responses expire after minutes, by a timer.
-const cache = createDataCache();
 afterEach(() => cache.clear());
 
-const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
-
-test("caches the responses that came with the page as fresh", () => {
-  hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());
-  expect(cache.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
-  expect(
-    cache
-      .getQueryCache()
-      .find({ queryKey: queryKeyOf("/filters") })
-      ?.isStaleByTime(30_000),
-  ).toBe(false);
+test("knows the page's responses and failures before its code has loaded", () => {
+  expect(cache.loaded()).toBeUndefined();
+  expect(cache.stateOf("/filters")).toEqual({ data: { tags: ["New"] } });
+  expect(cache.stateOf("/images/none")).toMatchObject({ error: { name: "ApiError", status: 404 } });
+  expect(cache.stateOf("/images")).toBeUndefined();
 });
 
-test("keeps a failure that came with the page, with its status, and does not retry it", () => {
-  hydrateQueries(cache, [query("/images/none", 404, { detail: "There is no such image." })], Date.now());
-  const state = cache.getQueryState(queryKeyOf("/images/none"));
-  expect(state).toMatchObject({
-    status: "error",
-    fetchStatus: "idle",
-    error: { name: "ApiError", status: 404 },
-  });
+test("loads one client, which has them", async () => {
+  const [first, second] = await Promise.all([cache.load(), cache.load()]);
+  expect(second).toBe(first);
+  expect(cache.loaded()).toBe(first);
+  expect(first.client.getQueryData(queryKeyOf("/filters"))).toEqual({ tags: ["New"] });
+  expect(cache.stateOf("/images/none")).toMatchObject({ error: { status: 404 } });
 });
 
-test("keeps the responses that came with the page for parts that hydrate later", () => {
-  jest.useFakeTimers();
-  hydrateQueries(cache, [query("/images?limit=5", 200, { images: [] })], Date.now());
-  cache.setQueryData(queryKeyOf("/usage/my-stats"), {});
-  jest.advanceTimersByTime(60 * 60_000);
-  jest.useRealTimers();
-  expect(cache.getQueryData(queryKeyOf("/usage/my-stats"))).toBeUndefined();
-  expect(cache.getQueryData(queryKeyOf("/images?limit=5"))).toEqual({ images: [] });
+test("tells listeners of responses that arrive after it has loaded, until they end it", async () => {
+  const changed = jest.fn();
+  const end = cache.subscribe(changed);
+  const { client } = await cache.load();
+  changed.mockClear();
+  client.setQueryData(queryKeyOf("/images"), {});
+  expect(changed).toHaveBeenCalled();
+  end();
+  changed.mockClear();
+  client.setQueryData(queryKeyOf("/images"), { images: [] });
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test("forgets the page's responses, whether its code has loaded or not", async () => {
+  cache.clear();
+  expect(cache.stateOf("/filters")).toBeUndefined();
+  const { client } = await cache.load();
+  expect(client.getQueryData(queryKeyOf("/filters"))).toBeUndefined();
+  client.setQueryData(queryKeyOf("/images"), {});
+  cache.clear();
+  expect(cache.stateOf("/images")).toBeUndefined();
 });

@@ -1,47 +1,53 @@
-import { QUERY_CACHE } from "@promptfolio/contracts/limits";
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import { ApiError, httpErrorText, isApiError } from "@promptfolio/host/api/api-error";
-import { queryKeyOf } from "@promptfolio/host/api/request";
-import { QueryClient } from "@promptfolio/host/query";
+import type { DataCache } from "@promptfolio/host/data-cache";
+import { failureOf } from "./failure-of";
+import type { LoadedQueries } from "./loaded-queries";
 
-/** How old a cached response may be before a newly opened page refetches it, in milliseconds. */
-const STALE_TIME_MS = 30_000;
+/** The data cache of a browser's page, which it fills with the queries that came with the page. */
+export interface PageDataCache extends DataCache {
+  load(): Promise<LoadedQueries>;
+  /** Forgets all responses. */
+  clear(): void;
+}
 
-/** Retries network failures and server errors, but not requests that the server refused (4xx). */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < QUERY_CACHE.maxRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
+/** `now`: when the page's queries were read, in milliseconds since 1970. */
+export const createDataCache = (queries: DehydratedQuery[], now: number): PageDataCache => {
+  let dehydrated = queries;
+  let loaded: LoadedQueries | undefined;
+  let pending: Promise<LoadedQueries> | undefined;
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
 
-export const createDataCache = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: STALE_TIME_MS,
-        gcTime: QUERY_CACHE.gcTimeMs,
-        retry: isWorthRetrying,
-        retryDelay: (attempt) =>
-          Math.min(QUERY_CACHE.firstRetryDelayMs * 2 ** attempt, QUERY_CACHE.maxRetryDelayMs),
-        refetchOnWindowFocus: false,
-      },
-      mutations: { retry: QUERY_CACHE.maxMutationRetries },
+  const start = async (): Promise<LoadedQueries> => {
+    const { createQueries } = await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
+    loaded = createQueries(dehydrated, now, changed);
+    dehydrated = [];
+    return loaded;
+  };
+
+  return {
+    loaded: () => loaded,
+    load: () => {
+      pending ??= start().catch((error: unknown) => {
+        pending = undefined;
+        throw error;
+      });
+      return pending;
     },
-  });
-
-/** Puts the page's dehydrated queries into the cache, including failures, so that nothing is requested twice. */
-export const hydrateQueries = (client: QueryClient, queries: DehydratedQuery[], now: number): void => {
-  for (const { path, status, body } of queries) {
-    const queryKey = queryKeyOf(path);
-    // A part that hydrates later reads it then; the cache would drop what no component has read for some minutes.
-    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-    if (status === 200) client.setQueryData(queryKey, body, { updatedAt: now });
-    else
-      client
-        .getQueryCache()
-        .build(client, { queryKey })
-        .setState({
-          status: "error",
-          error: new ApiError(httpErrorText(status), status, "", "", 0, body),
-          errorUpdatedAt: now,
-          fetchStatus: "idle",
-        });
-  }
+    stateOf: (path) => {
+      if (loaded) return loaded.stateOf(path);
+      const query = dehydrated.find((one) => one.path === path);
+      return query && (query.status === 200 ? { data: query.body } : { error: failureOf(query) });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clear: () => {
+      dehydrated = [];
+      loaded?.client.clear();
+    },
+  };
 };

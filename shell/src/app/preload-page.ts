@@ -1,6 +1,6 @@
 import type { ApiClient, NavigationApi } from "@promptfolio/contracts/host-api";
 import { queryKeyOf } from "@promptfolio/host/api/request";
-import type { QueryClient } from "@promptfolio/host/query";
+import type { DataCache } from "@promptfolio/host/data-cache";
 import type { RouteObject } from "@promptfolio/host/router";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { loadRouteData } from "@promptfolio/lib/route-data";
@@ -10,7 +10,7 @@ import { matchPage } from "../routing/current-page";
 interface Parts {
   routes: () => RouteObject[];
   pages: PageSource;
-  cache: QueryClient;
+  cache: DataCache;
   api: () => ApiClient;
   seed: string;
 }
@@ -26,7 +26,8 @@ export const createPreload = ({ routes, pages, cache, api, seed }: Parts): Navig
     const { owned, parameters } = page;
     await pages.load({ remote: owned.remote, page: owned.route.page });
     await loadRouteData(owned.route, pageValues(parameters, search, seed), async (apiPath) => {
-      const body: unknown = await cache.fetchQuery({
+      const { client } = await cache.load();
+      const body: unknown = await client.fetchQuery({
         queryKey: queryKeyOf(apiPath),
         queryFn: ({ signal }) => api().send({ method: "GET", path: apiPath }, { signal }),
         retry: false,

@@ -1,8 +1,8 @@
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
-import type { QueryClient } from "@promptfolio/host/query";
 import { takeStoredOpenPrompt } from "../prompt-limit/stored-open-prompt";
 import { onStorageChange } from "../session/on-storage-change";
 import { STORAGE_KEYS } from "../session/storage";
+import type { PageDataCache } from "./data-cache";
 import type { Host } from "./host";
 
 const LIMIT_KEYS: readonly (string | null)[] = [
@@ -16,7 +16,7 @@ const LIMIT_KEYS: readonly (string | null)[] = [
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Synchronises session and allowance with the server, with other tabs, and with the calendar. */
-export const startSync = (host: Host, cache: QueryClient): void => {
+export const startSync = (host: Host, cache: Pick<PageDataCache, "clear">): void => {
   const { session, promptLimit } = host;
   onStorageChange((key) => {
     session.readStorage();

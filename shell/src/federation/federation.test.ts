@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test("gives a container of Module Federation 1 a share scope, without the runtime", async () => {
-  const page = await createFederation().load("gallery", { ...release, federation: 1 }, "./page", true);
+  const page = await createFederation({}).load("gallery", { ...release, federation: 1 }, "./page", true);
   expect(page).toBe("page");
   expect(startRuntime).not.toHaveBeenCalled();
   const [[scope]] = init.mock.calls;
@@ -34,7 +34,7 @@ test("gives a container of Module Federation 1 a share scope, without the runtim
 });
 
 test("starts the runtime once, before the first container that runs on it", async () => {
-  const federation = createFederation();
+  const federation = createFederation({});
   jest.mocked(fetchContainer).mockImplementation(async () => {
     expect(startRuntime).toHaveBeenCalledTimes(1);
     return { init, get: async () => () => "page" };

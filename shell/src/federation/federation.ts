@@ -2,7 +2,7 @@ import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { noteRunning } from "../telemetry/running-versions";
 import { yieldToMain } from "../yield-to-main";
 import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
-import { createShareScope } from "./share-scope";
+import { createShareScope, type LoadModule } from "./share-scope";
 
 /** Removes the scripts of an earlier attempt: webpack would wait for a hanging chunk instead of fetching it again. */
 const removeScripts = (base: string): void => {
@@ -20,17 +20,20 @@ export interface Federation {
   load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
 }
 
-/** Loads exposed modules of remotes, and provides the host's modules to them. */
-export const createFederation = (): Federation => {
+/**
+ * Loads exposed modules of remotes, and provides the host's modules to them; `later`: those that are loaded when the
+ * first remote needs them.
+ */
+export const createFederation = (later: Record<string, LoadModule>): Federation => {
   const containers = new Map<string, Promise<RemoteContainer>>();
-  const ownScope: ContainerOptions = { shareScope: createShareScope() };
+  const ownScope: ContainerOptions = { shareScope: createShareScope(later) };
   let runtime: Promise<ContainerOptions> | undefined;
   let attempts = 1;
 
   /** Fetched for the first container that uses it; a failed fetch is forgotten. */
   const loadRuntime = (): Promise<ContainerOptions> => {
     runtime ??= import(/* webpackChunkName: "federation" */ "./runtime").then(
-      ({ startRuntime }) => startRuntime(),
+      ({ startRuntime }) => startRuntime(later),
       (error: unknown) => {
         runtime = undefined;
         throw error;

@@ -1,5 +1,4 @@
 import * as host from "@promptfolio/host";
-import * as query from "@promptfolio/host/query";
 import * as router from "@promptfolio/host/router";
 import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
@@ -8,7 +7,8 @@ import * as styledComponents from "styled-components";
 
 /**
  * The modules that the host provides to every remote, both in the browser and on the server, so that each exists only
- * once. Must contain exactly those that `shared/remote-kit/webpack/shared-modules.ts` lists.
+ * once. With those that are loaded later (`@promptfolio/host/query`) they must be exactly those that
+ * `shared/remote-kit/webpack/shared-modules.ts` lists.
  */
 export const provided: Record<string, object> = {
   react,
@@ -16,6 +16,5 @@ export const provided: Record<string, object> = {
   "react-dom": reactDom,
   "styled-components": styledComponents,
   "@promptfolio/host/router": router,
-  "@promptfolio/host/query": query,
   "@promptfolio/host": host,
 };

@@ -1,7 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { isMissing } from "@promptfolio/host/api/api-error";
-import { queryKeyOf } from "@promptfolio/host/api/request";
-import { type QueryClient, useQueryClient } from "@promptfolio/host/query";
+import { type DataCache, DataCacheContext } from "@promptfolio/host/data-cache";
 import { useLocation } from "@promptfolio/host/router";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { pageValues } from "@promptfolio/lib/page-values";
@@ -11,12 +10,12 @@ import { matchPage, RoutesContext } from "./current-page";
 import type { OwnedRoute } from "./owned-route";
 
 /** The cached responses of a route's declared queries, and whether a required one is 404. */
-const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: QueryClient) => {
+const readResponses = ({ route }: OwnedRoute, values: TemplateValues, cache: DataCache | undefined) => {
   const known = { ...values };
   let isMissingPage = false;
   for (const query of route.queries ?? []) {
     if (!matchesAll(query.when, known)) continue;
-    const state = cache.getQueryState(queryKeyOf(fillApiPath(query.get, known)));
+    const state = cache?.stateOf(fillApiPath(query.get, known));
     if (state?.data !== undefined) known[query.name] = state.data;
     else if (query.required && isMissing(state?.error)) isMissingPage = true;
   }
@@ -33,7 +32,7 @@ const setMeta = (selector: string, value: string): void => {
 export const DocumentHead = () => {
   const { pathname, search } = useLocation();
   const routes = useContext(RoutesContext);
-  const cache = useQueryClient();
+  const cache = useContext(DataCacheContext);
   const { origin, seed } = useHost();
 
   useEffect(() => {
@@ -49,7 +48,7 @@ export const DocumentHead = () => {
     };
     update();
     // The title may depend on data that is still being fetched.
-    return cache.getQueryCache().subscribe(({ type }) => type === "updated" && update());
+    return cache?.subscribe(update);
   }, [routes, pathname, search, seed, origin, cache]);
 
   return null;

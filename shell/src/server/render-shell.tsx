@@ -1,13 +1,14 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
+import { dataCacheOf } from "@promptfolio/host/loaded-data-cache";
 import { StaticRouter } from "@promptfolio/host/router-on-server";
 import { GlobalStyle } from "@promptfolio/ui/global-style";
 import type { ComponentType } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerStyleSheet, StyleSheetManager, version } from "styled-components";
 import { App } from "../app/app";
-import { createDataCache, hydrateQueries } from "../app/data-cache";
 import { createHost } from "../app/host";
+import { createQueryClient, hydrateQueries } from "../app/query-client";
 import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
@@ -40,6 +41,8 @@ export interface MarkupPart {
 }
 
 export interface Rendered extends MarkupPart {
+  /** Whether a component that hydrates with the page has read a response. */
+  readsData: boolean;
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
@@ -79,11 +82,18 @@ export const renderShell = (
   onPart: (part: MarkupPart) => void,
 ): Promise<Rendered> => {
   const { url, origin, map, seed, queries, deferred, nonce } = request;
-  const cache = createDataCache();
-  const take = (taken: DehydratedQuery[]) => hydrateQueries(cache, taken, Date.now());
+  const client = createQueryClient();
+  let readsData = false;
+  const cache = {
+    ...dataCacheOf(client),
+    onRead: () => {
+      readsData = true;
+    },
+  };
+  const take = (taken: DehydratedQuery[]) => hydrateQueries(client, taken, Date.now());
   take(queries);
   for (const { path, response } of deferred)
-    trackPendingQuery(cache, path, response, (settled) => take([settled]));
+    trackPendingQuery(client, path, response, (settled) => take([settled]));
   const host = createHost({
     store: nothingStored,
     seed,
@@ -114,11 +124,11 @@ export const renderShell = (
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ style: newStyle(), markup, ended });
+      resolve({ style: newStyle(), markup, readsData, ended });
     });
     const cleanUp = (): void => {
       sheet.seal();
-      cache.clear();
+      client.clear();
     };
     const ended = new Promise<void>((end, fail) => {
       parts.on("finish", () => {

@@ -1,12 +1,13 @@
 import { EARLY_SCRIPT } from "@promptfolio/host/early-input/early-script";
+import * as query from "@promptfolio/host/query";
 import { fontPreloads } from "@promptfolio/ui/global-style";
-import { provided } from "../federation/provided";
+import { provided as eager } from "../federation/provided";
 import { HEADER_ID } from "../layout/site-header";
 import { THEME_SCRIPT } from "../layout/theme-choice";
 import { renderShell } from "./render-shell";
 
 /** The modules that are provided to remotes' server builds, so that they share this build's React. */
-export { provided };
+export const provided: Record<string, object> = { ...eager, "@promptfolio/host/query": query };
 
 export const render = renderShell;
 

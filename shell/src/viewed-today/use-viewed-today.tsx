@@ -1,17 +1,19 @@
 import { useHost } from "@promptfolio/host";
-import { type ComponentType, useState } from "react";
+import { DataCacheContext } from "@promptfolio/host/data-cache";
+import { type ComponentType, useContext, useState } from "react";
 
 type List = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** The list of images viewed today; its code is fetched when it is first opened. */
 export const useViewedToday = () => {
   const { notifications, report } = useHost();
+  const cache = useContext(DataCacheContext);
   const [List, setList] = useState<List | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
   const open = async () => {
     try {
-      const { default: loaded } = await import("./viewed-today-dialog");
+      const [{ default: loaded }] = await Promise.all([import("./viewed-today-dialog"), cache?.load()]);
       setList(() => loaded);
       setIsOpen(true);
     } catch (error) {

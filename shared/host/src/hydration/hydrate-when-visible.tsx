@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
 import { followEarlyLinks } from "./follow-early-links";
+import { HydratesLaterContext } from "./hydrates-later";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 import { useIsHydrating } from "./use-is-hydrating";
 
@@ -101,11 +102,13 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   };
 
   const boundary = (
-    <Suspense fallback={<ServerMarkup holder={holder} />}>
-      <Gated signal={signal} onHydrated={onHydrated}>
-        {isHydrated ? children : first.children}
-      </Gated>
-    </Suspense>
+    <HydratesLaterContext value>
+      <Suspense fallback={<ServerMarkup holder={holder} />}>
+        <Gated signal={signal} onHydrated={onHydrated}>
+          {isHydrated ? children : first.children}
+        </Gated>
+      </Suspense>
+    </HydratesLaterContext>
   );
   // If an update reaches a boundary that still waits, React discards its markup and renders it again. This constant
   // element keeps updates away until a navigation. From then on the part may differ from the server's markup, and must

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { HydratesLaterContext } from "./hydrates-later";
 import { useIsHydrating } from "./use-is-hydrating";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
@@ -77,7 +78,9 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
     return <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_MARKUP} />;
   return (
     <div>
-      <Suspense>{children}</Suspense>
+      <HydratesLaterContext value>
+        <Suspense>{children}</Suspense>
+      </HydratesLaterContext>
     </div>
   );
 };

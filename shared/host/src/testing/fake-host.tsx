@@ -8,10 +8,12 @@ import {
   type Session,
 } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { ApiError, httpErrorText } from "../api/api-error";
+import { DataCacheContext } from "../data-cache";
 import { HostContext } from "../host-context";
-import { QueryClient, QueryClientProvider } from "../query";
+import { dataCacheOf } from "../loaded-data-cache";
+import { QueryClient } from "../query";
 import { GuardedRouter, type RouteObject, useRoutes } from "../router";
 import { createBlockerRegistry } from "../routing/blocker-registry";
 import { createMemoryHistory } from "./memory-history";
@@ -150,6 +152,11 @@ export const FakeHostFrame = ({
 }) => {
   const [history] = useState(() => createMemoryHistory([path], state));
   const [blockers] = useState(createBlockerRegistry);
+  const cache = useMemo(() => dataCacheOf(client), [client]);
+  useEffect(() => {
+    client.mount();
+    return () => client.unmount();
+  }, [client]);
   const [withBlockers] = useState<HostApi>({
     ...host,
     // Called through `host`, so that a test can spy on it at any time.
@@ -157,11 +164,11 @@ export const FakeHostFrame = ({
   });
   return (
     <HostContext value={withBlockers}>
-      <QueryClientProvider client={client}>
+      <DataCacheContext value={cache}>
         <GuardedRouter history={history} blockers={blockers}>
           <Routes routes={[{ path: pattern, element: children }, ...routes]} />
         </GuardedRouter>
-      </QueryClientProvider>
+      </DataCacheContext>
     </HostContext>
   );
 };
