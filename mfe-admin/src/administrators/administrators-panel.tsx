@@ -17,11 +17,11 @@ const COLUMNS = ["Administrator", "Join Date", "Status", "Passkeys", "Last Activ
 /** The site's administrators. The last active one can't be deactivated. */
 export const AdministratorsPanel = () => {
   const { data, error, refetch } = useApiQuery(getAdministrators());
-  const [pending, setPending] = useState<Administrator | null>(null);
+  const [pending, setPending] = useState<Administrator>();
   const status = useAdministratorStatus();
   const deactivate = () => {
-    if (pending === null || status.isPending) return;
-    status.mutate(pending, { onSettled: () => setPending(null) });
+    if (pending === undefined || status.isPending) return;
+    status.mutate(pending, { onSettled: () => setPending(undefined) });
   };
   const administrators = data?.administrators ?? [];
   const active = administrators.filter((administrator) => administrator.status === "active").length;
@@ -57,14 +57,14 @@ export const AdministratorsPanel = () => {
         </Table>
       )}
       <ConfirmDialog
-        open={pending !== null}
+        open={pending !== undefined}
         title="Deactivate administrator"
         description={TEXTS.administrators.confirmDeactivate(pending?.name ?? "")}
         confirmLabel="Deactivate"
         destructive
         busy={status.isPending}
         onConfirm={deactivate}
-        onCancel={() => setPending(null)}
+        onCancel={() => setPending(undefined)}
       />
     </Panel>
   );

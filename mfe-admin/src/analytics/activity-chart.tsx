@@ -60,7 +60,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useDrawingSize(frame, 640);
   const { width } = size;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number>();
   const name = METRICS.find(({ key }) => key === metric)?.name ?? "";
   const values = history.map((day) => day[metric]);
   const averages = movingAverage(values);
@@ -75,7 +75,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
   const ticks = y.ticks(4).filter(Number.isInteger);
   const every = Math.max(1, Math.ceil(LABEL_ROOM / x.step()));
   const left = (day: string) => x(day) ?? 0;
-  const about = chosen === null ? undefined : history[chosen];
+  const about = chosen === undefined ? undefined : history[chosen];
 
   return (
     <div ref={frame}>
@@ -88,7 +88,7 @@ export default function ActivityChart({ history, metric }: ActivityChartProps) {
         {...drawingBox(size, HEIGHT)}
         role="img"
         aria-label={`${name} a day over the last ${history.length} days; the table below holds the figures`}
-        onPointerLeave={() => setChosen(null)}
+        onPointerLeave={() => setChosen(undefined)}
       >
         {ticks.map((tick) => (
           <g key={tick}>

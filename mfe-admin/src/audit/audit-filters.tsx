@@ -31,7 +31,7 @@ interface AuditFiltersProps {
   actions: readonly string[];
   refreshing: boolean;
   onRefresh: () => void;
-  failure: string | null;
+  failure: string | undefined;
 }
 
 const withValue = (filter: AuditQuery, name: "actor" | "action", value: string): AuditQuery => {
@@ -64,7 +64,7 @@ export const AuditFilters = (props: AuditFiltersProps) => {
       <Button icon={<RefreshCw />} busy={refreshing} onClick={onRefresh}>
         Refresh
       </Button>
-      {failure !== null && <p role="alert">Could not refresh: {failure}</p>}
+      {failure !== undefined && <p role="alert">Could not refresh: {failure}</p>}
     </Bar>
   );
 };

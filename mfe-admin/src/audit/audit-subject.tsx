@@ -15,5 +15,5 @@ const Subject = styled.span`
 /** The subject of an entry, with a link if it still exists. */
 export const AuditSubject = ({ action, subject }: { action: string; subject: string }) => {
   const path = subjectPath(action, subject);
-  return <Subject>{path === null ? subject : <Link to={path}>{subject}</Link>}</Subject>;
+  return <Subject>{path === undefined ? subject : <Link to={path}>{subject}</Link>}</Subject>;
 };

@@ -60,7 +60,7 @@ export default function AuditTab() {
         actions={first.actions}
         refreshing={query.isFetching && !query.isFetchingNextPage}
         onRefresh={() => query.refetch()}
-        failure={query.isError ? failureText(query.error) : null}
+        failure={query.isError ? failureText(query.error) : undefined}
       />
       {entries.length === 0 ? (
         <EmptyState

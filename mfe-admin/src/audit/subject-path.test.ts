@@ -4,13 +4,13 @@ const DASHBOARD = "/admin/promptfolio/dashboard";
 
 test.each([
   ["image.update", "abc", "/image/abc"],
-  ["image.delete", "abc", null],
-  ["images.update", "3 images", null],
+  ["image.delete", "abc", undefined],
+  ["images.update", "3 images", undefined],
   ["user.status", "abc", `${DASHBOARD}?tab=users&search=abc`],
-  ["user.delete", "abc", null],
+  ["user.delete", "abc", undefined],
   ["admin.status", "abc", `${DASHBOARD}?tab=users#administrator-abc`],
   ["settings.update", "settings", `${DASHBOARD}?tab=settings`],
-  ["something.new", "abc", null],
+  ["something.new", "abc", undefined],
 ])("'%s' of '%s' leads to %s", (action, subject, path) => {
   expect(subjectPath(action, subject)).toBe(path);
 });

@@ -25,7 +25,7 @@ export const UnsavedInputProvider = ({
   children: (unsaved: boolean, discard: () => void) => ReactNode;
 }) => {
   const [names, setNames] = useState(NONE);
-  const [pending, setPending] = useState<{ action: () => void; only: string | undefined } | null>(null);
+  const [pending, setPending] = useState<{ action: () => void; only: string | undefined }>();
   const unsaved = names.size > 0;
 
   const declare = useCallback((name: string, isUnsaved: boolean) => {
@@ -54,18 +54,18 @@ export const UnsavedInputProvider = ({
   /** Discards all unsaved input and continues the blocked navigation. */
   const discard = () => {
     setNames(NONE);
-    setPending(null);
+    setPending(undefined);
     held?.proceed();
   };
   const stay = () => {
     held?.cancel();
-    setPending(null);
+    setPending(undefined);
   };
   const go = () => {
-    if (pending === null || pending.only === undefined) discard();
+    if (pending?.only === undefined) discard();
     else {
       declare(pending.only, false);
-      setPending(null);
+      setPending(undefined);
     }
     pending?.action();
   };
@@ -73,7 +73,7 @@ export const UnsavedInputProvider = ({
   return (
     <UnsavedInputContext value={guard}>
       {children(unsaved, discard)}
-      {unsaved && <LazyLeaveQuestion open={held !== null || pending !== null} onLeave={go} onStay={stay} />}
+      {unsaved && <LazyLeaveQuestion open={Boolean(held ?? pending)} onLeave={go} onStay={stay} />}
     </UnsavedInputContext>
   );
 };

@@ -7,12 +7,12 @@ export interface UnsavedInput {
   leave(action: () => void, only?: string): void;
 }
 
-export const UnsavedInputContext = createContext<UnsavedInput | null>(null);
+export const UnsavedInputContext = createContext<UnsavedInput | undefined>(undefined);
 
 /** @throws Error outside the dashboard */
 export const useUnsavedGuard = (): UnsavedInput => {
   const guard = useContext(UnsavedInputContext);
-  if (guard === null) throw new Error("useUnsavedGuard needs an UnsavedInputProvider above it");
+  if (guard === undefined) throw new Error("useUnsavedGuard needs an UnsavedInputProvider above it");
   return guard;
 };
 

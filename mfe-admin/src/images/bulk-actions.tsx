@@ -22,13 +22,13 @@ interface BulkActionsProps {
 /** The bar for the selected images and its dialogs. */
 export const BulkActions = ({ apiSelection, refresh, ...bar }: BulkActionsProps) => {
   const { count, onClear } = bar;
-  const [open, setOpen] = useState<"set" | "delete" | null>(null);
+  const [open, setOpen] = useState<"set" | "delete">();
   const close = () => {
-    setOpen(null);
+    setOpen(undefined);
     bulk.clearFailure();
   };
   const bulk = useBulk(refresh, () => {
-    setOpen(null);
+    setOpen(undefined);
     onClear();
   });
   return (

@@ -9,6 +9,6 @@ test("reads the current image from a rejected update", () => {
 test.each([[null], ["text"], [{}], [{ current: null }], [{ current: { id: "a" } }]])(
   "finds no image in %j",
   (body) => {
-    expect(currentImageOf(body)).toBeNull();
+    expect(currentImageOf(body)).toBeUndefined();
   },
 );

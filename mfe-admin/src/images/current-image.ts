@@ -8,9 +8,9 @@ const isImage = (value: unknown): value is Image => {
   return typeof field("version") === "number" && TEXT_FIELDS.every((name) => typeof field(name) === "string");
 };
 
-/** The current image from the body of a rejected update; null if there is none. */
-export const currentImageOf = (body: unknown): Image | null => {
+/** The current image from the body of a rejected update; undefined if there is none. */
+export const currentImageOf = (body: unknown): Image | undefined => {
   const current =
     typeof body === "object" && body !== null ? (Reflect.get(body, "current") as unknown) : undefined;
-  return isImage(current) ? current : null;
+  return isImage(current) ? current : undefined;
 };

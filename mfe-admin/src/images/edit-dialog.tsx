@@ -85,7 +85,7 @@ export const EditDialog = ({ image, onSaved, onReplaced, onClose }: EditDialogPr
               type="submit"
               variant="primary"
               busy={edit.saving}
-              disabled={(!edit.dirty || edit.conflicts !== null) && !edit.saving}
+              disabled={(!edit.dirty || edit.conflicts !== undefined) && !edit.saving}
             >
               {edit.saving ? "Saving…" : "Save changes"}
             </Button>

@@ -7,7 +7,7 @@ import { Note, Zone } from "./file-drop-style";
 import { useObjectUrl } from "./use-object-url";
 
 interface FileDropProps {
-  file: File | null;
+  file: File | undefined;
   problem: string | undefined;
   disabled: boolean;
   /** Several files may be chosen at once. */

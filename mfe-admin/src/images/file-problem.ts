@@ -13,8 +13,8 @@ const isAcceptedType = (head: Uint8Array): boolean => {
   );
 };
 
-/** The number of pixels; null if the browser can't decode the file. */
-const pixelsOf = async (file: File): Promise<number | null> => {
+/** The number of pixels; undefined if the browser can't decode the file. */
+const pixelsOf = async (file: File): Promise<number | undefined> => {
   try {
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
@@ -22,7 +22,7 @@ const pixelsOf = async (file: File): Promise<number | null> => {
     return pixels;
   } catch {
     // The browser gives no reason beyond "cannot be decoded".
-    return null;
+    return undefined;
   }
 };
 
@@ -33,7 +33,7 @@ export const fileProblemOf = async (file: File): Promise<string | undefined> => 
   const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
   if (!isAcceptedType(head)) return "The image must be a PNG, JPEG or WebP file.";
   const pixels = await pixelsOf(file);
-  if (pixels === null) return "The image file is damaged and can't be read.";
+  if (pixels === undefined) return "The image file is damaged and can't be read.";
   if (pixels > UPLOAD.megapixels * 1_000_000)
     return `The image must have ${UPLOAD.megapixels} megapixels at most.`;
   return undefined;

@@ -37,7 +37,7 @@ export default function ImagesTab() {
   const [view, setView] = useSearchView(FIRST_VIEW, viewOf);
   const [chosen, setChosen] = useState(NOTHING_SELECTED);
   const [adding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<Image | null>(null);
+  const [edited, setEdited] = useState<Image>();
   const facets = facetsOf(useFilterOptions());
   const list = useImageList(view);
   const refresh = useRefreshImages();
@@ -65,7 +65,7 @@ export default function ImagesTab() {
   };
   const saved = (image: Image) => {
     notifications.toast("success", `"${image.title}" saved.`);
-    setEdited(null);
+    setEdited(undefined);
     void refresh();
   };
 
@@ -115,11 +115,11 @@ export default function ImagesTab() {
           image={edited}
           onSaved={saved}
           onReplaced={refresh}
-          onClose={() => setEdited(null)}
+          onClose={() => setEdited(undefined)}
         />
       )}
       <ConfirmDialog
-        open={deletion.pendingDelete !== null}
+        open={deletion.pendingDelete !== undefined}
         title="Delete image"
         description={TEXTS.images.confirmDelete(deletion.pendingDelete?.title ?? "")}
         confirmLabel="Delete image"

@@ -33,8 +33,8 @@ export const ReplaceFile = ({
   onReplaced: (replaced: Image) => void;
 }) => {
   const { http, notifications } = useHost();
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
   const [progress, setProgress] = useState(0);
 
   const replacing = useMutation({
@@ -45,7 +45,7 @@ export const ReplaceFile = ({
     },
     onMutate: () => setProgress(0),
     onSuccess: (replaced) => {
-      setFile(null);
+      setFile(undefined);
       notifications.toast("success", `The picture of "${replaced.title}" was replaced.`);
       onReplaced(replaced);
     },
@@ -53,7 +53,7 @@ export const ReplaceFile = ({
 
   const choose = async (files: readonly File[]) => {
     const { accepted, problem: found } = await checkFiles(files);
-    setFile(accepted[0] ?? null);
+    setFile(accepted[0]);
     setProblem(found);
     replacing.reset();
   };
@@ -82,7 +82,7 @@ export const ReplaceFile = ({
             Replace picture
           </Button>
           {!replacing.isPending && (
-            <Button size="small" variant="quiet" onClick={() => setFile(null)}>
+            <Button size="small" variant="quiet" onClick={() => setFile(undefined)}>
               Keep the current one
             </Button>
           )}

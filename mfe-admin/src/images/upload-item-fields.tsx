@@ -81,7 +81,7 @@ export const UploadItemFields = (props: UploadItemFieldsProps) => {
         <FileDrop file={file} problem={problems.image} disabled={disabled} multiple onChoose={onChoose} />
         <Fields>
           <ImageInputs draft={draft} problems={problems} disabled={disabled} onChange={onType} />
-          {progress !== null && (
+          {progress !== undefined && (
             <Progress label={progress < 1 ? "Uploading" : "Preparing the picture"} value={progress} />
           )}
           {failure && <Failure>{failure}</Failure>}

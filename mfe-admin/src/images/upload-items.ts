@@ -5,34 +5,30 @@ import { changedFields, EMPTY_DRAFT, type FieldProblems, type ImageDraft, proble
 export interface UploadItem {
   key: number;
   draft: ImageDraft;
-  file: File | null;
+  file: File | undefined;
   problems: FieldProblems;
-  /** 0 to 1 while it is sent; null otherwise. */
-  progress: number | null;
+  /** 0 to 1 while it is sent; undefined otherwise. */
+  progress: number | undefined;
   /** Why the last attempt failed; empty otherwise. */
   failure: string;
 }
 
-export const newItem = (
-  key: number,
-  draft: ImageDraft = EMPTY_DRAFT,
-  file: File | null = null,
-): UploadItem => ({
+export const newItem = (key: number, draft: ImageDraft = EMPTY_DRAFT, file?: File): UploadItem => ({
   key,
   draft,
   file,
   problems: {},
-  progress: null,
+  progress: undefined,
   failure: "",
 });
 
 export const isStarted = ({ draft, file }: UploadItem): boolean =>
-  file !== null || changedFields(EMPTY_DRAFT, draft).length > 0;
+  file !== undefined || changedFields(EMPTY_DRAFT, draft).length > 0;
 
 export const withProblems = (item: UploadItem): UploadItem => ({
   ...item,
   problems: {
-    ...(item.file === null && { image: TEXTS.images.fileMissing }),
+    ...(item.file === undefined && { image: TEXTS.images.fileMissing }),
     ...problemsOf(item.draft),
   },
 });

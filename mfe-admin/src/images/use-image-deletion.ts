@@ -8,13 +8,13 @@ import { TEXTS } from "../texts";
 /** Deletes one image after confirmation. Refreshes after failures too: another administrator may have deleted it. */
 export const useImageDeletion = (refresh: () => Promise<void>) => {
   const { http, notifications } = useHost();
-  const [pendingDelete, setPendingDelete] = useState<Image | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Image>();
   const deletion = useMutation({
     mutationFn: ({ id }: Image) => http.send(deleteImage(id)),
     onSuccess: () => notifications.toast("success", TEXTS.images.deleted),
     onError: () => notifications.toast("error", TEXTS.images.deleteFailed),
     onSettled: () => {
-      setPendingDelete(null);
+      setPendingDelete(undefined);
       void refresh();
     },
   });
@@ -25,6 +25,6 @@ export const useImageDeletion = (refresh: () => Promise<void>) => {
       if (pendingDelete && !deletion.isPending) deletion.mutate(pendingDelete);
     },
     start: setPendingDelete,
-    cancel: () => setPendingDelete(null),
+    cancel: () => setPendingDelete(undefined),
   };
 };

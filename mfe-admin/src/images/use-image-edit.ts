@@ -17,9 +17,9 @@ import {
   updateOf,
 } from "./image-fields";
 
-/** The newer image that a save collided with; null if it failed for another reason. */
-const newerImageOf = (error: unknown): Image | null =>
-  isApiError(error) && error.status === 409 ? currentImageOf(error.body) : null;
+/** The newer image that a save collided with; undefined if it failed for another reason. */
+const newerImageOf = (error: unknown): Image | undefined =>
+  isApiError(error) && error.status === 409 ? currentImageOf(error.body) : undefined;
 
 /**
  * Edits one image. The server rejects a save that is based on an older version: then `conflicts` lists what another

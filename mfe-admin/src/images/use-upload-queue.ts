@@ -29,7 +29,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
   const checking = useRef(Promise.resolve());
   const [uploaded, setUploaded] = useState<readonly Image[]>([]);
   const [busy, setBusy] = useState(false);
-  const sending = useRef<AbortController | null>(null);
+  const sending = useRef<AbortController | undefined>(undefined);
 
   const setItems = (update: (current: readonly UploadItem[]) => readonly UploadItem[]) => {
     latest.current = update(latest.current);
@@ -44,7 +44,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     });
 
   const send = async ({ key, draft, file }: UploadItem, { signal }: AbortController) => {
-    if (file === null) return;
+    if (file === undefined) return;
     const onProgress = (progress: number) => change(key, (item) => ({ ...item, progress }));
     onProgress(0);
     try {
@@ -55,7 +55,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
       onUploaded(image);
     } catch (error) {
       const failure = isCancelled(error, signal) ? "" : uploadFailureText(error);
-      change(key, (item) => ({ ...item, progress: null, failure }));
+      change(key, (item) => ({ ...item, progress: undefined, failure }));
       if (failure) notifications.toast("error", failure);
       else notifications.toast("info", "Upload cancelled");
     }
@@ -73,7 +73,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
     sending.current = controller;
     setBusy(true);
     for (const item of checked) if (!controller.signal.aborted) await send(item, controller);
-    sending.current = null;
+    sending.current = undefined;
     setBusy(false);
     return true;
   };
@@ -99,7 +99,7 @@ export const useUploadQueue = (onUploaded: (image: Image) => void) => {
           if (problem === undefined) return placed;
           return changeItem(placed, key, (item) => ({
             ...item,
-            file: accepted[0] ?? null,
+            file: accepted[0],
             problems: { ...item.problems, image: problem },
           }));
         }),

@@ -75,7 +75,7 @@ export const LiveBar = ({ live }: { live: LiveData }) => (
         </Fresh>
       )}
     </span>
-    {live.failure !== null && (
+    {live.failure !== undefined && (
       <Stale role="alert">
         <TriangleAlert aria-hidden />
         Could not refresh: {live.failure}

@@ -9,17 +9,17 @@ export interface Pace {
   setTestMode(testMode: boolean): void;
 }
 
-export const PaceContext = createContext<Pace | null>(null);
+export const PaceContext = createContext<Pace | undefined>(undefined);
 
 /** @throws Error outside the dashboard */
 export const usePace = (): Pace => {
   const pace = useContext(PaceContext);
-  if (pace === null) throw new Error("usePace needs a PaceContext above it");
+  if (pace === undefined) throw new Error("usePace needs a PaceContext above it");
   return pace;
 };
 
-/** The polling interval in milliseconds; null while paused. */
-export const intervalOf = ({ live, testMode }: Pick<Pace, "live" | "testMode">): number | null => {
-  if (!live) return null;
+/** The polling interval in milliseconds; undefined while paused. */
+export const intervalOf = ({ live, testMode }: Pick<Pace, "live" | "testMode">): number | undefined => {
+  if (!live) return undefined;
   return testMode ? ADMIN.testModePollIntervalMs : ADMIN.pollIntervalMs;
 };

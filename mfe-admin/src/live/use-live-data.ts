@@ -12,8 +12,8 @@ export interface LiveData {
   updatedAt: number;
   isNew: boolean;
   dismissNew(): void;
-  /** Why the shown data could not be refreshed; null otherwise. */
-  failure: string | null;
+  /** Why the shown data could not be refreshed; undefined otherwise. */
+  failure: string | undefined;
 }
 
 /** The state of live queries, for the bar above them. */
@@ -36,6 +36,6 @@ export const useLiveData = (queries: readonly UseQueryResult[], watched: Watched
     updatedAt: Math.min(...queries.map((query) => query.dataUpdatedAt)),
     isNew: news.shown,
     dismissNew: news.dismiss,
-    failure: failed ? failureText(failed.error) : null,
+    failure: failed ? failureText(failed.error) : undefined,
   };
 };

@@ -18,10 +18,10 @@ export const useLiveQuery = <Response>(
   } = {},
 ) => {
   const pace = intervalOf(usePace());
-  const interval = isPushed ? null : pace;
+  const interval = isPushed ? undefined : pace;
   return useApiQuery(request, {
     ...options,
     refetchInterval: interval ?? false,
-    refetchOnWindowFocus: interval === null ? false : "always",
+    refetchOnWindowFocus: interval === undefined ? false : "always",
   });
 };

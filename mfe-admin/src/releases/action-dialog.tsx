@@ -52,7 +52,7 @@ export const ActionDialog = ({ action, remote, version, onClose }: ActionDialogP
   const performing = useReleaseAction((result) => {
     if (!result.preview) onClose();
   });
-  const isReady = chosen !== null && plan.data?.refusal === null && plan.data.isAllowed;
+  const isReady = chosen !== undefined && plan.data?.refusal === null && plan.data.isAllowed;
   const failure = performing.error ?? plan.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();

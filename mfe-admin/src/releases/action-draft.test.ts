@@ -56,5 +56,5 @@ test.each([
   ["a preview link for ever", "preview", { hours: "1000" }],
   ["a promote without a version", "promote", { version: "" }],
 ] as const)("returns no action for %s", (_, action, more) => {
-  expect(actionOf(remote, action, { ...draftOf(remote, action, undefined), ...more })).toBeNull();
+  expect(actionOf(remote, action, { ...draftOf(remote, action, undefined), ...more })).toBeUndefined();
 });

@@ -41,61 +41,67 @@ export const draftOf = (
   hours: "8",
 });
 
-const basisPointsOf = (percent: string): number | null => {
+const basisPointsOf = (percent: string): number | undefined => {
   const value = Math.round((Number(percent) / 100) * BASIS_POINTS);
-  return percent.trim() !== "" && value > 0 && value <= BASIS_POINTS ? value : null;
+  return percent.trim() !== "" && value > 0 && value <= BASIS_POINTS ? value : undefined;
 };
 
-const stepsOf = (text: string): number[] | null => {
+const stepsOf = (text: string): number[] | undefined => {
   const steps = text.split(",").map(basisPointsOf);
-  const known = steps.filter((step) => step !== null);
+  const known = steps.filter((step) => step !== undefined);
   return known.length === steps.length && known.every((step, index) => step > (known[index - 1] ?? 0))
     ? known
-    : null;
+    : undefined;
 };
 
-const canaryOf = ({ share, ramp, minutes, errors, slower }: ActionDraft): Partial<ReleaseAction> | null => {
+const canaryOf = ({
+  share,
+  ramp,
+  minutes,
+  errors,
+  slower,
+}: ActionDraft): Partial<ReleaseAction> | undefined => {
   const basisPoints = basisPointsOf(share);
   const errorRate = Number(errors) / 100;
-  const ratio = slower.trim() === "" ? null : Number(slower);
-  const isGuarded = errorRate > 0 && errorRate <= 1 && (ratio === null || ratio >= 1);
-  if (!isGuarded) return null;
+  const ratio = slower.trim() === "" ? undefined : Number(slower);
+  const isGuarded = errorRate > 0 && errorRate <= 1 && (ratio === undefined || ratio >= 1);
+  if (!isGuarded) return undefined;
   const guard = {
     errorRate,
     minimumViews: 100,
-    ...(ratio === null ? {} : { vitals: { LCP: ratio, INP: ratio } }),
+    ...(ratio === undefined ? {} : { vitals: { LCP: ratio, INP: ratio } }),
   };
-  if (ramp.trim() === "") return basisPoints === null ? null : { basisPoints, guard };
+  if (ramp.trim() === "") return basisPoints === undefined ? undefined : { basisPoints, guard };
   const steps = stepsOf(ramp);
   const eachMs = Math.round(Number(minutes) * 60_000);
-  return steps && eachMs >= 1_000 ? { guard, ramp: { steps, eachMs } } : null;
+  return steps && eachMs >= 1_000 ? { guard, ramp: { steps, eachMs } } : undefined;
 };
 
-const why = (draft: ActionDraft): Partial<ReleaseAction> | null =>
-  draft.why.trim() === "" ? null : { why: draft.why.trim() };
+const why = (draft: ActionDraft): Partial<ReleaseAction> | undefined =>
+  draft.why.trim() === "" ? undefined : { why: draft.why.trim() };
 
 const MAX_PREVIEW_HOURS = 72;
 
-const hoursOf = ({ hours: text }: ActionDraft): Partial<ReleaseAction> | null => {
+const hoursOf = ({ hours: text }: ActionDraft): Partial<ReleaseAction> | undefined => {
   const hours = Number(text);
-  return hours > 0 && hours <= MAX_PREVIEW_HOURS ? { hours } : null;
+  return hours > 0 && hours <= MAX_PREVIEW_HOURS ? { hours } : undefined;
 };
 
-/** Turns a draft into an action; null while something is missing. */
+/** Turns a draft into an action; undefined while something is missing. */
 export const actionOf = (
   { id, tag }: Pick<ReleasedRemote, "id" | "tag">,
   action: ReleaseActionName,
   draft: ActionDraft,
-): ReleaseAction | null => {
+): ReleaseAction | undefined => {
   const base = { action, id, tag };
   const { version } = draft;
   switch (action) {
     case "promote":
     case "rollback":
-      return version === "" ? null : { ...base, version };
+      return version === "" ? undefined : { ...base, version };
     case "canary": {
       const canary = canaryOf(draft);
-      return version === "" || !canary ? null : { ...base, version, ...canary };
+      return version === "" || !canary ? undefined : { ...base, version, ...canary };
     }
     case "freeze": {
       const reason = why(draft);
@@ -103,7 +109,7 @@ export const actionOf = (
     }
     case "preview": {
       const hours = hoursOf(draft);
-      return version === "" || !hours ? null : { ...base, version, ...hours };
+      return version === "" || !hours ? undefined : { ...base, version, ...hours };
     }
     case "stop canary":
       return { ...base, ...why(draft) };

@@ -39,7 +39,7 @@ const Note = styled.p<{ $tone: "warning" | "danger" }>`
 /** One remote: its current and its previous versions. */
 export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
   const { id, stable, canary, frozen, published, problems } = remote;
-  const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string } | null>(null);
+  const [chosen, setChosen] = useState<{ action: ReleaseActionName; version?: string }>();
   return (
     <Panel title={id} note={`${counted(published.length, "version")} published`}>
       {problems.map((problem) => (
@@ -65,7 +65,7 @@ export const RemotePanel = ({ remote }: { remote: ReleasedRemote }) => {
           action={chosen.action}
           version={chosen.version}
           remote={remote}
-          onClose={() => setChosen(null)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </Panel>

@@ -10,12 +10,12 @@ import { queryKeyOf } from "@promptfolio/host/api/request";
 import { useMutation, useQuery, useQueryClient } from "@promptfolio/host/query";
 
 /** The server's plan for an action: what it will do. Requested again whenever the action changes. */
-export const useReleasePlan = (action: ReleaseAction | null) => {
+export const useReleasePlan = (action: ReleaseAction | undefined) => {
   const { http } = useHost();
   return useQuery({
     queryKey: ["release-plan", action],
     queryFn: () => (action ? http.send(planReleaseAction(action)) : null),
-    enabled: action !== null,
+    enabled: action !== undefined,
     retry: false,
     gcTime: 0,
   });

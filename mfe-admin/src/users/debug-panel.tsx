@@ -12,7 +12,7 @@ interface DebugPanelProps {
   total: number;
   updatedAt: number;
   fetching: boolean;
-  failure: string | null;
+  failure: string | undefined;
   results: readonly ApiTestResult[];
 }
 
@@ -25,7 +25,7 @@ export const DebugPanel = (props: DebugPanelProps) => {
     <Panel title="Debug panel" note="Test mode">
       <FigureList
         figures={[
-          ["Polling", interval === null ? "paused" : `every ${interval / 1_000} s`],
+          ["Polling", interval === undefined ? "paused" : `every ${interval / 1_000} s`],
           ["Signed in as", session.kind === "administrator" ? session.email : session.kind],
           ["Request", <code key="path">GET {path}</code>],
           ["Users", `${shown} of ${total}`],

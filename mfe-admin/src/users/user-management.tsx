@@ -42,7 +42,7 @@ const Foot = styled.div`
 /** Finds users, and activates, deactivates or deletes them. */
 export const UserManagement = () => {
   const [view, change] = useSearchView(FIRST_VIEW, viewOf);
-  const [pendingDelete, setPendingDelete] = useState<AdminUser | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<AdminUser>();
   const { testMode } = usePace();
   const apiTest = useApiTest();
   const search = useCallback(
@@ -65,8 +65,8 @@ export const UserManagement = () => {
   }, [data, view.page, pages, change]);
 
   const confirmDeletion = () => {
-    if (pendingDelete === null || deletion.isPending) return;
-    deletion.mutate(pendingDelete, { onSettled: () => setPendingDelete(null) });
+    if (pendingDelete === undefined || deletion.isPending) return;
+    deletion.mutate(pendingDelete, { onSettled: () => setPendingDelete(undefined) });
   };
 
   return (
@@ -86,7 +86,7 @@ export const UserManagement = () => {
           total={data?.total ?? 0}
           updatedAt={query.dataUpdatedAt}
           fetching={query.isFetching}
-          failure={query.error && failureText(query.error)}
+          failure={query.error ? failureText(query.error) : undefined}
           results={apiTest.results}
         />
       )}
@@ -126,14 +126,14 @@ export const UserManagement = () => {
         </>
       )}
       <ConfirmDialog
-        open={pendingDelete !== null}
+        open={pendingDelete !== undefined}
         title="Delete user"
         description={TEXTS.users.confirmDelete(pendingDelete?.name ?? "")}
         confirmLabel="Delete user"
         destructive
         busy={deletion.isPending}
         onConfirm={confirmDeletion}
-        onCancel={() => setPendingDelete(null)}
+        onCancel={() => setPendingDelete(undefined)}
       />
     </Stack>
   );

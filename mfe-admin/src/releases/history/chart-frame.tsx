@@ -44,8 +44,8 @@ interface ChartFrameProps {
   readout: string;
   height: number;
   span: TimeSpan;
-  /** Receives the time under the pointer; null when the pointer has left. */
-  onPoint: (at: number | null) => void;
+  /** Receives the time under the pointer; undefined when the pointer has left. */
+  onPoint: (at: number | undefined) => void;
   children: (area: ChartArea) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ export const ChartFrame = ({ name, label, readout, height, span, onPoint, childr
         aria-label={label}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => onPoint(null)}
+        onPointerLeave={() => onPoint(undefined)}
       >
         {children({ width, right, foot: height - MARGIN.bottom, x: (at) => x(at) })}
       </Drawing>

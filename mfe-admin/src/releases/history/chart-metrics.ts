@@ -5,8 +5,8 @@ import { vitalText } from "../version-text";
 export interface ChartMetric {
   key: string;
   name: string;
-  /** Null: nothing was measured. */
-  valueOf(point: HistoryPoint): number | null;
+  /** Undefined where nothing was measured. */
+  valueOf(point: HistoryPoint): number | undefined;
   format(value: number): string;
   /** The axis reaches at least this value. */
   scale: number;
@@ -21,7 +21,7 @@ const GOOD = { LCP: 2_500, INP: 200, CLS: 0.1 };
 const vital = (key: keyof typeof GOOD): ChartMetric => ({
   key,
   name: `${key}, p75`,
-  valueOf: ({ vitals }) => vitals[key],
+  valueOf: ({ vitals }) => vitals[key] ?? undefined,
   format: (value) => vitalText(key, value),
   scale: GOOD[key],
 });

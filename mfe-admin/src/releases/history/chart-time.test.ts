@@ -22,16 +22,16 @@ test("does not count the first known state as a change", () => {
 
 test("lists the steps of a ramp from the start of the chart", () => {
   expect(sharesOf(states, span)).toEqual([
-    { at: time(0), basisPoints: 0, version: null },
+    { at: time(0), basisPoints: 0, version: undefined },
     { at: time(10), basisPoints: 1_000, version: "2.0.0" },
     { at: time(20), basisPoints: 5_000, version: "2.0.0" },
-    { at: time(30), basisPoints: 0, version: null },
+    { at: time(30), basisPoints: 0, version: undefined },
   ]);
   expect(sharesOf(states.slice(0, 1), span)).toEqual([]);
 });
 
 test("lines break where nothing was measured", () => {
-  expect(runsOf([null, 1, 2, null, 3, null])).toEqual([
+  expect(runsOf([undefined, 1, 2, undefined, 3, undefined])).toEqual([
     { first: 1, values: [1, 2] },
     { first: 4, values: [3] },
   ]);

@@ -49,7 +49,7 @@ export interface ShareChange {
   at: number;
   /** The share of visitors that get the canary, 0 to `BASIS_POINTS`. */
   basisPoints: number;
-  version: string | null;
+  version: string | undefined;
 }
 
 /** The canary's share over time; empty if there was no canary. */
@@ -58,15 +58,15 @@ export const sharesOf = (states: readonly ChannelState[], { from }: TimeSpan): S
     ? states.map(({ at, canary }) => ({
         at: Math.max(from, Date.parse(at)),
         basisPoints: canary?.basisPoints ?? 0,
-        version: canary?.version ?? null,
+        version: canary?.version,
       }))
     : [];
 
 /** Runs of consecutive values without a gap, each with the index of its first value. */
-export const runsOf = (values: readonly (number | null)[]): { first: number; values: number[] }[] => {
+export const runsOf = (values: readonly (number | undefined)[]): { first: number; values: number[] }[] => {
   const runs: { first: number; values: number[] }[] = [];
   values.forEach((value, index) => {
-    if (value === null) return;
+    if (value === undefined) return;
     const last = runs.at(-1);
     if (last && last.first + last.values.length === index) last.values.push(value);
     else runs.push({ first: index, values: [value] });

@@ -15,7 +15,7 @@ const Frame = styled.section<{ $shown: boolean }>`
 
 const figureOf = (metric: ChartMetric, point: HistoryPoint): string => {
   const value = metric.valueOf(point);
-  return value === null ? "–" : metric.format(value);
+  return value === undefined ? "–" : metric.format(value);
 };
 
 interface FiguresTableProps {

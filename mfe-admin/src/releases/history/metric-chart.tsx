@@ -14,12 +14,12 @@ interface MetricChartProps {
   history: ReleaseHistory;
   metric: ChartMetric;
   /** The step that the pointer is over in any of the charts. */
-  chosen: number | null;
-  onPoint: (at: number | null) => void;
+  chosen: number | undefined;
+  onPoint: (at: number | undefined) => void;
 }
 
 interface LineProps {
-  values: readonly (number | null)[];
+  values: readonly (number | undefined)[];
   className: "stable" | "canary";
   x: (index: number) => number;
   y: (value: number) => number;
@@ -55,9 +55,9 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
   const { steps, stepMs, hours, states } = history;
   const span = spanOf(history);
   const stable = steps.map((step) => metric.valueOf(step.stable));
-  const canary = steps.map((step) => step.canary && metric.valueOf(step.canary));
-  const known = [...stable, ...canary].filter((value) => value !== null);
-  const text = (value: number | null | undefined) => (value == null ? "–" : metric.format(value));
+  const canary = steps.map((step) => (step.canary ? metric.valueOf(step.canary) : undefined));
+  const known = [...stable, ...canary].filter((value) => value !== undefined);
+  const text = (value: number | undefined) => (value === undefined ? "–" : metric.format(value));
   const shown = chosen ?? steps.length - 1;
   const readout = [
     text(stable[shown]),
@@ -105,7 +105,7 @@ export const MetricChart = ({ history, metric, chosen, onPoint }: MetricChartPro
               foot={foot}
               right={right}
             />
-            {chosen !== null && (
+            {chosen !== undefined && (
               <line className="cursor" x1={middle(chosen)} x2={middle(chosen)} y1={MARGIN.top} y2={foot} />
             )}
             <Line className="stable" values={stable} x={middle} y={(value) => y(value)} />

@@ -56,10 +56,11 @@ const Legend = styled.p`
 
 /** A remote's history, one chart per metric. Pointing at one chart shows the same moment in all. */
 export default function ReleaseCharts({ history }: { history: ReleaseHistory }) {
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number>();
   const { steps, stepMs } = history;
   const { from } = spanOf(history);
-  const chosen = pointed === null ? null : Math.min(steps.length - 1, Math.floor((pointed - from) / stepMs));
+  const chosen =
+    pointed === undefined ? undefined : Math.min(steps.length - 1, Math.floor((pointed - from) / stepMs));
   const at = steps[chosen ?? steps.length - 1]?.at;
   return (
     <>

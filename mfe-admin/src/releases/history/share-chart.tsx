@@ -12,8 +12,8 @@ const HEIGHT = 126;
 interface ShareChartProps {
   history: ReleaseHistory;
   /** The time under the pointer, in milliseconds since 1970. */
-  pointed: number | null;
-  onPoint: (at: number | null) => void;
+  pointed: number | undefined;
+  onPoint: (at: number | undefined) => void;
 }
 
 /** The share of visitors that got the canary; a ramp shows as steps. Nothing if there was no canary. */
@@ -54,7 +54,7 @@ export const ShareChart = ({ history, pointed, onPoint }: ShareChartProps) => {
               foot={foot}
               right={right}
             />
-            {pointed !== null && (
+            {pointed !== undefined && (
               <line className="cursor" x1={x(pointed)} x2={x(pointed)} y1={MARGIN.top} y2={foot} />
             )}
             <TimeAxis span={span} hours={history.hours} x={x} y={HEIGHT - 6} />

@@ -21,7 +21,7 @@ const stateText = ({ state, revokedBy }: PreviewRecord): string =>
 /** The preview links and their creators; nothing if there are none. */
 export const PreviewPanel = ({ remotes }: { remotes: readonly ReleasedRemote[] }) => {
   const { data } = useLiveQuery(getPreviews());
-  const [chosen, setChosen] = useState<ReleasedRemote | null>(null);
+  const [chosen, setChosen] = useState<ReleasedRemote>();
   if (!data || data.length === 0) return null;
   return (
     <>
@@ -73,7 +73,7 @@ export const PreviewPanel = ({ remotes }: { remotes: readonly ReleasedRemote[] }
           action="revoke previews"
           version={undefined}
           remote={chosen}
-          onClose={() => setChosen(null)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </>
