@@ -38,7 +38,7 @@ const usePasskeyActions = () => {
 export const PasskeysPanel = () => {
   const query = useApiQuery(getPasskeys());
   const actions = usePasskeyActions();
-  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey>();
   return (
     <Panel
       title="Passkeys"
@@ -82,7 +82,7 @@ export const PasskeysPanel = () => {
                 danger
                 send={async (password) => {
                   await actions.remove(removing.id, password);
-                  setRemoving(null);
+                  setRemoving(undefined);
                 }}
               />
             ) : (

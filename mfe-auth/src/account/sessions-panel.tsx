@@ -67,7 +67,7 @@ const Session = ({ session, onPasswordNeeded }: SessionProps) => {
 
 const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
   const end = useEndSession();
-  const [confirming, setConfirming] = useState<AccountSession | null>(null);
+  const [confirming, setConfirming] = useState<AccountSession>();
   return (
     <Stack $gap={5}>
       <PanelList>
@@ -84,7 +84,7 @@ const Sessions = ({ sessions }: { sessions: readonly AccountSession[] }) => {
           autoFocus
           send={async (password) => {
             await end(confirming.id, password);
-            setConfirming(null);
+            setConfirming(undefined);
           }}
         />
       )}

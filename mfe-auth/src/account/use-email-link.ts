@@ -24,6 +24,6 @@ export const useEmailLink = (): void => {
     },
   });
   useEffect(() => {
-    if (token !== null) mutate(token);
+    if (token !== undefined) mutate(token);
   }, [token, mutate]);
 };

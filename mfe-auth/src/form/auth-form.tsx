@@ -31,7 +31,7 @@ interface AuthFormProps {
   form: {
     ref: RefObject<HTMLFormElement | null>;
     alertId: string;
-    message: string | null;
+    message: string | undefined;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onEdit(): void;
   };
@@ -57,7 +57,7 @@ export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
     {children}
     <div>
       <div role="alert" id={form.alertId}>
-        {form.message !== null && (
+        {form.message !== undefined && (
           <Alert>
             <CircleAlert aria-hidden />
             {form.message}

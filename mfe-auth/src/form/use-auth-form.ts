@@ -9,7 +9,7 @@ export interface AuthFormRules<Field extends string> {
   where: string;
   fields: readonly Field[];
   /** Checks the values before anything is sent. */
-  validate(values: Values<Field>): FormError<Field> | null;
+  validate(values: Values<Field>): FormError<Field> | undefined;
   /** Sends the request. The form stays busy after success, because the page navigates away, unless it is to `stay`. */
   send(values: Values<Field>): Promise<void>;
   /** True for a form that is empty again after success. */
@@ -41,7 +41,7 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
   const alertId = useId();
   const submitting = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<FormError<Field> | null>(null);
+  const [problem, setProblem] = useState<FormError<Field>>();
 
   const showError = (next: FormError<Field>) => {
     setProblem(next);
@@ -58,7 +58,7 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     if (wrong) return showError(wrong);
     submitting.current = true;
     setBusy(true);
-    setProblem(null);
+    setProblem(undefined);
     try {
       await rules.send(values);
       if (!rules.stay) return;
@@ -88,9 +88,9 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     form: {
       ref: form,
       alertId,
-      message: problem?.message ?? null,
+      message: problem?.message,
       onSubmit: submit,
-      onEdit: () => setProblem(null),
+      onEdit: () => setProblem(undefined),
     },
   };
 };

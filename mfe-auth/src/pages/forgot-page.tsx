@@ -14,7 +14,7 @@ const FIELDS = ["email"] as const;
 
 export default function ForgotPage() {
   const send = useSend();
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<string>();
   const { busy, field, form } = useAuthForm({
     where: "forgot password",
     fields: FIELDS,
@@ -27,7 +27,7 @@ export default function ForgotPage() {
   });
   return (
     <AuthLayout
-      title={sent === null ? "Forgot your password?" : "Check your email"}
+      title={sent === undefined ? "Forgot your password?" : "Check your email"}
       intro={sent ?? "Enter your email, and we send you a link to choose a new password."}
       foot={
         <p>
@@ -35,7 +35,7 @@ export default function ForgotPage() {
         </p>
       }
     >
-      {sent === null ? (
+      {sent === undefined ? (
         <AuthForm
           form={form}
           label="Forgot password"

@@ -11,7 +11,7 @@ import { accountError } from "../rules/account-error";
 import { useLinkToken } from "../rules/use-link-token";
 import { NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
 
-const useReset = (token: string | null) => {
+const useReset = (token: string | undefined) => {
   const { http, notifications, session } = useHost();
   const navigate = useNavigate();
   return useAuthForm({
@@ -36,7 +36,7 @@ export default function ResetPage() {
     <AuthLayout
       title="Choose a new password"
       intro={
-        token === null
+        token === undefined
           ? "This page needs the link from our message. Please open it again, or ask for a new one."
           : "It replaces the old one, and ends all your sessions."
       }
@@ -46,7 +46,7 @@ export default function ResetPage() {
         </p>
       }
     >
-      {token !== null && (
+      {token !== undefined && (
         <AuthForm
           form={form}
           label="Choose a new password"

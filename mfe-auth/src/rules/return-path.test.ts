@@ -33,5 +33,5 @@ test.each([
 
 test("links between the forms keep the return path", () => {
   expect(withReturn("/signup", "/image/a?b=c")).toBe("/signup?from=%2Fimage%2Fa%3Fb%3Dc");
-  expect(withReturn("/signup", null)).toBe("/signup");
+  expect(withReturn("/signup", undefined)).toBe("/signup");
 });

@@ -23,5 +23,5 @@ export const returnPath = (wanted: unknown, side: Side, home: string): string =>
 };
 
 /** Adds the return path to a page's URL. */
-export const withReturn = (path: string, wanted: string | null): string =>
-  wanted === null ? path : `${path}?${RETURN_PARAMETER}=${encodeURIComponent(wanted)}`;
+export const withReturn = (path: string, wanted: string | undefined): string =>
+  wanted === undefined ? path : `${path}?${RETURN_PARAMETER}=${encodeURIComponent(wanted)}`;

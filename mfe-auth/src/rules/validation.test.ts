@@ -12,7 +12,7 @@ test.each([
 });
 
 test("login with both is valid", () => {
-  expect(validateLogin({ email: "a@b.co", password: " " })).toBeNull();
+  expect(validateLogin({ email: "a@b.co", password: " " })).toBeUndefined();
 });
 
 const account = { name: "Ada", email: "a@b.co", password: "secret", confirmPassword: "secret" };
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("sign-up with a password of six characters is valid", () => {
-  expect(validateSignup(account)).toBeNull();
+  expect(validateSignup(account)).toBeUndefined();
 });
 
 const admin = { ...account, password: "12345678", confirmPassword: "12345678", adminCode: "code" };
@@ -50,5 +50,5 @@ test.each([
 });
 
 test("administrator sign-up with a password of eight characters is valid", () => {
-  expect(validateAdminSignup(admin)).toBeNull();
+  expect(validateAdminSignup(admin)).toBeUndefined();
 });

@@ -12,30 +12,32 @@ export const ADMIN_SIGNUP_FIELDS = [...SIGNUP_FIELDS, "adminCode"] as const;
 export type AdminSignupField = (typeof ADMIN_SIGNUP_FIELDS)[number];
 
 /** Both sign-ins: email and password are required. */
-export const validateLogin = (values: Values<LoginField>): FormError<LoginField> | null => {
+export const validateLogin = (values: Values<LoginField>): FormError<LoginField> | undefined => {
   const missing = missingFields(values, LOGIN_FIELDS);
-  return missing.length > 0 ? { message: TEXTS.login.missing, fields: missing } : null;
+  return missing.length > 0 ? { message: TEXTS.login.missing, fields: missing } : undefined;
 };
 
 const validatePasswords = (
   values: Values<"password" | "confirmPassword">,
   minimum: number,
   tooShort: string,
-): FormError<"password" | "confirmPassword"> | null => {
+): FormError<"password" | "confirmPassword"> | undefined => {
   if (values.password !== values.confirmPassword)
     return { message: TEXTS.signup.mismatch, fields: ["confirmPassword"] };
   if (values.password.length < minimum) return { message: tooShort, fields: ["password"] };
-  return null;
+  return undefined;
 };
 
-export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | null => {
+export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | undefined => {
   const missing = missingFields(values, SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
   return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
 };
 
 /** The admin code itself is checked by the server alone. */
-export const validateAdminSignup = (values: Values<AdminSignupField>): FormError<AdminSignupField> | null => {
+export const validateAdminSignup = (
+  values: Values<AdminSignupField>,
+): FormError<AdminSignupField> | undefined => {
   const missing = missingFields(values, ADMIN_SIGNUP_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
   return validatePasswords(values, MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
@@ -44,9 +46,9 @@ export const validateAdminSignup = (values: Values<AdminSignupField>): FormError
 /** A form whose fields are all required, with one sentence for what is missing. */
 export const requireFields =
   <Field extends string>(fields: readonly Field[], message: string) =>
-  (values: Values<Field>): FormError<Field> | null => {
+  (values: Values<Field>): FormError<Field> | undefined => {
     const missing = missingFields(values, fields);
-    return missing.length > 0 ? { message, fields: missing } : null;
+    return missing.length > 0 ? { message, fields: missing } : undefined;
   };
 
 export const NEW_PASSWORD_FIELDS = ["password", "confirmPassword"] as const;
@@ -55,7 +57,9 @@ type NewPasswordField = (typeof NEW_PASSWORD_FIELDS)[number];
 export const PASSWORD_CHANGE_FIELDS = ["currentPassword", ...NEW_PASSWORD_FIELDS] as const;
 type PasswordChangeField = (typeof PASSWORD_CHANGE_FIELDS)[number];
 
-export const validateNewPassword = (values: Values<NewPasswordField>): FormError<NewPasswordField> | null => {
+export const validateNewPassword = (
+  values: Values<NewPasswordField>,
+): FormError<NewPasswordField> | undefined => {
   const missing = missingFields(values, NEW_PASSWORD_FIELDS);
   if (missing.length > 0) return { message: TEXTS.signup.missing, fields: missing };
   return validatePasswords(values, MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
@@ -63,7 +67,7 @@ export const validateNewPassword = (values: Values<NewPasswordField>): FormError
 
 export const validatePasswordChange = (
   values: Values<PasswordChangeField>,
-): FormError<PasswordChangeField> | null => {
+): FormError<PasswordChangeField> | undefined => {
   const missing = missingFields(values, PASSWORD_CHANGE_FIELDS);
   return missing.length > 0
     ? { message: TEXTS.signup.missing, fields: missing }
