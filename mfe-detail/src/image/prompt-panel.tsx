@@ -37,7 +37,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const state = promptState(limits, image.id, isAdministrator);
-  const prompt = state === "open" ? (limits.openPrompt?.text ?? null) : null;
+  const prompt = state === "open" ? limits.openPrompt?.text : undefined;
 
   const reveal = async () => {
     // The pressed button disappears with the seal: the prompt takes focus.
@@ -67,7 +67,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
           {LABELS[state]}
         </Button>
       )}
-      {prompt !== null &&
+      {prompt !== undefined &&
         (limits.canCopy ? (
           <Button
             variant="primary"
@@ -89,7 +89,7 @@ export const PromptPanel = ({ image, actions }: { image: Image; actions: ImageAc
             {TEXTS.loginToCopy}
           </ButtonLink>
         ))}
-      {prompt !== null && (
+      {prompt !== undefined && (
         <Button wide icon={<FileDown aria-hidden />} onClick={() => actions.save(prompt)}>
           Download Prompt
         </Button>

@@ -113,5 +113,5 @@ const OpenFoot = ({
 export const CardFoot = ({
   prompt,
   ...rest
-}: Omit<Parameters<typeof OpenFoot>[0], "prompt"> & { prompt: string | null }) =>
-  prompt === null ? <SealedFoot image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;
+}: Omit<Parameters<typeof OpenFoot>[0], "prompt"> & { prompt: string | undefined }) =>
+  prompt === undefined ? <SealedFoot image={rest.image} /> : <OpenFoot prompt={prompt} {...rest} />;

@@ -80,7 +80,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
           seen={state === "seen"}
           note={state === "blocked" && <LimitNote />}
           label={`Prompt of ${image.title}`}
-          lines={LINES[large ? "large" : prompt === null ? "sealed" : "open"]}
+          lines={LINES[large ? "large" : prompt === undefined ? "sealed" : "open"]}
           grow={large}
         />
         <RevealButton ref={button} imageId={image.id} state={state} title={title} onReveal={actions.reveal} />

@@ -15,7 +15,7 @@ export interface PictureProps {
   width: number;
   height: number;
   /** Base64. */
-  thumbhash?: string | null | undefined;
+  thumbhash?: string;
   /** Rendered in the HTML at once and fetched first: for the largest pictures of the first screen. */
   priority?: boolean;
   /** Shown in the box if the picture cannot be loaded. */
@@ -50,7 +50,7 @@ const OnePicture = ({
   const inSight = useInSight(frame, LAZY_PICTURE);
   const wanted = priority || inSight;
   const [outcome, setOutcome] = useState<Outcome>("pending");
-  const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : null), [thumbhash]);
+  const tile = useMemo(() => (thumbhash ? thumbhashTile(thumbhash) : undefined), [thumbhash]);
 
   // It may have loaded or failed before hydration.
   useEffect(() => {

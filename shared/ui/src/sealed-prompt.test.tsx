@@ -3,7 +3,7 @@ import { SealedPrompt } from "./sealed-prompt";
 import { shapesOffset } from "./sealed-shapes";
 
 test("shows shapes while sealed and the prompt once open, in a box of the same size", () => {
-  const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} />);
+  const { container, rerender } = render(<SealedPrompt id="k3f9" text={undefined} />);
   const box = container.firstElementChild as HTMLElement;
   const height = getComputedStyle(box).height;
   expect(box.style.getPropertyValue("--seal")).toBe(shapesOffset("k3f9"));
@@ -24,14 +24,16 @@ test("the text is focusable when it scrolls within the box, and not when the box
 });
 
 test("a prompt that was read today does not look sealed", () => {
-  const { container } = render(<SealedPrompt id="k3f9" text={null} seen />);
+  const { container } = render(<SealedPrompt id="k3f9" text={undefined} seen />);
   expect(container.firstElementChild).toHaveAttribute("data-state", "seen");
   expect(container).toHaveTextContent("You have seen this prompt today.");
   expect(container).not.toHaveTextContent("The prompt is sealed.");
 });
 
 test("shows a note in place of the seal until the prompt is open", () => {
-  const { container, rerender } = render(<SealedPrompt id="k3f9" text={null} note="New views tomorrow." />);
+  const { container, rerender } = render(
+    <SealedPrompt id="k3f9" text={undefined} note="New views tomorrow." />,
+  );
   expect(container).toHaveTextContent("New views tomorrow.");
   rerender(<SealedPrompt id="k3f9" text="Words" note="New views tomorrow." />);
   expect(container).not.toHaveTextContent("New views tomorrow.");
@@ -43,6 +45,6 @@ test("the text's direction follows its script", () => {
 });
 
 test("consists of three elements, as a page has five of it", () => {
-  const { container } = render(<SealedPrompt id="k3f9" text={null} />);
+  const { container } = render(<SealedPrompt id="k3f9" text={undefined} />);
   expect(container.querySelectorAll("*")).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ export interface SealedPromptProps {
   /** The image's id: the shapes are derived from it, never from the prompt. */
   id: string;
   /** The prompt once it is revealed; the seal breaks then. */
-  text: string | null;
+  text: string | undefined;
   /** Already revealed today: the seal is broken. */
   seen?: boolean;
   /** Shown in place of the seal: why it cannot be broken now. */
@@ -30,7 +30,7 @@ export const SealedPrompt = ({
   grow = false,
   className,
 }: SealedPromptProps) => {
-  const open = text !== null;
+  const open = text !== undefined;
   return (
     <Frame
       className={className}

@@ -6,10 +6,10 @@ const here = { origin: "http://localhost", pathname: "/" };
 test.each([
   ["a part of this page", '<a href="/#features"><b>Features</b></a>', "features"],
   ["an encoded name", '<a href="/#caf%C3%A9"><b>Café</b></a>', "café"],
-  ["another page's part", '<a href="/about#team"><b>Team</b></a>', null],
-  ["another site", '<a href="https://elsewhere.example/#features"><b>Elsewhere</b></a>', null],
-  ["this page as a whole", '<a href="/"><b>Home</b></a>', null],
-  ["no link", "<p><b>Text</b></p>", null],
+  ["another page's part", '<a href="/about#team"><b>Team</b></a>', undefined],
+  ["another site", '<a href="https://elsewhere.example/#features"><b>Elsewhere</b></a>', undefined],
+  ["this page as a whole", '<a href="/"><b>Home</b></a>', undefined],
+  ["no link", "<p><b>Text</b></p>", undefined],
 ])("resolves the anchor for a press on %s", (_, markup, id) => {
   document.body.innerHTML = markup;
   expect(anchorOf(document.querySelector("b"), here)).toBe(id);

@@ -22,11 +22,11 @@ const glideNext = (): void => {
   window.addEventListener("scrollend", end);
 };
 
-/** The id in a link to a part of the current page, or null. */
+/** The id in a link to a part of the current page; undefined if it is no such link. */
 export const anchorOf = (target: EventTarget | null, here: { origin: string; pathname: string }) => {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link === null || link.origin !== here.origin || link.pathname !== here.pathname) return null;
-  return link.hash === "" ? null : decodeURIComponent(link.hash.slice(1));
+  const link = target instanceof Element ? target.closest("a") : undefined;
+  if (!link || link.origin !== here.origin || link.pathname !== here.pathname) return undefined;
+  return link.hash === "" ? undefined : decodeURIComponent(link.hash.slice(1));
 };
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -39,11 +39,7 @@ const TIMEOUT_MS = 30_000;
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** Calls `act` once the section is in the page and is not the element `not`. Returns a function that stops waiting. */
-const whenThere = (
-  id: string,
-  act: (section: HTMLElement) => void,
-  not: HTMLElement | null = null,
-): (() => void) => {
+const whenThere = (id: string, act: (section: HTMLElement) => void, not?: HTMLElement): (() => void) => {
   const look = (): boolean => {
     const section = document.getElementById(id);
     if (section === null || section === not) return false;
@@ -96,9 +92,10 @@ export const useSmoothAnchors = (): void => {
   useEffect(() => {
     let giveUp = (): void => undefined;
     const press = (event: MouseEvent): void => {
-      const id = isPlain(event) ? anchorOf(event.target, window.location) : null;
-      const section = id === null ? null : document.getElementById(id);
-      if (id === null || section === null) return;
+      const id = isPlain(event) ? anchorOf(event.target, window.location) : undefined;
+      if (id === undefined) return;
+      const section = document.getElementById(id);
+      if (section === null) return;
       giveUp();
       giveUp = goTo(id, section);
     };

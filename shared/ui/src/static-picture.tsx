@@ -13,7 +13,7 @@ export const StaticPicture = ({
   height,
   ...image
 }: Omit<PictureProps, "fallback" | "fit" | "className">) => {
-  const tile = thumbhash ? thumbhashTile(thumbhash) : null;
+  const tile = thumbhash ? thumbhashTile(thumbhash) : undefined;
   return (
     <StillFrame {...(tile && { style: { backgroundImage: `url(${tile})` } })} $width={width} $height={height}>
       <StillImage

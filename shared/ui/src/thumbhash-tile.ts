@@ -95,18 +95,18 @@ const bitmap = (rows: readonly number[][]): Uint8Array => {
   return bytes;
 };
 
-const fromBase64 = (text: string): Uint8Array | null => {
+const fromBase64 = (text: string): Uint8Array | undefined => {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch {
     // Not base64: the picture has no placeholder.
-    return null;
+    return undefined;
   }
 };
 
-/** The `data:` URL of a tiny picture in the colours of the hash; null if it is not a thumbhash. */
-export const thumbhashTile = (thumbhash: string): string | null => {
+/** The `data:` URL of a tiny picture in the colours of the hash; undefined if it is not a thumbhash. */
+export const thumbhashTile = (thumbhash: string): string | undefined => {
   const hash = fromBase64(thumbhash);
-  if (hash === null || hash.length < 6) return null;
+  if (hash === undefined || hash.length < 6) return undefined;
   return `data:image/bmp;base64,${btoa(String.fromCharCode(...bitmap(tilePixels(hash))))}`;
 };

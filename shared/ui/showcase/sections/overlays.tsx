@@ -42,8 +42,8 @@ const NoticeClose = styled(IconButton)`
 `;
 
 const Dialogs = () => {
-  const [open, setOpen] = useState<"dialog" | "confirm" | "busy" | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<"dialog" | "confirm" | "busy">();
+  const close = () => setOpen(undefined);
   return (
     <Row>
       <Button onClick={() => setOpen("dialog")}>Open a dialog</Button>

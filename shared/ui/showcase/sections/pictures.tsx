@@ -40,7 +40,7 @@ const Sealed = ({ id }: { id: string }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <SealedPrompt id={id} text={open ? PROMPT : null} />
+      <SealedPrompt id={id} text={open ? PROMPT : undefined} />
       <Button wide onClick={() => setOpen(!open)}>
         {open ? "Prompt Revealed" : "View Prompt (Uses 1 Credit)"}
       </Button>
@@ -106,7 +106,7 @@ export const Pictures = () => (
     </Specimen>
     <Specimen name="Sealed prompt" note="Made-up shapes from the picture's id; never the real text.">
       <Grid $min="20rem">
-        <SealedPrompt id="sealed-1" text={null} />
+        <SealedPrompt id="sealed-1" text={undefined} />
         <SealedPrompt id="sealed-2" text={PROMPT} />
       </Grid>
       <SealedPrompt id="sealed-3" text={PROMPT} grow lines={4} />
