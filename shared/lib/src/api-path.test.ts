@@ -1,9 +1,9 @@
 import { apiPath } from "./api-path";
 
 describe("apiPath", () => {
-  it.each<[string, Record<string, string | number | boolean | null | undefined>, string]>([
+  it.each<[string, Record<string, string | number | boolean | undefined>, string]>([
     ["/images", {}, "/images"],
-    ["/images", { tag: "", theme: undefined, search: null }, "/images"],
+    ["/images", { tag: "", theme: undefined }, "/images"],
     ["/images", { tag: "New", category: "Social Media" }, "/images?category=Social%20Media&tag=New"],
     ["/images", { seed: "s", random: true, limit: 5 }, "/images?limit=5&random=true&seed=s"],
     ["/images", { random: false, limit: 0 }, "/images?limit=0&random=false"],
