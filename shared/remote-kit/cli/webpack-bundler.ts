@@ -6,7 +6,7 @@ import type { RemoteBundler, ServeOptions } from "./remote-bundler";
 export const runCompiler = (compiler: MultiCompiler): Promise<void> =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString("errors-only")) : null);
+      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString("errors-only")) : undefined);
       compiler.close((closing) => (failure || closing ? reject(failure ?? closing) : resolve()));
     });
   });

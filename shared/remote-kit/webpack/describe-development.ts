@@ -10,7 +10,7 @@ import {
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { buildOf } from "./base";
 
-const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
+const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
   const path = join(folder, "remote.config.ts");
   try {
     // Imported by modification time, so that a changed path or title is used without a restart.
@@ -18,7 +18,7 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> =>
     const module: { default: RemoteConfig } = await import(`${path}?at=${mtimeMs}`);
     return module.default;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
 };

@@ -51,9 +51,9 @@ const source = (folder: string): { commit: string; dirty: boolean; date: string 
   }
 };
 
-const readRemoteConfig = async (folder: string): Promise<RemoteConfig | null> => {
+const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
   const path = join(folder, "remote.config.ts");
-  if (!statSync(path, { throwIfNoEntry: false })) return null;
+  if (!statSync(path, { throwIfNoEntry: false })) return undefined;
   const module: { default: RemoteConfig } = await import(path);
   return module.default;
 };

@@ -30,9 +30,9 @@ const serveToSite = (folder: string, serverBuild: ServerBuild) => {
       response.end(JSON.stringify(await describeDevelopment(folder, await serverBuild.files())));
       return true;
     }
-    const code = path.startsWith("server/") ? await serverBuild.read(path) : null;
+    const code = path.startsWith("server/") ? await serverBuild.read(path) : undefined;
     if (code) response.end(code);
-    return code !== null;
+    return code !== undefined;
   };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     respond(request, response).then(

@@ -53,10 +53,10 @@ const builder = (env: NodeJS.ProcessEnv): string => {
   return CI_JOB_URL ?? "a developer's machine";
 };
 
-const findUp = (folder: string, name: string): string | null => {
+const findUp = (folder: string, name: string): string | undefined => {
   const path = join(folder, name);
   if (existsSync(path)) return path;
-  return dirname(folder) === folder ? null : findUp(dirname(folder), name);
+  return dirname(folder) === folder ? undefined : findUp(dirname(folder), name);
 };
 
 /** Returns the provenance of a build, and writes its bill of materials beside it. */

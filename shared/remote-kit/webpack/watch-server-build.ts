@@ -7,8 +7,8 @@ import webpack, { type Configuration } from "webpack";
 export interface ServerBuild {
   /** The files for SSR of the current sources; waits for a build in progress. */
   files(): Promise<ReleaseFile[]>;
-  /** The code of one of the files; null if there is none with this name. */
-  read(path: string): Promise<Buffer | null>;
+  /** The code of one of the files; undefined if there is none with this name. */
+  read(path: string): Promise<Buffer | undefined>;
 }
 
 const PREFIX = "server/";
@@ -54,7 +54,7 @@ export const watchServerBuild = async (
     files: async () => Promise.all((await names()).map(describe)),
     read: async (file) => {
       const name = (await names()).find((known) => PREFIX + known === file);
-      return name === undefined ? null : readFile(join(path, name));
+      return name === undefined ? undefined : readFile(join(path, name));
     },
   };
 };
