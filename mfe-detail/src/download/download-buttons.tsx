@@ -24,7 +24,7 @@ interface DownloadButtonsProps {
 /** Saves the picture in the standard size, or as chosen in a menu, whose code is loaded when it is first opened. */
 export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProps) => {
   const { notifications, report } = useHost();
-  const [Menu, setMenu] = useState<typeof DownloadMenu | null>(null);
+  const [Menu, setMenu] = useState<typeof DownloadMenu>();
 
   const openMenu = async () => {
     try {
@@ -43,7 +43,7 @@ export const DownloadButtons = ({ image, busy, onDownload }: DownloadButtonsProp
       variant="secondary"
       busy={busy}
       aria-haspopup="menu"
-      {...(Menu === null && { onClick: () => void openMenu() })}
+      {...(Menu === undefined && { onClick: () => void openMenu() })}
     />
   );
   return (

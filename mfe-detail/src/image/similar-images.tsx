@@ -52,7 +52,7 @@ const SimilarSkeleton = () => (
   </div>
 );
 
-const ON_THEIR_WAY: SimilarState = { images: null, failed: false, retry: () => undefined };
+const ON_THEIR_WAY: SimilarState = { images: undefined, failed: false, retry: () => undefined };
 
 /** A row of similar images; placeholders while they load. */
 export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarState }) => {
@@ -68,7 +68,7 @@ export const SimilarImages = ({ similar = ON_THEIR_WAY }: { similar?: SimilarSta
           </Button>
         </Failed>
       ) : (
-        <Row aria-busy={images === null}>
+        <Row aria-busy={images === undefined}>
           {images?.map((image) => (
             <li key={image.id}>
               <SimilarImage image={image} />

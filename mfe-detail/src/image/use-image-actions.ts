@@ -10,7 +10,7 @@ import { NOTICES } from "../texts";
 import { shareImage } from "./share-image";
 
 export interface ImageActions extends PromptActions {
-  busy: "reveal" | "download" | null;
+  busy: "reveal" | "download" | undefined;
   download(choice: DownloadChoice): Promise<void>;
   share(): Promise<void>;
   favor(): void;
@@ -20,7 +20,7 @@ export interface ImageActions extends PromptActions {
 export const useImageActions = (image: Image): ImageActions => {
   const host = useHost();
   const client = useQueryClient();
-  const [busy, setBusy] = useState<ImageActions["busy"]>(null);
+  const [busy, setBusy] = useState<ImageActions["busy"]>();
   const { notice } = host.notifications;
 
   const actions = createPromptActions(host, client, image, {
@@ -38,14 +38,14 @@ export const useImageActions = (image: Image): ImageActions => {
   const reveal = async () => {
     setBusy("reveal");
     const isOpen = await actions.reveal();
-    setBusy(null);
+    setBusy(undefined);
     return isOpen;
   };
 
   const download = async (choice: DownloadChoice) => {
     setBusy("download");
     const outcome = await downloadImage(image, choice);
-    setBusy(null);
+    setBusy(undefined);
     if (outcome === "failed") {
       notice(NOTICES.downloadFailed);
       return;

@@ -9,7 +9,7 @@ import type { ImageReference } from "@promptfolio/lib/image-link";
 
 export interface ImageState {
   image: Image | undefined;
-  error: Error | null;
+  error: Error | undefined;
   /** Still loading after a while, or being retried after a failure. */
   slow: boolean;
   /** Why it is slow, for the visitor; may be empty. */
@@ -32,7 +32,7 @@ export const useImage = (reference: ImageReference): ImageState => {
   const slow = useSlow(query.isPending);
   return {
     image: query.data,
-    error: query.error,
+    error: query.error ?? undefined,
     slow: slow || query.failureCount > 0 || query.fetchStatus === "paused",
     problem: query.failureReason?.message ?? "",
     retry: () => {

@@ -32,8 +32,8 @@ export const useKeyboardWalk = (imageId: string): void => {
     const walk = readWalk(state);
     const step = isForward ? forward(walk, pathname, images) : backward(walk, images);
     // The whole walk is one history entry, so going back leaves it.
-    if (step !== null) void navigate(step.to, { replace: true, state: step.walk });
-    return step !== null;
+    if (step !== undefined) void navigate(step.to, { replace: true, state: step.walk });
+    return step !== undefined;
   };
 
   const press = useEffectEvent((event: KeyboardEvent) => {

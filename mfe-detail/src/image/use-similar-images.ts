@@ -4,8 +4,8 @@ import { getSimilarImages } from "@promptfolio/host/api/images";
 import { useQueryClient } from "@promptfolio/host/query";
 
 export interface SimilarState {
-  /** Null until they are loaded. */
-  images: readonly Image[] | null;
+  /** Undefined until they are loaded. */
+  images: readonly Image[] | undefined;
   failed: boolean;
   retry(): void;
 }
@@ -13,7 +13,7 @@ export interface SimilarState {
 /** Fetches four similar images. */
 export const useSimilarImages = (imageId: string): SimilarState => {
   const { data, isError, refetch } = useApiQuery(getSimilarImages(imageId));
-  return { images: data?.images ?? null, failed: isError && !data, retry: () => void refetch() };
+  return { images: data?.images, failed: isError && !data, retry: () => void refetch() };
 };
 
 export interface SimilarCache {

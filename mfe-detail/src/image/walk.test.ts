@@ -49,8 +49,8 @@ describe("a walk with the arrow keys", () => {
   });
 
   it("goes nowhere without similar images", () => {
-    expect(forward(start, path(9), [])).toBeNull();
-    expect(backward(start, [])).toBeNull();
+    expect(forward(start, path(9), [])).toBeUndefined();
+    expect(backward(start, [])).toBeUndefined();
   });
 
   it("remembers 50 images at most", () => {

@@ -27,17 +27,17 @@ export const followed = ({ gallery }: Walk): Walk => ({ gallery: gallery > 0 ? g
 
 const pathOf = ({ id, title }: Image): string => imagePath(id, title);
 
-/** Forward to the first similar image that the walk has not visited; null if there are no similar images. */
+/** Forward to the first similar image that the walk has not visited; undefined if there are no similar images. */
 export const forward = (walk: Walk, here: string, similar: readonly Image[]) => {
   const paths = similar.map(pathOf);
   const to = paths.find((path) => path !== here && !walk.trail.includes(path)) ?? paths[0];
   return to === undefined
-    ? null
+    ? undefined
     : { to, walk: { ...walk, trail: [...walk.trail, here].slice(-LONGEST_TRAIL) } };
 };
 
 /** Back along the walk; at its start, to the last of the similar images. */
 export const backward = (walk: Walk, similar: readonly Image[]) => {
   const to = walk.trail.at(-1) ?? similar.map(pathOf).at(-1);
-  return to === undefined ? null : { to, walk: { ...walk, trail: walk.trail.slice(0, -1) } };
+  return to === undefined ? undefined : { to, walk: { ...walk, trail: walk.trail.slice(0, -1) } };
 };

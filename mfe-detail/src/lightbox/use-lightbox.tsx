@@ -12,8 +12,8 @@ type Lightbox = ComponentType<{ images: readonly Image[]; onClose: () => void }>
 export const useLightbox = (image: Image) => {
   const { notifications, report } = useHost();
   const client = useQueryClient();
-  const [Lightbox, setLightbox] = useState<Lightbox | null>(null);
-  const [images, setImages] = useState<readonly Image[] | null>(null);
+  const [Lightbox, setLightbox] = useState<Lightbox>();
+  const [images, setImages] = useState<readonly Image[]>();
   const opener = useRef<HTMLButtonElement>(null);
 
   const open = async () => {
@@ -30,7 +30,7 @@ export const useLightbox = (image: Image) => {
   };
 
   const close = () => {
-    setImages(null);
+    setImages(undefined);
     opener.current?.focus({ preventScroll: true });
   };
 
