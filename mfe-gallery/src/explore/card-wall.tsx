@@ -10,12 +10,12 @@ import { Cards, Spot, Wall } from "./wall-style";
 const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
   const direction = directionOf(event.key);
   const stop = event.target instanceof HTMLElement ? event.target.dataset["stop"] : undefined;
-  if (direction === null || stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (direction === undefined || stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const others = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-stop="${stop}"]`)].filter(
     (element) => element !== event.target && !element.matches(":disabled"),
   );
   const boxOf = (element: Element) => (element.closest("article") ?? element).getBoundingClientRect();
-  const from = event.target instanceof HTMLElement ? boxOf(event.target) : null;
+  const from = event.target instanceof HTMLElement ? boxOf(event.target) : undefined;
   const next = from && others[neighbourIn(from, others.map(boxOf), direction)];
   if (!next) return;
   event.preventDefault();

@@ -45,7 +45,7 @@ export default function Explore() {
         </Button>
       }
     >
-      <FilterBar {...control} total={cards.images ? cards.total : null} />
+      <FilterBar {...control} total={cards.images ? cards.total : undefined} />
       <LiveRegion>
         {cards.state === "ready" &&
           cards.images &&

@@ -84,8 +84,8 @@ export const FilterBar = ({
   clear,
   total,
 }: FilterControl & {
-  /** The number of matches; null until it is known. */
-  total: number | null;
+  /** The number of matches; undefined until it is known. */
+  total: number | undefined;
 }) => {
   const options = useFilterOptions();
   const [draft, setDraft] = useSearchDraft(filters.search, (value) => setFilter("search", value));
@@ -110,7 +110,7 @@ export const FilterBar = ({
           value={draft}
           onChange={setDraft}
         />
-        {options === null ? (
+        {options === undefined ? (
           <Loading role="status">{TEXTS.filtersLoading}</Loading>
         ) : (
           <>
@@ -142,7 +142,7 @@ export const FilterBar = ({
           )}
         </Chips>
       )}
-      <Count>{total !== null && countOf(total, "poster")}</Count>
+      <Count>{total !== undefined && countOf(total, "poster")}</Count>
     </>
   );
 };

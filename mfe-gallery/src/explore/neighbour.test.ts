@@ -54,6 +54,6 @@ it("maps arrow keys to directions", () => {
     "right",
     "up",
     "down",
-    null,
+    undefined,
   ]);
 });

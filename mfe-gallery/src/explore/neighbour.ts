@@ -14,7 +14,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: "down",
 };
 
-export const directionOf = (key: string): Direction | null => DIRECTIONS[key] ?? null;
+export const directionOf = (key: string): Direction | undefined => DIRECTIONS[key];
 
 const gap = (fromStart: number, fromEnd: number, toStart: number, toEnd: number): number =>
   Math.max(0, toStart - fromEnd, fromStart - toEnd);

@@ -38,13 +38,13 @@ export const Results = ({
   const { images, state, problem, retry, total } = cards;
   const list = useRef<HTMLUListElement>(null);
   const focus = useCardFocus(list, images?.length ?? 0);
-  if (images === null && state === "failed")
+  if (images === undefined && state === "failed")
     return (
       <ErrorState title={TEXTS.listFailed} level={3} action={<Retry onPress={retry} />}>
         {problem}
       </ErrorState>
     );
-  if (images === null)
+  if (images === undefined)
     return (
       <>
         {state === "slow" && (

@@ -28,11 +28,12 @@ const isLimit = (value: unknown): value is number =>
   value >= GALLERY.pageSize &&
   value <= GALLERY.maximum;
 
-/** Reads the cards from a history entry, so that going back shows the same ones; null if missing or invalid. */
-export const readShownCards = (state: unknown): ShownCards | null => {
-  if (typeof state !== "object" || state === null || !("seed" in state) || !("limit" in state)) return null;
+/** Reads the cards from a history entry, so that going back shows the same ones; undefined if missing or invalid. */
+export const readShownCards = (state: unknown): ShownCards | undefined => {
+  if (typeof state !== "object" || state === null || !("seed" in state) || !("limit" in state))
+    return undefined;
   const { seed, limit } = state;
-  return isSeed(seed) && isLimit(limit) ? { seed, limit } : null;
+  return isSeed(seed) && isLimit(limit) ? { seed, limit } : undefined;
 };
 
 /** A new order. */

@@ -4,8 +4,8 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 /** The last image that was opened from each history entry. */
 const openedFrom = new Map<string, string>();
 
-const titleOf = (card: Element | null | undefined): HTMLElement | null =>
-  card?.querySelector<HTMLElement>('[data-stop="title"]') ?? null;
+const titleOf = (card: Element | null | undefined): HTMLElement | undefined =>
+  card?.querySelector<HTMLElement>('[data-stop="title"]') ?? undefined;
 
 /** True unless the visitor has focused something already. */
 const isFocusFree = (): boolean =>
@@ -17,7 +17,7 @@ const isFocusFree = (): boolean =>
 export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  const awaited = useRef<number | null>(null);
+  const awaited = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     const image = openedFrom.get(key);
@@ -28,9 +28,9 @@ export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number)
   }, [key, isReturn, list, count]);
 
   useEffect(() => {
-    if (awaited.current === null || count <= awaited.current) return;
+    if (awaited.current === undefined || count <= awaited.current) return;
     titleOf(list.current?.children[awaited.current])?.focus({ preventScroll: true });
-    awaited.current = null;
+    awaited.current = undefined;
   }, [count, list]);
 
   return {

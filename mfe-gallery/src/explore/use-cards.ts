@@ -17,8 +17,8 @@ const useKnownList = (order: string, list: ImageList | undefined): ImageList | u
 };
 
 export interface Cards {
-  /** Null until the first are loaded. */
-  images: readonly Image[] | null;
+  /** Undefined until the first are loaded. */
+  images: readonly Image[] | undefined;
   total: number;
   /** Nothing matches the search exactly: these are similar. */
   isApproximate: boolean;
@@ -38,7 +38,7 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
   const list = useKnownList(JSON.stringify([filters, sort, shown.seed]), query.data);
   const slow = useSlow(query.isPending) || query.failureCount > 0 || query.fetchStatus === "paused";
   return {
-    images: list?.images ?? null,
+    images: list?.images,
     total: list?.total ?? 0,
     isApproximate: list?.approximate ?? false,
     canLoadMore: list !== undefined && canLoadMore(shown, query.data?.has_more ?? true),

@@ -9,9 +9,9 @@ const DEFAULTS: FilterOptions = {
   themes: [...DEFAULT_THEMES],
 };
 
-/** The filters' options; null while loading. From the first failure on, also during retries, the defaults. */
-export const useFilterOptions = (): FilterOptions | null => {
+/** The filters' options; undefined while loading. From the first failure on, also during retries, the defaults. */
+export const useFilterOptions = (): FilterOptions | undefined => {
   const { data, isPending, failureCount } = useApiQuery(getFilters());
   if (data) return data;
-  return isPending && failureCount === 0 ? null : DEFAULTS;
+  return isPending && failureCount === 0 ? undefined : DEFAULTS;
 };

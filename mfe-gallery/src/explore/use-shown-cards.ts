@@ -13,7 +13,7 @@ export const useShownCards = ({ search, go }: GalleryLocation): [ShownCards, (sh
   const { seed } = useHost();
   const { key, state } = useLocation();
   const hydrated = useHydrated();
-  const [rendered] = useState(hydrated ? null : key);
-  const shown = (key === rendered ? null : readShownCards(state)) ?? firstCards(seed);
+  const [rendered] = useState(hydrated ? undefined : key);
+  const shown = (key === rendered ? undefined : readShownCards(state)) ?? firstCards(seed);
   return [shown, (next) => go(search, next, true)];
 };
