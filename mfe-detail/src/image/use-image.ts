@@ -20,12 +20,12 @@ export interface ImageState {
 /** Fetches an image by its slug or its id. */
 export const useImage = (reference: ImageReference): ImageState => {
   const client = useQueryClient();
-  const call = reference.by === "slug" ? getImageBySlug(reference.slug) : getImage(reference.id);
+  const request = reference.by === "slug" ? getImageBySlug(reference.slug) : getImage(reference.id);
   const find = () =>
     findCachedImage(client, ({ id, slug }) =>
       reference.by === "slug" ? slug === reference.slug : id === reference.id,
     );
-  const query = useApiQuery(call, {
+  const query = useApiQuery(request, {
     initialData: () => find()?.image,
     initialDataUpdatedAt: () => find()?.updatedAt,
   });
@@ -37,7 +37,7 @@ export const useImage = (reference: ImageReference): ImageState => {
     problem: query.failureReason?.message ?? "",
     retry: () => {
       // Cancel the pending request: otherwise the retry would wait for it.
-      void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
+      void client.cancelQueries({ queryKey: queryKeyOf(request.path) }).then(() => query.refetch());
     },
   };
 };

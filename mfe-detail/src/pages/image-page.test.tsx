@@ -30,8 +30,8 @@ describe("opening an image", () => {
     const { requests } = openPage(`/image/${image.id}`);
     await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(PATH));
     await heading();
-    const asked = requests.filter(({ method, path }) => method === "GET" && !path.includes("similar"));
-    expect(asked.map(({ path }) => path)).toEqual([`/images/${image.id}`]);
+    const requested = requests.filter(({ method, path }) => method === "GET" && !path.includes("similar"));
+    expect(requested.map(({ path }) => path)).toEqual([`/images/${image.id}`]);
   });
 
   it("replaces an old title's URL with the current one", async () => {
@@ -161,9 +161,9 @@ describe("similar images", () => {
   });
 
   it("can be retried after a failure", async () => {
-    const call = `GET /images/${image.id}/similar?limit=4`;
+    const request = `GET /images/${image.id}/similar?limit=4`;
     let attempts = 0;
-    openPage(PATH, { [call]: () => (++attempts === 1 ? refuse(500)() : { images: similar }) });
+    openPage(PATH, { [request]: () => (++attempts === 1 ? refuse(500)() : { images: similar }) });
     const row = await screen.findByRole("region", { name: TEXTS.similar });
     await userEvent.click(await within(row).findByRole("button", { name: "Try again" }));
     expect(await within(row).findAllByRole("link")).toHaveLength(4);

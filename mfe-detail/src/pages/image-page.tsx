@@ -4,7 +4,7 @@ import { ImageMissing } from "../image/image-missing";
 import { ReferencedImage } from "../image/referenced-image";
 
 /** Reads the URL; an error's message says what is wrong with it. */
-const readAddress = (parameters: Parameters<typeof imageReference>[0]) => {
+const readUrl = (parameters: Parameters<typeof imageReference>[0]) => {
   try {
     return imageReference(parameters);
   } catch (error) {
@@ -13,7 +13,7 @@ const readAddress = (parameters: Parameters<typeof imageReference>[0]) => {
 };
 
 export default function ImagePage() {
-  const reference = readAddress(useParams());
+  const reference = readUrl(useParams());
   if (reference instanceof Error) return <ImageMissing title={reference.message} />;
   return <ReferencedImage reference={reference} />;
 }
