@@ -16,13 +16,13 @@ const limitOf = (path: string): number => Number(/limit=(\d+)/.exec(path)?.[1]);
 
 /** A host that serves `GET /images` for any query from a collection, and records the requests. */
 export const galleryHost = (collection = collectionOf(12), responses: Record<string, unknown> = {}) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fake = createFakeHost({ "GET /filters": OPTIONS, ...responses });
   const { send } = fake.host.http;
-  fake.host.http.send = async <Body,>(call: ApiRequest<Body>): Promise<Body> => {
-    if (!call.path.startsWith("/images?")) return send(call);
-    asked.push(call.path);
-    const images = collection.slice(0, limitOf(call.path));
+  fake.host.http.send = async <Body,>(request: ApiRequest<Body>): Promise<Body> => {
+    if (!request.path.startsWith("/images?")) return send(request);
+    requested.push(request.path);
+    const images = collection.slice(0, limitOf(request.path));
     const list = {
       images,
       has_more: collection.length > images.length,
@@ -32,7 +32,7 @@ export const galleryHost = (collection = collectionOf(12), responses: Record<str
     // `GET /images` always returns a list.
     return list as Body;
   };
-  return { ...fake, asked };
+  return { ...fake, requested };
 };
 
 /** The gallery with what the page adds to it. */

@@ -18,7 +18,7 @@ describe("the gallery", () => {
     const fake = galleryHost();
     renderGallery(fake);
     await findCards(5);
-    expect(fake.asked).toEqual(["/images?limit=5&random=true&seed=seed"]);
+    expect(fake.requested).toEqual(["/images?limit=5&random=true&seed=seed"]);
   });
 
   it("loads 5 more in the same order, and keeps the cards on the wall", async () => {
@@ -29,7 +29,7 @@ describe("the gallery", () => {
     const before = cards();
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(10);
-    expect(fake.asked.at(-1)).toBe("/images?limit=10&random=true&seed=seed");
+    expect(fake.requested.at(-1)).toBe("/images?limit=10&random=true&seed=seed");
     expect(cards().slice(0, 5)).toEqual(before);
     await user.click(screen.getByRole("button", { name: TEXTS.loadMore }));
     await findCards(12);
@@ -43,7 +43,7 @@ describe("the gallery", () => {
     await findCards(45);
     await user.click(screen.getByText(TEXTS.loadMore));
     await findCards(50);
-    expect(fake.asked).toEqual([
+    expect(fake.requested).toEqual([
       "/images?limit=45&random=true&seed=stored",
       "/images?limit=50&random=true&seed=stored",
     ]);
@@ -59,7 +59,7 @@ describe("the gallery", () => {
     await findCards(10);
     await user.click(screen.getByRole("button", { name: TEXTS.refresh }));
     await findCards(5);
-    expect(fake.asked.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
+    expect(fake.requested.at(-1)).toMatch(/^\/images\?limit=5&random=true&seed=[0-9a-f]{24}$/);
   });
 
   it("keeps its cards when loading more fails, and retries", async () => {

@@ -9,7 +9,9 @@ describe("the filters", () => {
     const fake = galleryHost();
     renderGallery(fake, "/?category=Social+Media&search=tin");
     await findCards(5);
-    expect(fake.asked).toEqual(["/images?category=Social%20Media&limit=5&random=true&search=tin&seed=seed"]);
+    expect(fake.requested).toEqual([
+      "/images?category=Social%20Media&limit=5&random=true&search=tin&seed=seed",
+    ]);
     expect(await screen.findByLabelText("Category")).toHaveValue("Social Media");
     expect(screen.getByLabelText("Search")).toHaveValue("tin");
   });
@@ -23,7 +25,7 @@ describe("the filters", () => {
     await findCards(10);
     await user.selectOptions(screen.getByLabelText("Theme"), "Bold");
     await findCards(5);
-    expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
+    expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&theme=Bold");
   });
 
   it("both apply when two change before the cards have loaded", async () => {
@@ -38,7 +40,7 @@ describe("the filters", () => {
       expect(tag).toHaveValue("New");
     });
     await waitFor(() =>
-      expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed&tag=New&theme=Bold"),
+      expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed&tag=New&theme=Bold"),
     );
     expect(theme).toHaveValue("Bold");
   });
@@ -49,12 +51,12 @@ describe("the filters", () => {
     renderGallery(fake, "/?category=Social+Media&tag=New&theme=Bold");
     await user.click(await screen.findByRole("button", { name: "Remove Tag: New" }));
     await waitFor(() =>
-      expect(fake.asked.at(-1)).toBe(
+      expect(fake.requested.at(-1)).toBe(
         "/images?category=Social%20Media&limit=5&random=true&seed=seed&theme=Bold",
       ),
     );
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
-    await waitFor(() => expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
+    await waitFor(() => expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
     expect(screen.queryByRole("group", { name: "Filters in use" })).not.toBeInTheDocument();
   });
 
@@ -64,8 +66,8 @@ describe("the filters", () => {
     renderGallery(fake);
     await findCards(5);
     await user.type(screen.getByLabelText("Search"), "tin ");
-    await waitFor(() => expect(fake.asked.at(-1)).toContain("search=tin&"));
-    expect(fake.asked.filter((path) => path.includes("search="))).toHaveLength(1);
+    await waitFor(() => expect(fake.requested.at(-1)).toContain("search=tin&"));
+    expect(fake.requested.filter((path) => path.includes("search="))).toHaveLength(1);
   });
 
   it("have a shortcut: a slash focuses the search, and can be typed there", async () => {
@@ -102,6 +104,6 @@ describe("the filters", () => {
     renderGallery(fake, "/?search=nothing");
     expect(await screen.findByText("No posters match")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
-    await waitFor(() => expect(fake.asked.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
+    await waitFor(() => expect(fake.requested.at(-1)).toBe("/images?limit=5&random=true&seed=seed"));
   });
 });

@@ -201,7 +201,7 @@ describe("downloading", () => {
     expect(saved.map(({ name }) => name)).toEqual(["Poster 1_prompt.txt"]);
     expect(saved[0]?.content.size).toBeGreaterThan(PROMPT.length);
     expect(toasts).toEqual([{ type: "success", message: TEXTS.downloaded }]);
-    expect(requests.map((call) => call.path)).toEqual([path]);
+    expect(requests.map((request) => request.path)).toEqual([path]);
   });
 
   it("succeeds when it can't be counted", async () => {

@@ -33,8 +33,8 @@ export interface Cards {
 /** The cards for the filters and the order. */
 export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards => {
   const client = useQueryClient();
-  const call = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
-  const query = useApiQuery(call);
+  const request = getImages({ ...filters, limit: shown.limit, ...sortQuery(sort, shown.seed) });
+  const query = useApiQuery(request);
   const list = useKnownList(JSON.stringify([filters, sort, shown.seed]), query.data);
   const slow = useSlow(query.isPending) || query.failureCount > 0 || query.fetchStatus === "paused";
   return {
@@ -46,7 +46,7 @@ export const useCards = (filters: Filters, sort: Sort, shown: ShownCards): Cards
     problem: (query.error ?? query.failureReason)?.message ?? "",
     retry: () => {
       // Cancel the pending request: otherwise the retry would wait for it.
-      void client.cancelQueries({ queryKey: queryKeyOf(call.path) }).then(() => query.refetch());
+      void client.cancelQueries({ queryKey: queryKeyOf(request.path) }).then(() => query.refetch());
     },
   };
 };
