@@ -11,8 +11,8 @@ const CPU_SLOWDOWN = 4;
 export interface Visit {
   /** Largest contentful paint, in milliseconds after the navigation began. */
   largestPaint: number;
-  /** When a press of the reveal button first led to a request; null if none was made. */
-  revealWorks: number | null;
+  /** When a press of the reveal button first led to a request; undefined if none was made. */
+  revealWorks: number | undefined;
   /** Bytes of scripts over the network, without those that are fetched when idle. */
   scriptBytes: number;
 }
@@ -31,7 +31,7 @@ export const openSlowPhone = async (browser: Browser) => {
 };
 
 /** Adds up the bytes of scripts over the network from now on; returns a function that reads the sum. */
-export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (() => number) => {
+export const countScriptBytes = (session: CDPSession, ahead?: RegExp): (() => number) => {
   let bytes = 0;
   const scripts = new Set<string>();
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
@@ -47,7 +47,7 @@ export const countScriptBytes = (session: CDPSession, ahead: RegExp | null): (()
 export const visit = async (
   browser: Browser,
   url: string,
-  { reveal, ahead }: { reveal: boolean; ahead: RegExp | null },
+  { reveal, ahead }: { reveal: boolean; ahead?: RegExp },
 ): Promise<Visit> => {
   const { context, page, session } = await openSlowPhone(browser);
   const readScriptBytes = countScriptBytes(session, ahead);
@@ -69,7 +69,7 @@ export const visit = async (
   await painted;
   await page.waitForLoadState("networkidle");
   const untouched = readScriptBytes();
-  const revealWorks = reveal ? await whenRevealWorks(browser, url) : null;
+  const revealWorks = reveal ? await whenRevealWorks(browser, url) : undefined;
   await context.close();
   return { largestPaint, revealWorks, scriptBytes: untouched };
 };

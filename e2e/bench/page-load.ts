@@ -49,7 +49,7 @@ export interface LoadOptions {
   /** The page with the link that visitors follow. */
   from: string;
   /** Matches the paths of scripts that are fetched when idle. */
-  ahead: RegExp | null;
+  ahead?: RegExp;
 }
 
 /** One cold visit of a page, on a slow phone. */

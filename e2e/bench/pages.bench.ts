@@ -34,7 +34,7 @@ try {
   ];
   // Each page once unmeasured: visitors usually get cached pages, compiled code and existing picture renditions.
   for (const origin of [product.origin, rival.origin])
-    for (const [, path] of paths) await visit(browser, origin + path, { reveal: false, ahead: null });
+    for (const [, path] of paths) await visit(browser, origin + path, { reveal: false });
 
   console.log(
     `median of ${ROUNDS} cold visits each, 1.6 Mbps, 150 ms, CPU ×4, 390×844; ours, one bundle, ratio, bar`,
@@ -44,7 +44,7 @@ try {
     const theirs: Visit[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await visit(browser, product.origin + path, { reveal: true, ahead }));
-      theirs.push(await visit(browser, rival.origin + path, { reveal: true, ahead: null }));
+      theirs.push(await visit(browser, rival.origin + path, { reveal: true }));
     }
     const of = (visits: Visit[], read: (visit: Visit) => number) => median(visits.map(read));
     row(

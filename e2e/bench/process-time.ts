@@ -10,14 +10,14 @@ interface ProcessSums {
   megabytes: number;
 }
 
-const statOf = async (pid: number): Promise<{ parent: number; ticks: number } | null> => {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+const statOf = async (pid: number): Promise<{ parent: number; ticks: number } | undefined> => {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   // The name, in parentheses, may contain any character.
   const fields = text
     ?.slice(text.lastIndexOf(")") + 2)
     .split(" ")
     .map(Number);
-  if (!fields) return null;
+  if (!fields) return undefined;
   return { parent: fields[1] ?? 0, ticks: fields.slice(11, 15).reduce((sum, value) => sum + value, 0) };
 };
 

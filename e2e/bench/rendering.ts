@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageState } from "@promptfolio/contracts/page";
 import { createModuleHost } from "../../delivery/src/render/module-host";
-import { builtRelease, readDescriptor } from "../support/made-release";
+import { builtRelease, type Descriptor, readDescriptor } from "../support/made-release";
 import { median } from "./measure";
 
 const PAGE_STATE = /<script type="application\/json" id="page-state">(.*?)<\/script>/s;
 
-const serverBuild = async (packageName: string, path: string | null | undefined) => ({
+const serverBuild = async (packageName: string, path: Descriptor["serverEntry"] | undefined) => ({
   name: `${packageName}/${path}`,
   source: await readFile(join(builtRelease(packageName), path ?? ""), "utf8"),
 });

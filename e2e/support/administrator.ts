@@ -41,7 +41,7 @@ export const administratorApi = async (page: Page, who: Credentials = ADMINISTRA
 };
 
 /** The values of these keys in local storage. */
-export const stored = (page: Page, keys: string[]): Promise<(string | null)[]> =>
+export const stored = (page: Page, keys: string[]): Promise<ReturnType<Storage["getItem"]>[]> =>
   page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
 
 /** Waits for a toast or notice with this text. */

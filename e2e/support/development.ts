@@ -63,8 +63,8 @@ const processesBelow = async (pid: number): Promise<number[]> => {
 
 /** False for a process that has ended, even if its parent has not read its exit code yet (a zombie). */
 export const isRunning = async (pid: number): Promise<boolean> => {
-  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
-  return status !== null && !/\) [ZX] /.test(status);
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  return status !== undefined && !/\) [ZX] /.test(status);
 };
 
 const READY = /ready on (http:\/\/localhost:\d+)/;

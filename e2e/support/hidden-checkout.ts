@@ -19,9 +19,9 @@ const succeeds = (program = "", ...args: string[]): Promise<boolean> =>
     () => false,
   );
 
-/** A command prefix that hides this repository's files; null if this system doesn't allow mounting. */
-export const hideCheckout = async (): Promise<string[] | null> =>
-  (await succeeds(...PREFIX, ...IS_HIDDEN)) ? PREFIX : null;
+/** A command prefix that hides this repository's files; undefined if this system doesn't allow mounting. */
+export const hideCheckout = async (): Promise<string[] | undefined> =>
+  (await succeeds(...PREFIX, ...IS_HIDDEN)) ? PREFIX : undefined;
 
 const list = async (program: string, ...args: string[]): Promise<string[]> => {
   const { stdout } = await execute(program, args, { maxBuffer: 64_000_000 }).catch(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { containerNameOf, isSharedFile } from "@promptfolio/contracts/release";
+import { containerNameOf, isSharedFile, type ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { ROOT } from "./product";
 
 /** The part of a release's descriptor that tests change. */
@@ -12,10 +12,10 @@ export interface Descriptor {
   contentHash: string;
   hostApi: string;
   entry: string;
-  serverEntry: string | null;
+  serverEntry: ReleaseDescriptor["serverEntry"];
   provenance?: object;
-  containerName: string | null;
-  pages: Record<string, { scripts: string[]; server: string | null }>;
+  containerName: ReleaseDescriptor["containerName"];
+  pages: ReleaseDescriptor["pages"];
   files: { path: string; bytes: number; integrity: string }[];
 }
 

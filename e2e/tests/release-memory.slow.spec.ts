@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PageState } from "@promptfolio/contracts/page";
 import { createRenderPool } from "../../delivery/src/render/render-pool";
 import { expect, test } from "../support/fixtures";
-import { builtRelease, readDescriptor } from "../support/made-release";
+import { builtRelease, type Descriptor, readDescriptor } from "../support/made-release";
 
 const SWITCHES = 200;
 /** Every this many switches the shell is replaced instead, including React. */
@@ -11,7 +11,7 @@ const SHELL_EVERY = 10;
 /** Memory limit in megabytes; lower than the limit of a process in the product. */
 const MEMORY = 128;
 
-const source = async (packageName: string, path: string | null | undefined): Promise<string> =>
+const source = async (packageName: string, path: Descriptor["serverEntry"] | undefined): Promise<string> =>
   readFile(join(builtRelease(packageName), path ?? ""), "utf8");
 
 test("a renderer stays within its memory limit over 200 switches of the built releases", async ({
