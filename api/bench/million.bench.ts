@@ -1,3 +1,4 @@
+import type { ImageList } from "@promptfolio/contracts/api/images";
 import { benchImageId } from "./data/ids";
 import { createPlace, startApi } from "./support/api";
 import { Connection, requestText } from "./support/connection";
@@ -30,7 +31,7 @@ const of = (values: readonly string[], n: number): string =>
   encodeURIComponent(values[n % values.length] ?? "");
 
 /** Builds the request with this number; paged requests use the cursor of the caller's last page. */
-type PathOf = (n: number, cursor: string | null) => string;
+type PathOf = (n: number, cursor: string | undefined) => string;
 const KINDS: Record<string, PathOf> = {
   filter: (n) =>
     `/api/images?limit=20&category=${of(CATEGORIES, n)}&theme=${of(THEMES, n)}&order=desc&seed=${n}`,
@@ -47,14 +48,14 @@ const measure = async (port: number, name: string, pathOf: PathOf): Promise<void
   const times: number[] = [];
   const caller = async (_: unknown, number: number) => {
     const connection = await Connection.open(port);
-    let cursor: string | null = null;
+    let cursor: string | undefined;
     for (let n = number; n < REQUESTS; n += CALLERS) {
       const path = pathOf(n, cursor);
       const start = performance.now();
       const response = await connection.request(requestText("GET", path));
       times.push(performance.now() - start);
       if (response.status !== 200) throw new Error(`${path} responded ${response.status}`);
-      ({ cursor = null } = JSON.parse(response.body()) as { cursor?: string | null });
+      cursor = (JSON.parse(response.body()) as Partial<ImageList>).cursor ?? undefined;
     }
     connection.close();
   };

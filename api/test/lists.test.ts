@@ -59,7 +59,7 @@ describe.each(ENGINES)("lists of images on %s", (engine) => {
         const base = `sort=${sort}&order=${order}${filter}`;
         const all = await get(`${base}&limit=100`);
         const paged: string[] = [];
-        for (let cursor: string | null = ""; cursor !== null; ) {
+        for (let cursor: ImageList["cursor"] = ""; cursor !== null; ) {
           const page: ImageList = await get(`${base}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
           expect(page.total).toBe(all.total);
           expect(page.has_more).toBe(page.cursor !== null);

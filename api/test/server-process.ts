@@ -8,8 +8,8 @@ const SERVER = join(import.meta.dirname, "../.cache/server.js");
 export interface ServerProcess {
   origin: string;
   child: ChildProcess;
-  /** Sends the signal and waits for the end. @returns the exit code, null after a kill */
-  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Sends the signal and waits for the end. @returns the exit code, undefined after a kill */
+  end(signal: NodeJS.Signals): Promise<number | undefined>;
 }
 
 const running = new Set<ChildProcess>();
@@ -37,7 +37,7 @@ export const startServer = async (
   running.add(child);
   const exited = once(child, "exit").then(([code]: unknown[]) => {
     running.delete(child);
-    return typeof code === "number" ? code : null;
+    return typeof code === "number" ? code : undefined;
   });
   const origin = await new Promise<string>((resolve, reject) => {
     let errors = "";

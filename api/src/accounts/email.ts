@@ -29,7 +29,7 @@ const setEmail = async (
   database: Pick<Services["database"], "select" | "update">,
   userId: string,
   email: string,
-  emailVerifiedAt: Date | null,
+  verifiedAt?: Date,
 ): Promise<void> => {
   const key = emailKey(email);
   const [taken] = await database
@@ -37,7 +37,10 @@ const setEmail = async (
     .from(users)
     .where(and(eq(users.emailKey, key), ne(users.id, userId)));
   if (taken) throw emailTaken();
-  await database.update(users).set({ email, emailKey: key, emailVerifiedAt }).where(eq(users.id, userId));
+  await database
+    .update(users)
+    .set({ email, emailKey: key, emailVerifiedAt: verifiedAt ?? null })
+    .where(eq(users.id, userId));
 };
 
 /** PostgreSQL's unique violation: another account took the email at the same moment. */
@@ -55,7 +58,7 @@ export const changeEmail = async (
     await mailVerification(services, userId, email);
     return "A link was sent to the new email. Open it to complete the change.";
   }
-  await setEmail(services.database, userId, email, null).catch((error: unknown) => {
+  await setEmail(services.database, userId, email).catch((error: unknown) => {
     throw asEmailTaken(error);
   });
   services.accounts.forget(userId);

@@ -29,7 +29,7 @@ const limitReached = (outcome: RevealOutcome, viewer: Viewer): Problem => {
   const ofNetwork = NETWORK_LIMITS[outcome.outcome];
   const until =
     ofNetwork === undefined
-      ? nextDayStart(viewer.zone, outcome.day, outcome.day_ends)
+      ? nextDayStart(viewer.zone, outcome.day, outcome.day_ends ?? undefined)
       : new Date(addDays(viewer.utcDay, 1));
   const detail = ofNetwork ?? "Daily prompt view limit reached";
   return new Problem(429, "limit-reached", detail, {
@@ -160,7 +160,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         remaining: remainingOf(allowed, viewed.length),
         viewed,
         day,
-        resetsAt: nextDayStart(viewer.zone, day, ends).toISOString(),
+        resetsAt: nextDayStart(viewer.zone, day, ends ?? undefined).toISOString(),
       };
     },
   );

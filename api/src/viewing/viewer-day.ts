@@ -72,7 +72,7 @@ export const endOfDate = (zone: string, date: string): Date => {
 };
 
 /** When a viewer's next day starts: when `date` has ended in their zone, and the last day in the zone it began in. */
-export const nextDayStart = (zone: string, date: string, lastDayEnds: number | null): Date =>
+export const nextDayStart = (zone: string, date: string, lastDayEnds: number | undefined): Date =>
   new Date(Math.max(endOfDate(zone, date).getTime(), lastDayEnds ?? 0));
 
 /** Cached latest day of each zone, with the time it was computed: finding a day's end takes a dozen formatted dates. */

@@ -9,7 +9,7 @@ export type Purpose = (typeof passkeyChallenges.$inferSelect)["purpose"];
 
 export const saveChallenge = async (
   database: Queryable,
-  challenge: { challenge: string; purpose: Purpose; userId: string | null },
+  challenge: { challenge: string; purpose: Purpose; userId: string | undefined },
 ): Promise<void> => {
   const expiresAt = sql`now() + ${TTL_MINUTES} * interval '1 minute'`;
   await database.insert(passkeyChallenges).values({ ...challenge, expiresAt });

@@ -45,7 +45,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
       if (config.passkeyRequired) {
         throw new Problem(403, "password-first", "Sign in with your password first, then with your passkey.");
       }
-      return authenticationOptions(database, relyingPartyOf(config, request), null);
+      return authenticationOptions(database, relyingPartyOf(config, request));
     },
   );
 

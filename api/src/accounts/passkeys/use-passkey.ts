@@ -13,19 +13,15 @@ import { findPasskey, listPasskeys } from "./repository";
 import { loadWebAuthn } from "./webauthn";
 
 /** Options for using a passkey: one of the account's passkeys after a password, any passkey without an account. */
-export const authenticationOptions = async (
-  database: Queryable,
-  party: RelyingParty,
-  userId: string | null,
-) => {
-  const own = userId === null ? [] : await listPasskeys(database, userId);
+export const authenticationOptions = async (database: Queryable, party: RelyingParty, userId?: string) => {
+  const own = userId === undefined ? [] : await listPasskeys(database, userId);
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: "required",
     allowCredentials: own.map(({ id }) => ({ id })),
   });
-  const purpose = userId === null ? "sign-in" : "second-step";
+  const purpose = userId === undefined ? "sign-in" : "second-step";
   await saveChallenge(database, { challenge: options.challenge, purpose, userId });
   return options;
 };

@@ -38,7 +38,7 @@ export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 const DETAIL = transformsOf({ crop: "limit", width: 1080, height: null });
 
 /** The public form of an image; `prompt` is given for administrators only. */
-export const presentImage = (row: ImageRow, prompt: string | null = null): Image => ({
+export const presentImage = (row: ImageRow, prompt: Image["prompt"] = null): Image => ({
   id: row.id,
   slug: imageSlug(row.id, row.title),
   title: row.title,
