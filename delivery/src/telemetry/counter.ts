@@ -13,8 +13,8 @@ export interface ReportCounter {
    * send anything.
    */
   count(report: TelemetryReport, registry: Registry, network?: string): boolean;
-  /** Returns the counts since the last call and resets them; null if there are none. */
-  take(): Counts | null;
+  /** Returns the counts since the last call and resets them; undefined if there are none. */
+  take(): Counts | undefined;
 }
 
 const FIELDS = {
@@ -32,8 +32,8 @@ const NETWORK_FIELDS = {
   view: "views",
   load: "failures",
   error: "failures",
-  render: null,
-} as const satisfies Record<Event["kind"], keyof NetworkTally | null>;
+  render: undefined,
+} as const satisfies Record<Event["kind"], keyof NetworkTally | undefined>;
 
 /** Which arm of a running canary an event counts for: its own version, or the stable one. */
 const canaryCounts = (
@@ -46,7 +46,8 @@ const canaryCounts = (
   if (!canary || (!isCanary && stable !== event.version)) return {};
   const sums = { [canary.salt]: tally };
   const field = NETWORK_FIELDS[event.kind];
-  const key = network === undefined ? null : networkKey(canary.salt, isCanary ? "canary" : "stable", network);
+  const key =
+    network === undefined ? undefined : networkKey(canary.salt, isCanary ? "canary" : "stable", network);
   return {
     ...(isCanary ? { canaries: sums } : { baselines: sums }),
     ...(key && field ? { networks: { [key]: { ...emptyNetworkTally(), [field]: 1 } } } : {}),
@@ -84,7 +85,7 @@ const countsOf = (report: TelemetryReport, channel: Channel, network: string | u
 };
 
 export const createReportCounter = (): ReportCounter => {
-  let counts: Counts | null = null;
+  let counts: Counts | undefined;
   return {
     count: (report, registry, network) => {
       const entry = entryOf(registry, report.remote);
@@ -94,7 +95,7 @@ export const createReportCounter = (): ReportCounter => {
     },
     take: () => {
       const taken = counts;
-      counts = null;
+      counts = undefined;
       return taken;
     },
   };

@@ -32,13 +32,13 @@ export const sortedBuckets = (histogram: Histogram): [bucket: number, count: num
     .map(([bucket, count]): [number, number] => [Number(bucket), count])
     .sort(([one], [other]) => one - other);
 
-/** The 75th percentile, in milliseconds; null without measurements. */
-export const p75Of = (histogram: Histogram): number | null => {
+/** The 75th percentile, in milliseconds; undefined without measurements. */
+export const p75Of = (histogram: Histogram): number | undefined => {
   const wanted = sizeOf(histogram) * 0.75;
   let seen = 0;
   for (const [bucket, count] of sortedBuckets(histogram)) {
     seen += count;
     if (seen >= wanted) return millisecondsOf(bucket);
   }
-  return null;
+  return undefined;
 };

@@ -19,7 +19,7 @@ const judge = (
   canaryNetworks: Partial<NetworkTally>[] = [],
   stable: Numbers = {},
   stableNetworks: Partial<NetworkTally>[] = [],
-): string | null =>
+): string | undefined =>
   judgeCanary(sampleCanary, {
     ...emptyCounts(),
     canaries: { salt: { ...emptyTally(), ...canary } },
@@ -28,13 +28,13 @@ const judge = (
   });
 
 test("counts the pages that the server has sent as views, whatever browsers report", () => {
-  expect(judge({ served: 99, renderFailures: 50 })).toBeNull();
+  expect(judge({ served: 99, renderFailures: 50 })).toBeUndefined();
   expect(judge({ served: 100, renderFailures: 50 })).toContain("50 errors in 100 page views");
 });
 
 test("one network can't stop a canary, however much it reports", () => {
-  expect(judge({ served: 100 }, [{ failures: 10_000 }])).toBeNull();
-  expect(judge({ served: 100 }, [{ failures: 10_000 }, { failures: 1 }])).toBeNull();
+  expect(judge({ served: 100 }, [{ failures: 10_000 }])).toBeUndefined();
+  expect(judge({ served: 100 }, [{ failures: 10_000 }, { failures: 1 }])).toBeUndefined();
 });
 
 test("several networks can stop a canary", () => {
@@ -47,14 +47,14 @@ test("the server's own failures stop a canary without any report", () => {
 
 test("does not blame the canary for failures that the stable version has as well", () => {
   const failing = times(10, { failures: 1 });
-  expect(judge({ served: 100 }, failing)).not.toBeNull();
-  expect(judge({ served: 100 }, failing, { served: 1_000 }, times(200, { failures: 1 }))).toBeNull();
-  expect(judge({ served: 100, renderFailures: 10 }, [], { served: 100, renderFailures: 10 })).toBeNull();
+  expect(judge({ served: 100 }, failing)).toBeDefined();
+  expect(judge({ served: 100 }, failing, { served: 1_000 }, times(200, { failures: 1 }))).toBeUndefined();
+  expect(judge({ served: 100, renderFailures: 10 }, [], { served: 100, renderFailures: 10 })).toBeUndefined();
 });
 
 test("one network can't hide a canary behind failures of the stable version", () => {
   const failing = times(10, { failures: 1 });
-  expect(judge({ served: 100 }, failing, { served: 1_000 }, [{ failures: 1_000 }])).not.toBeNull();
+  expect(judge({ served: 100 }, failing, { served: 1_000 }, [{ failures: 1_000 }])).toBeDefined();
 });
 
 describe("pages that never open", () => {
@@ -68,11 +68,11 @@ describe("pages that never open", () => {
   });
 
   test("do not stop a canary if the stable version has as many, as with robots", () => {
-    expect(judge({ served: 100 }, silent, { served: 100 }, silent)).toBeNull();
+    expect(judge({ served: 100 }, silent, { served: 100 }, silent)).toBeUndefined();
   });
 
   test("do not stop a canary if they are from one network", () => {
-    expect(judge({ served: 100 }, [{ served: 100, views: 0 }], { served: 100 }, open)).toBeNull();
+    expect(judge({ served: 100 }, [{ served: 100, views: 0 }], { served: 100 }, open)).toBeUndefined();
   });
 });
 
@@ -85,7 +85,7 @@ test("counts the addresses of one IPv6 network as one", () => {
   for (let n = 0; n < 50; n++) counter.count({ kind: "error", ...report }, registry, "2001:db8:1:2::/64");
   const counts = counter.take() ?? emptyCounts();
   expect(Object.keys(counts.networks)).toHaveLength(2);
-  expect(judgeCanary(sampleCanary, counts)).toBeNull();
+  expect(judgeCanary(sampleCanary, counts)).toBeUndefined();
 });
 
 test("counts the stable version as a baseline only while a canary runs", () => {

@@ -44,9 +44,10 @@ const percent = (share: number): string => `${Math.round(share * BASIS_POINTS) /
 const milliseconds = (histogram: Histogram): string => `${Math.round(p75Of(histogram) ?? 0)} ms`;
 
 /**
- * A sentence about the web vital that is worse than the guard allows compared with the stable version; null if none is.
+ * A sentence about the web vital that is worse than the guard allows compared with the stable version; undefined if
+ * none is.
  */
-const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): string | null => {
+const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): string | undefined => {
   for (const vital of GUARDED_VITALS) {
     const ratio = guard.vitals?.[vital];
     const canary = histograms[histogramKey(salt, "canary", vital)] ?? {};
@@ -54,19 +55,19 @@ const slowerVital = ({ version, salt, guard }: Canary, { histograms }: Counts): 
     if (ratio !== undefined && isSlower(canary, stable, ratio))
       return `${version}: ${vital} of ${milliseconds(canary)} beside ${milliseconds(stable)} of the stable version (p75); the guard allows ${ratio} times as much`;
   }
-  return null;
+  return undefined;
 };
 
 /**
- * Why a canary has to stop, in a sentence; null if it need not. It is compared with the stable version in the same
+ * Why a canary has to stop, in a sentence; undefined if it need not. It is compared with the stable version in the same
  * time, so that a problem that affects both does not stop the canary.
  */
-export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
+export const judgeCanary = (canary: Canary, counts: Counts): string | undefined => {
   const { version, salt, guard, ramp } = canary;
   const networks = (arm: Arm) => networksOf(counts.networks, salt, arm);
   const candidate = evidenceOf(counts.canaries[salt], networks("canary"));
   const stable = evidenceOf(counts.baselines[salt], networks("stable"));
-  if (candidate.views < guard.minimumViews) return null;
+  if (candidate.views < guard.minimumViews) return undefined;
 
   const stableFailures = failuresOf(stable, guard.errorRate * stable.views);
   const stableRate = stable.views < MIN_STABLE_VIEWS ? 0 : stableFailures / stable.views;
@@ -88,5 +89,5 @@ export const judgeCanary = (canary: Canary, counts: Counts): string | null => {
   const [quiet, usual] = [silentShare(candidate.networks), silentShare(stable.networks)];
   if (quiet.silent >= MAX_SILENT.networks && quiet.share - usual.share > MAX_SILENT.excess)
     return `${version}: pages served to ${quiet.silent} networks never opened, ${percent(quiet.share)} of them; ${percent(usual.share)} with the stable version`;
-  return null;
+  return undefined;
 };

@@ -42,8 +42,8 @@ const CANARY_SHARE = 0.1;
 const WINDOW = 8_000;
 const CHECK_INTERVAL = 200;
 
-/** After how many visitors the guard stopped the canary; null if it was not tripped in the whole window. */
-const simulate = (seed: number, candidate: Behaviour): number | null => {
+/** After how many visitors the guard stopped the canary; undefined if it was not tripped in the whole window. */
+const simulate = (seed: number, candidate: Behaviour): number | undefined => {
   const random = randomNumbers(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const counts: Counts = {
@@ -66,11 +66,12 @@ const simulate = (seed: number, candidate: Behaviour): number | null => {
     }
     if (visitor % CHECK_INTERVAL === 0 && judgeCanary(CANARY, counts)) return visitor;
   }
-  return null;
+  return undefined;
 };
 
 const stops = (candidate: Behaviour): number =>
-  Array.from({ length: RUNS }, (_, seed) => simulate(seed, candidate)).filter((stop) => stop !== null).length;
+  Array.from({ length: RUNS }, (_, seed) => simulate(seed, candidate)).filter((stop) => stop !== undefined)
+    .length;
 
 test("stops at most 5 of 100 canaries that are as good as stable, though it judges each 40 times", () => {
   expect(stops(STABLE)).toBeLessThanOrEqual(5);

@@ -7,8 +7,8 @@ test.each([
   [CHROME, "Chrome 140"],
   ["Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0", "Firefox 143"],
   ["Mozilla/5.0 Firefox/99999", "Firefox"],
-  ["something else", null],
-  [undefined, null],
+  ["something else", undefined],
+  [undefined, undefined],
 ])("%s is %s", (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser);
 });

@@ -1,5 +1,6 @@
 import type {
   ChannelState,
+  ChartedVital,
   HistoryHours,
   HistoryPoint,
   ReleaseHistory,
@@ -20,7 +21,8 @@ const pointOf = (amounts: readonly StepAmount[]): HistoryPoint => {
     ]),
   );
   const { views = 0, failures = 0, errors = 0 } = sums;
-  const vitals = { LCP: vitalP75("LCP", sums), INP: vitalP75("INP", sums), CLS: vitalP75("CLS", sums) };
+  const p75 = (vital: ChartedVital) => vitalP75(vital, sums) ?? null;
+  const vitals = { LCP: p75("LCP"), INP: p75("INP"), CLS: p75("CLS") };
   return { views, failures, errors, vitals };
 };
 

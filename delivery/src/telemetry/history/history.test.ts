@@ -88,13 +88,13 @@ describe("chart data", () => {
     for (const minutes of [40, 25, 10, 0])
       await record(store, minutesAgo(minutes), view("1.0.0"), view("2.0.0"));
     const history = await describeHistory({ store, states }, "gallery", 6, NOW);
-    const shown = history.steps.slice(-5).map((step) => [step.stable.views, step.canary?.views ?? null]);
+    const shown = history.steps.slice(-5).map((step) => [step.stable.views, step.canary?.views]);
     expect(shown).toEqual([
-      [2, null],
+      [2, undefined],
       [0, 0],
       [1, 1],
       [1, 1],
-      [2, null],
+      [2, undefined],
     ]);
     expect(history.states).toEqual(states);
     const recent = { store, states: [...always, { stable: "1.1.0", canary: null, at: NOW.toISOString() }] };
