@@ -73,7 +73,7 @@ test("delays the first paint until the element that the shell names, if any", ()
     "#site-header",
   );
   expect(expected(parts)).toBeUndefined();
-  expect(expected({ ...parts, rendered: null })).toBeUndefined();
+  expect(expected({ ...parts, rendered: undefined })).toBeUndefined();
 });
 
 test("preloads fonts in the body, as those in the head delay the first paint", () => {
@@ -128,7 +128,7 @@ test("allows every executable script and every style by its hash", () => {
 });
 
 test("allows the styles that the shell's libraries add to a page that the browser renders", () => {
-  expect(composeDocument({ ...parts, rendered: null }).allowed.styles).toContain("'sha256-toasts'");
+  expect(composeDocument({ ...parts, rendered: undefined }).allowed.styles).toContain("'sha256-toasts'");
 });
 
 test("allows the styles that a shell names when it renders instead of in its descriptor", () => {
@@ -185,7 +185,9 @@ test("writes the page state so that it parses back unchanged", () => {
 });
 
 test("leaves a page without SSR to the browser, with noindex where required", () => {
-  const document = parse(html({ ...parts, rendered: null, metadata: { ...parts.metadata, indexed: false } }));
+  const document = parse(
+    html({ ...parts, rendered: undefined, metadata: { ...parts.metadata, indexed: false } }),
+  );
   expect(document.getElementById("root")?.innerHTML).toBe("");
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
 });

@@ -18,8 +18,8 @@ interface Script {
 
 export interface DocumentParts {
   metadata: PageMetadata;
-  /** Null if SSR failed: the browser renders the page. */
-  rendered: RenderedPage | null;
+  /** Undefined if SSR failed: the browser renders the page. */
+  rendered: RenderedPage | undefined;
   /** The shell's main script. */
   main: Script;
   /** The scripts of the page's remote. */

@@ -30,8 +30,8 @@ export interface DeferredQuery {
 
 export interface RenderResult {
   page: RenderedPage;
-  /** Settles when all deferred parts have been passed on; null if there are none. */
-  ended: Promise<void> | null;
+  /** Settles when all deferred parts have been passed on; undefined if there are none. */
+  ended: Promise<void> | undefined;
 }
 
 const isShellModule = (value: unknown): value is ShellModule =>
@@ -138,7 +138,7 @@ export const createModuleHost = () => {
       );
       return {
         page: { style, markup, head: shell.head, ...(readsData !== undefined && { readsData }) },
-        ended: deferred.length > 0 ? ended : null,
+        ended: deferred.length > 0 ? ended : undefined,
       };
     },
   };

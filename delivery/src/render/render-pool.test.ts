@@ -34,14 +34,14 @@ const CODE: Record<string, string> = {
   "greedy/1.0.0/server/page.cjs": `exports.default = () => require("left-pad");`,
 };
 
-const job = (remote: string | null, url = "/here"): PageJob => ({
+const job = (remote: string | undefined, url = "/here"): PageJob => ({
   url,
   origin: "https://promptfolio.test",
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
   queries: [],
   shell: "shell/1.0.0/server/shell.cjs",
-  page: remote === null ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
+  page: remote === undefined ? null : { remote, page: "./page", module: `${remote}/1.0.0/server/page.cjs` },
 });
 
 let pool: RenderPool;
@@ -75,7 +75,7 @@ test("renders a page with the modules that the shell provides", async () => {
 });
 
 test("renders the shell's frame if there is no page", async () => {
-  expect((await pool.render(job(null))).page.markup).toBe("frame");
+  expect((await pool.render(job(undefined))).page.markup).toBe("frame");
 });
 
 test.each([
@@ -118,18 +118,18 @@ test("ends processes of versions that are no longer needed", async () => {
   for (let version = 0; version < 5; version++) {
     const module = `n/1.0.${version}/server/page.cjs`;
     small.retain(new Set(["shell/1.0.0/server/shell.cjs", module]));
-    const { page } = await small.render({ ...job(null), page: { remote: "n", page: "./page", module } });
+    const { page } = await small.render({ ...job(undefined), page: { remote: "n", page: "./page", module } });
     expect(page.markup).toBe("131072");
   }
   await small.close();
 });
 
-const similar = (body: string | null) => {
-  const response = body === null ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
+const similar = (body: string | undefined) => {
+  const response = body === undefined ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
   return { path: "/similar", response: Promise.resolve(response) };
 };
 
-const stream = async (remote: string, body: string | null) => {
+const stream = async (remote: string, body: string | undefined) => {
   const parts: string[] = [];
   const { page, ended } = await pool.render(job(remote), {
     deferred: [similar(body)],
@@ -140,7 +140,7 @@ const stream = async (remote: string, body: string | null) => {
 
 test.each([
   ["data", "Hello data"],
-  [null, "Hello nothing"],
+  [undefined, "Hello nothing"],
 ])("sends a page before its deferred part: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
   expect(page.markup).toBe("Hello /here");

@@ -34,7 +34,7 @@ const render = async (id: number, job: RenderJob): Promise<void> => {
     const { page, ended } = await modules.render(job, deferredQueries(id, job.deferred), (part) =>
       send({ kind: "part", id, part }),
     );
-    send({ kind: "rendered", id, page, open: ended !== null });
+    send({ kind: "rendered", id, page, open: ended !== undefined });
     await ended?.then(
       () => send({ kind: "ended", id, failure: null }),
       (error: unknown) => send({ kind: "ended", id, failure: failureOf(error) }),

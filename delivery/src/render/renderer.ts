@@ -212,7 +212,7 @@ export const createRenderer = (
       const rendering = settle();
       restore();
       if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
-      else if (!message.open) rendering?.resolve({ page: message.page, ended: null });
+      else if (!message.open) rendering?.resolve({ page: message.page, ended: undefined });
       else if (rendering) rendering.resolve(openStream(message.id, message.page, rendering.streaming));
       checkMemory();
     }

@@ -120,12 +120,12 @@ export const killRenderer = (child: ChildProcess): void => {
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Null if this process can't switch to the other user, who doesn't exist in every user namespace. */
-const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | null => {
+/** Undefined if this process can't switch to the other user, who doesn't exist in every user namespace. */
+const trySpawnRenderer = (sandbox: Sandbox): ChildProcess | undefined => {
   try {
     return spawnRenderer(sandbox);
   } catch {
-    return null;
+    return undefined;
   }
 };
 

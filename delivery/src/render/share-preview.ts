@@ -6,12 +6,12 @@ export interface PageMetadata {
   title: string;
   description: string;
   canonical: string;
-  image: string | null;
+  image: string | undefined;
   imageAlt: string;
   kind: "website" | "image";
   indexed: boolean;
-  /** JSON-LD, or null. */
-  structured: object | null;
+  /** JSON-LD, if there is any. */
+  structured: object | undefined;
 }
 
 const previewImage = (image: string, alt: string): string[] => [
@@ -38,7 +38,7 @@ export const sharePreview = ({
     property("og:title", title),
     property("og:description", description),
     property("og:url", canonical),
-    ...(image === null ? [meta("twitter:card", "summary")] : previewImage(image, imageAlt)),
+    ...(image === undefined ? [meta("twitter:card", "summary")] : previewImage(image, imageAlt)),
     meta("twitter:title", title),
     meta("twitter:description", description),
   ].join("");

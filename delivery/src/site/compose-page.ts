@@ -70,7 +70,7 @@ const documentOf = (
 ): HtmlDocument =>
   composeDocument({
     metadata: metadataOf(request, data),
-    rendered: page ?? null,
+    rendered: page,
     main: mainScriptOf(request),
     scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
     styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
@@ -119,9 +119,9 @@ const renderInParts = async (
   const { opening, end, allowed } = documentOf(request, data, result, NONCE_PLACEHOLDER);
   html.add(opening);
 
-  const finish = async (): Promise<HtmlPage | null> => {
+  const finish = async (): Promise<HtmlPage | undefined> => {
     const failure: unknown = await ended.then(
-      () => null,
+      () => undefined,
       (error: unknown) => error,
     );
     const responses = await settledResponses(deferred);
@@ -131,7 +131,7 @@ const renderInParts = async (
     html.end(end(stateOf(composer, request, all, { ...result, rendered: isLost ? "none" : rendered })));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
-    if (failure || responses.length < deferred.length) return null;
+    if (failure || responses.length < deferred.length) return undefined;
     return renderAtOnce(composer, request, data, all);
   };
   return { status: statusOf(request, data), html, allowed, isComplete: true, final: finish() };

@@ -23,10 +23,10 @@ export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata 
   });
   return {
     ...described,
-    image: described.image && optimizedImageUrl(described.image, PICTURE_SIZES.share),
+    image: described.image ? optimizedImageUrl(described.image, PICTURE_SIZES.share) : undefined,
     kind: head.kind ?? "website",
     indexed: access === "public" && statusOf(request, data) === 200,
-    structured: head.kind === "image" ? imageObject(data.values, described.canonical, origin) : null,
+    structured: head.kind === "image" ? imageObject(data.values, described.canonical, origin) : undefined,
   };
 };
 

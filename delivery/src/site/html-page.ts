@@ -9,8 +9,8 @@ export interface HtmlPage {
   allowed: AllowedContent;
   /** Whether nothing is missing, so that it is worth caching. */
   isComplete: boolean;
-  /** For a stream: the complete page, with all deferred parts in place; null if it did not become complete. */
-  final?: Promise<HtmlPage | null>;
+  /** For a stream: the complete page, with all deferred parts in place; undefined if it did not become complete. */
+  final?: Promise<HtmlPage | undefined>;
 }
 
 /** The page is at another URL. */

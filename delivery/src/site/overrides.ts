@@ -27,9 +27,9 @@ const ID = new RegExp(REMOTE_ID_PATTERN);
 /** Only this machine: a URL in a stranger's link must not load code. */
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-const folderUrl = (text: string): string | null => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || !LOCAL_HOSTS.has(url.hostname)) return null;
+const folderUrl = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !LOCAL_HOSTS.has(url.hostname)) return undefined;
   return url.href.endsWith("/") ? url.href : `${url.href}/`;
 };
 
@@ -52,12 +52,12 @@ const fromCookie = (request: FastifyRequest): LocalRemotes => {
 };
 
 /** Parses overrides in the page's URL: `?remote.gallery=http://localhost:3101/`, or `?remote.gallery=off`. */
-const fromQuery = (url: URL): Map<string, string | null> =>
+const fromQuery = (url: URL): Map<string, string | undefined> =>
   new Map(
-    [...url.searchParams].flatMap(([name, value]): [string, string | null][] => {
+    [...url.searchParams].flatMap(([name, value]): [string, string | undefined][] => {
       const id = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : "";
       const base = folderUrl(value);
-      return ID.test(id) && (base || value === OFF) ? [[id, value === OFF ? null : base]] : [];
+      return ID.test(id) && (base || value === OFF) ? [[id, value === OFF ? undefined : base]] : [];
     }),
   );
 
@@ -66,11 +66,11 @@ const unusableRemote = (
   base: string,
   released: ResolvedRemote | undefined,
   error: unknown,
-): ResolvedRemote | null => {
+): ResolvedRemote | undefined => {
   const reason = error instanceof Error ? error.message : String(error);
   return released
     ? { ...released, unusable: `${id} is not served at ${base}: ${reason}`, fallback: null }
-    : null;
+    : undefined;
 };
 
 const localRemote = (descriptor: ReleaseDescriptor, base: string): ResolvedRemote => ({
@@ -112,7 +112,7 @@ export const createOverrides = (defaults: LocalRemotes): Overrides => {
       const chosen = new Map([...defaults, ...fromCookie(request)]);
       const fromUrl = fromQuery(new URL(request.raw.url ?? "/", "http://localhost"));
       for (const [id, base] of fromUrl)
-        if (base === null) chosen.delete(id);
+        if (base === undefined) chosen.delete(id);
         else chosen.set(id, base);
       if (fromUrl.size > 0)
         reply.header(

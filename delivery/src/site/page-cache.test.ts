@@ -99,8 +99,8 @@ test("evicts the oldest pages beyond the size limit", async () => {
 
 test("sends a page that is still streaming to all readers, until it is final", async () => {
   const { cache, make } = setUp();
-  let finish: (final: CachedResponse | null) => void = () => undefined;
-  const final = new Promise<CachedResponse | null>((resolve) => (finish = resolve));
+  let finish: (final: CachedResponse | undefined) => void = () => undefined;
+  const final = new Promise<CachedResponse | undefined>((resolve) => (finish = resolve));
   const streaming = { response: page("streaming"), isCacheable: true, final };
   expect(await etagOf(cache.get("/", 1, async () => streaming))).toBe('"streaming"');
   expect(await etagOf(cache.get("/", 1, make))).toBe('"streaming"');
@@ -114,7 +114,7 @@ test("renders a page again if it does not become final", async () => {
   await cache.get("/", 1, async () => ({
     response: page("streaming"),
     isCacheable: true,
-    final: Promise.resolve(null),
+    final: Promise.resolve(undefined),
   }));
   await new Promise(setImmediate);
   expect(await etagOf(cache.get("/", 1, make))).toBe('"page 1"');

@@ -23,8 +23,8 @@ export interface CacheableResponse {
   response: CachedResponse;
   /** Whether it may be sent to other visitors. */
   isCacheable: boolean;
-  /** Replaces a response that is still streaming; null if it is not worth caching. */
-  final?: Promise<CachedResponse | null>;
+  /** Replaces a response that is still streaming; undefined if it is not worth caching. */
+  final?: Promise<CachedResponse | undefined>;
 }
 
 interface Entry {
@@ -67,7 +67,7 @@ export const createPageCache = ({
     entries.set(key, { response, createdAt: now(), revision });
   };
 
-  const replaceStream = (key: string, stream: CachedResponse, final: CachedResponse | null): void => {
+  const replaceStream = (key: string, stream: CachedResponse, final: CachedResponse | undefined): void => {
     const entry = entries.peek(key);
     if (entry?.response !== stream) return;
     if (final) store(key, entry.revision, final);
@@ -80,7 +80,7 @@ export const createPageCache = ({
     if (isCacheable) store(key, revision, response);
     final?.then(
       (page) => replaceStream(key, response, page),
-      () => replaceStream(key, response, null),
+      () => replaceStream(key, response, undefined),
     );
     return response;
   };

@@ -69,8 +69,8 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
       { "promptfolio.remote": remote, "promptfolio.page": route.page },
       () => composePage(composer, request),
     );
-    const final = page.final?.then((finished): CachedResponse | null =>
-      finished?.isComplete ? createResponse(finished) : null,
+    const final = page.final?.then((finished): CachedResponse | undefined =>
+      finished?.isComplete ? createResponse(finished) : undefined,
     );
     // Clients can request any number of pages that don't exist.
     const isCacheable = page.isComplete && page.status === 200;

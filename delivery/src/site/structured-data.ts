@@ -4,10 +4,14 @@ import type { TemplateValues } from "@promptfolio/lib/template";
 const isImage = (value: unknown): value is Image =>
   typeof value === "object" && value !== null && "title" in value && "imageUrl" in value;
 
-/** JSON-LD of an image page: an ImageObject, without the prompt. Null if there is no image. */
-export const imageObject = (values: TemplateValues, canonical: string, origin: string): object | null => {
+/** JSON-LD of an image page: an ImageObject, without the prompt. Undefined if there is no image. */
+export const imageObject = (
+  values: TemplateValues,
+  canonical: string,
+  origin: string,
+): object | undefined => {
   const image = values["image"];
-  if (!isImage(image)) return null;
+  if (!isImage(image)) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "ImageObject",

@@ -12,7 +12,7 @@ export const createBroadcast = (
   onError: (error: unknown) => void,
 ): Broadcast => {
   const listeners = new Map<(text: string) => void, string>();
-  let reading: Promise<void> | null = null;
+  let reading: Promise<void> | undefined;
   let isStale = false;
 
   const sendAll = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export const createBroadcast = (
     reading = sendAll()
       .catch(onError)
       .finally(() => {
-        reading = null;
+        reading = undefined;
       });
   };
 
