@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { type PathPattern, parsePath } from "./path-pattern";
+import { ANY_TEXT, type PathPattern, parsePath } from "./path-pattern";
 
 /** The routes of one remote's release. */
 export interface RouteOwner {
@@ -15,7 +15,7 @@ const pathnameOf = (target: string): string => new URL(target, "http://site").pa
 const matches = (pattern: PathPattern, segments: string[]): boolean =>
   pattern !== "*" &&
   pattern.length === segments.length &&
-  pattern.every((segment, index) => segment === null || segment === segments[index]);
+  pattern.every((segment, index) => segment === ANY_TEXT || segment === segments[index]);
 
 const routeAt = (
   target: string,
@@ -23,7 +23,7 @@ const routeAt = (
 ): { id: string; route: RouteDeclaration } | undefined => {
   const [pattern] = parsePath(pathnameOf(target)) ?? [];
   if (!pattern || pattern === "*") return undefined;
-  const segments = pattern.map((segment) => segment ?? "");
+  const segments = pattern.map((segment) => (segment === ANY_TEXT ? "" : segment));
   return owners
     .flatMap(({ id, routes }) => routes.map((route) => ({ id, route })))
     .find(({ route }) =>
@@ -31,12 +31,16 @@ const routeAt = (
     );
 };
 
-const loopError = (start: RouteDeclaration, candidate: RouteOwner, others: RouteOwner[]): string | null => {
+const loopError = (
+  start: RouteDeclaration,
+  candidate: RouteOwner,
+  others: RouteOwner[],
+): string | undefined => {
   const seen = new Set([start]);
   const owners = [candidate.id];
   for (let target = start.redirect; target !== undefined; ) {
     const next = routeAt(target, [candidate, ...others]);
-    if (!next) return null;
+    if (!next) return undefined;
     if (seen.has(next.route))
       return owners.length === 1
         ? `${start.paths[0]} of ${candidate.id} redirects to itself`
@@ -45,7 +49,7 @@ const loopError = (start: RouteDeclaration, candidate: RouteOwner, others: Route
     owners.push(next.id);
     target = next.route.redirect;
   }
-  return null;
+  return undefined;
 };
 
 /** The errors for a remote's redirects that leave the site or form a loop. */

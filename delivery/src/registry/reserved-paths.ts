@@ -1,4 +1,4 @@
-import type { PathPattern } from "./path-pattern";
+import { ANY_TEXT, type PathPattern } from "./path-pattern";
 
 /** The first segments of the server's own routes. */
 const RESERVED = new Set([
@@ -22,5 +22,5 @@ const RESERVED = new Set([
 export const isReserved = (pattern: PathPattern): boolean => {
   if (pattern === "*") return false;
   const [first] = pattern;
-  return first === null || (first !== undefined && RESERVED.has(first));
+  return first === ANY_TEXT || (first !== undefined && RESERVED.has(first));
 };

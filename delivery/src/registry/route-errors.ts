@@ -16,7 +16,7 @@ const claimsOf = ({ id, routes }: RouteOwner): Claim[] =>
 const invalidPaths = ({ id, routes }: RouteOwner): string[] =>
   routes
     .flatMap(({ paths }) => paths)
-    .filter((path) => parsePath(path) === null)
+    .filter((path) => parsePath(path) === undefined)
     .map((path) => `${path} of ${id} is not a path: a segment is a text or a :parameter`);
 
 const reservedPaths = (claims: Claim[]): string[] =>
