@@ -39,19 +39,19 @@ const isNewest = async (log: WebhookLog, { id, attempts }: WebhookDelivery): Pro
 
 /**
  * Makes the next attempt, unless another instance does. Returns the milliseconds until the attempt after it, or until
- * the other instance's result is in the log; null: no attempt is left for this instance to make.
+ * the other instance's result is in the log; undefined: no attempt is left for this instance to make.
  */
 export const attemptDelivery = async (
   delivery: WebhookDelivery,
   { log, secret, logger, delaysMs, now }: DeliveryOptions,
-): Promise<{ delivery: WebhookDelivery; delayMs: number } | null> => {
+): Promise<{ delivery: WebhookDelivery; delayMs: number } | undefined> => {
   const { id, url, event } = delivery;
   const attempt = delivery.attempts.length;
-  if (!(await isNewest(log, delivery))) return null;
+  if (!(await isNewest(log, delivery))) return undefined;
   const at = now();
   const waitMs = await log.claim(id, attempt, at);
   if (waitMs > 0) return { delivery, delayMs: waitMs };
-  if (!(await isNewest(log, delivery))) return null;
+  if (!(await isNewest(log, delivery))) return undefined;
   const result = await sendWebhook(delivery, secret, at);
   const delayMs = isSuccess(result) || result === GONE ? undefined : delaysMs[attempt];
   const next: WebhookDelivery = {
@@ -63,5 +63,5 @@ export const attemptDelivery = async (
   await log.write(next);
   if (next.state === "delivered") logger.info({ id, url, event }, "a webhook was delivered");
   else logger.warn({ id, url, event, result, next: next.next }, "a webhook was not accepted");
-  return delayMs === undefined ? null : { delivery: next, delayMs };
+  return delayMs === undefined ? undefined : { delivery: next, delayMs };
 };

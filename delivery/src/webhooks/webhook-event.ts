@@ -21,8 +21,8 @@ export interface WebhookEvent {
 
 const channelOf = (registry: Registry | undefined, id: string) => registry?.entries[id]?.channel;
 
-/** The event for a revision of the registry; null for changes that are not sent. */
-export const eventOf = (revision: Revision, before: Revision | undefined): WebhookEvent | null => {
+/** The event for a revision of the registry; undefined for changes that are not sent. */
+export const eventOf = (revision: Revision, before: Revision | undefined): WebhookEvent | undefined => {
   const { change, registry } = revision;
   const { id, action, detail, at } = change;
   const [now, then] = [channelOf(registry, id), channelOf(before?.registry, id)];
@@ -35,5 +35,5 @@ export const eventOf = (revision: Revision, before: Revision | undefined): Webho
   const stopped = change.by === "guard" && !now?.canary && then?.canary;
   return stopped
     ? { type: "canary.stopped", timestamp: at, data: { ...data, version: stopped.version, previous } }
-    : null;
+    : undefined;
 };

@@ -187,8 +187,8 @@ test.each([
   ["12.5%", 1_250],
   ["100%", 10_000],
   ["1", 10_000],
-  ["0%", null],
-  ["101%", null],
-  ["-5%", null],
-  ["five", null],
+  ["0%", undefined],
+  ["101%", undefined],
+  ["-5%", undefined],
+  ["five", undefined],
 ])("a share of %s is %s basis points", (text, expected) => expect(parseShare(text)).toBe(expected));

@@ -57,16 +57,16 @@ const listXml = (objects: Map<string, StoredBytes>, query: URLSearchParams): str
 /** Starts a bucket in this process's memory. */
 export const startBucketServer = async (): Promise<BucketServer> => {
   const objects = new Map<string, StoredBytes>();
-  let refusal: number | null = null;
+  let refusal: number | undefined;
 
   const put = async (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> => {
     const bytes = await readBody(request);
     const isConditional = request.headers["if-none-match"] === "*";
-    if (isConditional && refusal !== null) {
+    if (isConditional && refusal !== undefined) {
       response
         .writeHead(refusal, { "content-type": "application/xml" })
         .end(errorXml("ConditionalRequestConflict"));
-      refusal = null;
+      refusal = undefined;
     } else if (isConditional && objects.has(key))
       response.writeHead(412, { "content-type": "application/xml" }).end(errorXml("PreconditionFailed"));
     else {

@@ -53,7 +53,7 @@ const histogramPoints = ({ name, values }: PrometheusMetric, times: Times): Data
   }));
 };
 
-const metricData = (metric: PrometheusMetric, times: Times): MetricData | null => {
+const metricData = (metric: PrometheusMetric, times: Times): MetricData | undefined => {
   const { name, help, type, values } = metric;
   const base = {
     descriptor: { name, description: help, unit: "", valueType: ValueType.DOUBLE },
@@ -69,7 +69,7 @@ const metricData = (metric: PrometheusMetric, times: Times): MetricData | null =
       return { ...base, dataPointType: DataPointType.HISTOGRAM, dataPoints: histogramPoints(metric, times) };
     default:
       // Summaries have no counterpart in OpenTelemetry, and the product has none.
-      return null;
+      return undefined;
   }
 };
 
@@ -82,7 +82,7 @@ export const createPrometheusProducer = (
     collect: async () => {
       const found = (await Promise.all(sources.map((read) => read()))).flat();
       const times = { startTime, endTime: millisToHrTime(Date.now()) };
-      const metrics = found.map((metric) => metricData(metric, times)).filter((data) => data !== null);
+      const metrics = found.map((metric) => metricData(metric, times)).filter((data) => data !== undefined);
       return {
         resourceMetrics: {
           resource: emptyResource(),
