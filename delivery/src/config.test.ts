@@ -28,15 +28,15 @@ test("has a default for everything", () => {
     port: 3000,
     host: "127.0.0.1",
     releases: { folder: resolve("data/releases") },
-    apiOrigin: null,
-    siteOrigin: null,
-    localRemotes: null,
+    apiOrigin: undefined,
+    siteOrigin: undefined,
+    localRemotes: undefined,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 3_000, remoteMs: 1_200 },
     networkPagesPerSecond: 24,
     isIsolationRequired: false,
-    trust: null,
-    operatorKey: null,
-    webhooks: null,
+    trust: undefined,
+    operatorKey: undefined,
+    webhooks: undefined,
   });
 });
 
@@ -113,7 +113,7 @@ test("locates releases in the named folder, else the bucket, else the data folde
 
 test("accepts developers' remotes only in development, or with ALLOW_OVERRIDES", () => {
   const env = { LOCAL_REMOTES: "gallery=http://localhost:3101/" };
-  expect(readDeliveryConfig(env).localRemotes).toBeNull();
+  expect(readDeliveryConfig(env).localRemotes).toBeUndefined();
   expect(readDeliveryConfig({ ...env, ALLOW_OVERRIDES: "1" }).localRemotes?.size).toBe(1);
   expect(readDeliveryConfig({ ...env, NODE_ENV: "development" }).localRemotes?.size).toBe(1);
 });

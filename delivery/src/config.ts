@@ -27,23 +27,25 @@ export interface DeliveryConfig {
   host: string;
   /** Where releases and the registry are stored: a folder, or an S3-compatible bucket. */
   releases: StoreLocation;
-  /** A separate API's URL; null if it runs in this process. */
-  apiOrigin: string | null;
-  /** The site's public origin, for canonical links and share previews; null: taken from the request. */
-  siteOrigin: string | null;
-  /** The remotes that developers' machines serve instead of releases; null if this is not allowed, as in production. */
-  localRemotes: LocalRemotes | null;
+  /** A separate API's URL; undefined if it runs in this process. */
+  apiOrigin: string | undefined;
+  /** The site's public origin, for canonical links and share previews; undefined: taken from the request. */
+  siteOrigin: string | undefined;
+  /**
+   * The remotes that developers' machines serve instead of releases; undefined if this is not allowed, as in production.
+   */
+  localRemotes: LocalRemotes | undefined;
   timeouts: PageTimeouts;
   /** How many pages per second are rendered for one network. */
   networkPagesPerSecond: number;
   /** Whether the server refuses to start if the remotes' code can't be sandboxed. */
   isIsolationRequired: boolean;
-  /** The trust document that releases are verified with; null: they are served without verification. */
-  trust: Buffer | null;
-  /** The site's own key, for changes by its guards; null: it has none. */
-  operatorKey: SigningKey | null;
-  /** The receivers of webhooks about releases; null: none. */
-  webhooks: WebhookSettings | null;
+  /** The trust document that releases are verified with; undefined: they are served without verification. */
+  trust: Buffer | undefined;
+  /** The site's own key, for changes by its guards; undefined: it has none. */
+  operatorKey: SigningKey | undefined;
+  /** The receivers of webhooks about releases; undefined: none. */
+  webhooks: WebhookSettings | undefined;
   /** The file that stores the last verified state across restarts. */
   lastGoodFile: string;
 }
@@ -71,8 +73,8 @@ const timeoutsOf = (settings: Static<typeof TimeoutSettings>): PageTimeouts => (
 /** @throws ConfigError. */
 export const readPageTimeouts = (env: Env): PageTimeouts => timeoutsOf(readEnvironment(TimeoutSettings, env));
 
-const trustOf = ({ RELEASE_TRUST }: Static<typeof TrustSettings>): Buffer | null => {
-  if (RELEASE_TRUST === undefined) return null;
+const trustOf = ({ RELEASE_TRUST }: Static<typeof TrustSettings>): Buffer | undefined => {
+  if (RELEASE_TRUST === undefined) return undefined;
   try {
     return readFileSync(RELEASE_TRUST);
   } catch {
@@ -81,13 +83,13 @@ const trustOf = ({ RELEASE_TRUST }: Static<typeof TrustSettings>): Buffer | null
 };
 
 /**
- * The trust document that `RELEASE_TRUST` names; null: signatures are not required.
+ * The trust document that `RELEASE_TRUST` names; undefined: signatures are not required.
  * @throws ConfigError.
  */
-export const readTrustFile = (env: Env): Buffer | null => trustOf(readEnvironment(TrustSettings, env));
+export const readTrustFile = (env: Env): Buffer | undefined => trustOf(readEnvironment(TrustSettings, env));
 
-const readOperatorKey = (source: string | undefined): SigningKey | null => {
-  if (source === undefined) return null;
+const readOperatorKey = (source: string | undefined): SigningKey | undefined => {
+  if (source === undefined) return undefined;
   try {
     return readKeySource(source);
   } catch {
@@ -95,8 +97,8 @@ const readOperatorKey = (source: string | undefined): SigningKey | null => {
   }
 };
 
-const originOf = (name: string, value: string | undefined): string | null => {
-  if (value === undefined) return null;
+const originOf = (name: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined;
   if (!URL.canParse(value)) throw new ConfigError([`${name} must be an origin such as https://example.com.`]);
   return new URL(value).origin;
 };
@@ -104,8 +106,8 @@ const originOf = (name: string, value: string | undefined): string | null => {
 const webhooksOf = ({
   RELEASE_WEBHOOK_URLS,
   RELEASE_WEBHOOK_SECRET,
-}: Static<typeof SiteSettings>): WebhookSettings | null => {
-  if (RELEASE_WEBHOOK_URLS === undefined) return null;
+}: Static<typeof SiteSettings>): WebhookSettings | undefined => {
+  if (RELEASE_WEBHOOK_URLS === undefined) return undefined;
   if (RELEASE_WEBHOOK_SECRET === undefined)
     throw new ConfigError(["RELEASE_WEBHOOK_URLS also needs RELEASE_WEBHOOK_SECRET."]);
   const urls = RELEASE_WEBHOOK_URLS.split(",").map((url) => url.trim());
@@ -129,7 +131,7 @@ export const readDeliveryConfig = (env: Env): DeliveryConfig => {
     siteOrigin: originOf("SITE_ORIGIN", settings.SITE_ORIGIN),
     localRemotes: mayOverride(settings.ALLOW_OVERRIDES, env)
       ? readLocalRemotes(settings.LOCAL_REMOTES ?? "")
-      : null,
+      : undefined,
     timeouts: timeoutsOf(settings),
     networkPagesPerSecond: settings.NETWORK_PAGES_PER_SECOND,
     isIsolationRequired: settings.RENDER_ISOLATION === "required",

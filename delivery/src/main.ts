@@ -224,7 +224,7 @@ const start = async (): Promise<void> => {
   const tracing = await openTracing(apiConfig.tracing, "promptfolio", log);
   const parts: Process = { config, apiConfig, sandbox, log, tracing };
   const [app, services] = config.apiOrigin
-    ? [await startInFront(parts, config.apiOrigin), null]
+    ? [await startInFront(parts, config.apiOrigin), undefined]
     : await startTogether(parts);
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();

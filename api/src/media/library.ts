@@ -67,7 +67,7 @@ export const createMediaLibrary = (
   /** Reads the original only when it is this product's turn, so that waiting ones take no megabytes of memory. */
   const make = async (product: Product, source: PictureSource) => {
     const original = await store.read(source.originalKey);
-    return original === null ? undefined : product.make(source, original);
+    return original === undefined ? undefined : product.make(source, original);
   };
 
   const makeInTurn = (product: Product, source: PictureSource) => {

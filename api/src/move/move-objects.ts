@@ -28,7 +28,7 @@ export const moveObjects = async (
   const move = async (key: string): Promise<void> => {
     const bytes = await source.read(key);
     // The object was removed after it was listed.
-    if (bytes === null) return;
+    if (bytes === undefined) return;
     if ((await target.read(key))?.equals(bytes)) {
       moved.agreed += 1;
       return;

@@ -9,8 +9,8 @@ export interface ReleaseContext extends RegistryWriter {
   objects: ObjectStore;
   /** The keys that this command signs with; empty if nothing is signed. */
   signers: readonly SigningKey[];
-  /** The store, if it has a trust document; null: nothing is verified. */
-  trusted: TrustedStore | null;
+  /** The store, if it has a trust document; undefined: nothing is verified. */
+  trusted: TrustedStore | undefined;
   /** Whether the trust document was configured on this machine, rather than taken from the store itself. */
   isPinned: boolean;
 }

@@ -45,12 +45,12 @@ const createContext = async (
   const pinned = configured ?? (await readFirstTrust(objects));
   const onProblem = TOLERANT_COMMANDS.has(command)
     ? (problem: string) => console.error(`Not trusted: ${problem}.`)
-    : null;
+    : undefined;
   return {
     objects,
     signers,
     ...(await openReleaseStore(objects, { pinned, signers, onProblem })),
-    isPinned: configured !== null,
+    isPinned: configured !== undefined,
     by: options.by ?? process.env["RELEASE_BY"] ?? userInfo().username,
     now: () => new Date(),
     dryRun: options.dryRun,
@@ -73,10 +73,10 @@ const exitCodeOf = (error: unknown): number => {
 };
 
 /** If a store can't be reached, the cause is more useful than a stack. */
-const networkFailure = (error: unknown): string | null =>
+const networkFailure = (error: unknown): string | undefined =>
   error instanceof TypeError && error.cause instanceof Error
     ? `The store can't be reached: ${error.cause.message || String(Reflect.get(error.cause, "code"))}`
-    : null;
+    : undefined;
 
 const printFailure = (error: unknown, store: string | undefined, json: boolean): void => {
   const code = exitCodeOf(error);

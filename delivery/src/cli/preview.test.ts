@@ -19,13 +19,13 @@ test("signs links with the store's own key where releases are not signed", async
   await run("publish", await fixture.build("orders", "1.0.0"));
   const { lines } = await run("preview", "orders", "--site", "http://localhost:3000");
   const [link] = lines;
-  const previews = createPreviews({ ...fixture.context, trusted: null });
+  const previews = createPreviews({ ...fixture.context, trusted: undefined });
   expect(await previews.open(tokenIn(link))).toMatchObject({
     preview: { remote: "orders", version: "1.0.0" },
   });
   await run("preview", "orders", "--revoke");
-  const later = createPreviews({ ...fixture.context, trusted: null });
-  expect(await later.open(tokenIn(link))).toBeNull();
+  const later = createPreviews({ ...fixture.context, trusted: undefined });
+  expect(await later.open(tokenIn(link))).toBeUndefined();
 });
 
 test("refuses a preview of a version that was not published", async () => {

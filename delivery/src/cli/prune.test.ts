@@ -16,7 +16,7 @@ afterEach(() => fixture.remove());
 const publish = async (version: string, isPromoted = false) =>
   publishBuild(fixture.context, await fixture.build("gallery", version), isPromoted ? "new" : "none");
 const isThere = async (version: string) =>
-  (await fixture.context.store.readDescriptor("gallery", version)) !== null;
+  (await fixture.context.store.readDescriptor("gallery", version)) !== undefined;
 
 test("removes old releases that were never served", async () => {
   await publish("1.0.0", true);

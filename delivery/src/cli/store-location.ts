@@ -19,16 +19,16 @@ export interface SiteLocation {
 const NAME_A_SITE: ReadonlySet<CommandName> = new Set(["verify", "preview"]);
 
 /**
- * The site whose store this command works on; null if it works on another store. Without a key, some commands work on
- * another store, and `--site` is only an argument.
+ * The site whose store this command works on; undefined if it works on another store. Without a key, some commands
+ * work on another store, and `--site` is only an argument.
  */
 export const locateSite = (
   command: CommandName,
   { site, store, key }: Options,
   env: NodeJS.ProcessEnv,
-): SiteLocation | null => {
+): SiteLocation | undefined => {
   const hasKey = key.length > 0 || Boolean(env["RELEASE_KEY"]);
-  if (!site || store || (NAME_A_SITE.has(command) && !hasKey)) return null;
+  if (!site || store || (NAME_A_SITE.has(command) && !hasKey)) return undefined;
   if (!URL.canParse(site))
     throw new UsageError(`--site must be a URL like https://example.org, not "${site}".`);
   return { site: new URL(site).origin };

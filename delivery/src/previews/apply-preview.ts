@@ -5,8 +5,11 @@ import { routeErrors } from "../registry/route-errors";
 import type { ServedReleases } from "../site/served-releases";
 import type { OpenPreview } from "./previews";
 
-/** The map with the previewed version of its remote; null if its routes conflict with another remote's by now. */
-export const applyPreview = (map: ResolvedMap, { preview, descriptor }: OpenPreview): ResolvedMap | null => {
+/** The map with the previewed version of its remote; undefined if its routes conflict with another remote's by now. */
+export const applyPreview = (
+  map: ResolvedMap,
+  { preview, descriptor }: OpenPreview,
+): ResolvedMap | undefined => {
   const { remote, version, expires } = preview;
   if (remote === SHELL_ID) {
     const { base } = resolveRelease(descriptor);
@@ -14,7 +17,7 @@ export const applyPreview = (map: ResolvedMap, { preview, descriptor }: OpenPrev
   }
   const others = Object.entries(map.remotes).filter(([id]) => id !== remote);
   const owners = others.map(([id, { routes }]) => ({ id, routes }));
-  if (routeErrors(descriptor, owners).length > 0) return null;
+  if (routeErrors(descriptor, owners).length > 0) return undefined;
   const previewed = {
     ...resolveRelease(descriptor),
     routes: descriptor.routes,

@@ -31,7 +31,7 @@ export const createPreviewLog = (objects: ObjectStore): PreviewLog => ({
   add: (preview, by) => objects.write(keyOf(preview), Buffer.from(JSON.stringify({ ...preview, by }))),
   recent: async (now) => {
     const entries = await readLatest(objects, LOG, EntrySchema);
-    const revocations = new Map<string, Revocation | null>();
+    const revocations = new Map<string, Revocation | undefined>();
     for (const { remote } of entries)
       if (!revocations.has(remote)) revocations.set(remote, await readRevocation(objects, remote));
     return entries.map((entry): PreviewRecord => {

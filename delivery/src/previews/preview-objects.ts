@@ -13,7 +13,7 @@ const RevocationSchema = Type.Object({ before: Type.String(), by: Type.Optional(
 /** Revokes the previews of a remote that were issued before a moment. */
 export type Revocation = Static<typeof RevocationSchema>;
 
-export const readPreviewKey = async (objects: ObjectStore): Promise<SigningKey | null> => {
+export const readPreviewKey = async (objects: ObjectStore): Promise<SigningKey | undefined> => {
   const pem = await objects.read(KEY);
   return pem && readSigningKey(pem.toString("utf8"));
 };
@@ -29,8 +29,11 @@ export const openPreviewKey = async (objects: ObjectStore): Promise<SigningKey> 
 export const revokePreviews = (objects: ObjectStore, remote: string, now: Date, by: string): Promise<void> =>
   objects.write(revocationKey(remote), Buffer.from(JSON.stringify({ before: now.toISOString(), by })));
 
-/** Null: no preview of the remote was ever revoked. */
-export const readRevocation = async (objects: ObjectStore, remote: string): Promise<Revocation | null> => {
+/** Undefined: no preview of the remote was ever revoked. */
+export const readRevocation = async (
+  objects: ObjectStore,
+  remote: string,
+): Promise<Revocation | undefined> => {
   const bytes = await objects.read(revocationKey(remote));
   return bytes && Value.Parse(RevocationSchema, JSON.parse(bytes.toString("utf8")));
 };

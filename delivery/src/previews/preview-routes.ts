@@ -33,7 +33,7 @@ export const previewRoutes: FastifyPluginAsync<PreviewRouteOptions> = async (
 
   app.get<{ Querystring: { token?: string } }>("/", async (request, reply) => {
     const { token = "" } = request.query;
-    const found = typeof token === "string" ? await previews.open(token) : null;
+    const found = typeof token === "string" ? await previews.open(token) : undefined;
     if (!found) return say(reply, 410, "This preview is over, was revoked, or its link is not complete.");
     const { preview, descriptor } = found;
     const errors = await compatibilityErrors(store, live.registry(), descriptor);

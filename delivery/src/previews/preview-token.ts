@@ -32,13 +32,13 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-/** Parses a token; null if it is malformed. The signature is not verified. */
-export const readPreviewToken = (token: string): SignedPreview | null => {
+/** Parses a token; undefined if it is malformed. The signature is not verified. */
+export const readPreviewToken = (token: string): SignedPreview | undefined => {
   const envelope = parseEnvelope(parseJson(Buffer.from(token, "base64url").toString("utf8")));
   const preview = envelope && parseJson(payloadOf(envelope).toString("utf8"));
-  return envelope && Value.Check(PreviewSchema, preview) ? { preview, envelope } : null;
+  return envelope && Value.Check(PreviewSchema, preview) ? { preview, envelope } : undefined;
 };

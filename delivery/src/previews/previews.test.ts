@@ -43,7 +43,7 @@ beforeEach(async () => {
   await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
   await app.register(mapRoutes, {
     prefix: "/r",
-    resolve: createVisitorMaps({ live, overrides: null, previews }),
+    resolve: createVisitorMaps({ live, overrides: undefined, previews }),
   });
 });
 afterEach(async () => {

@@ -22,17 +22,17 @@ export interface OpenPreview {
 
 export interface Previews {
   /**
-   * The preview of a link; null if it is not signed by a key that may publish the remote, has expired or was revoked,
-   * or if the release is gone.
+   * The preview of a link; undefined if it is not signed by a key that may publish the remote, has expired or was
+   * revoked, or if the release is gone.
    */
-  open(token: string): Promise<OpenPreview | null>;
+  open(token: string): Promise<OpenPreview | undefined>;
 }
 
 export interface PreviewOptions {
   objects: ObjectStore;
   store: ReleaseStore;
-  /** Null if nothing is signed. */
-  trusted: TrustedStore | null;
+  /** Undefined if nothing is signed. */
+  trusted: TrustedStore | undefined;
   now?: () => Date;
 }
 
@@ -47,7 +47,7 @@ export const createPreviews = ({
     ttl: REVOCATION_TTL_MS,
     fetchMethod: async (remote) => (await readRevocation(objects, remote))?.before ?? "",
   });
-  const descriptors = new LRUCache<string, { descriptor: ReleaseDescriptor | null }, Preview>({
+  const descriptors = new LRUCache<string, { descriptor: ReleaseDescriptor | undefined }, Preview>({
     max: 50,
     fetchMethod: async (_key, _stale, { context: { remote, version } }) => ({
       descriptor: await store.readDescriptor(remote, version),
@@ -57,7 +57,7 @@ export const createPreviews = ({
   const isSigned = async ({ preview, envelope }: SignedPreview): Promise<boolean> => {
     if (!trusted) {
       const key = await readPreviewKey(objects);
-      return key !== null && signersOf(envelope, PREVIEW_TYPE, [key]).length > 0;
+      return key !== undefined && signersOf(envelope, PREVIEW_TYPE, [key]).length > 0;
     }
     const at = now().toISOString();
     return signersOf(envelope, PREVIEW_TYPE, trusted.current().keys).some(
@@ -72,11 +72,11 @@ export const createPreviews = ({
   return {
     open: async (token) => {
       const signed = readPreviewToken(token);
-      if (!signed || !isInTime(signed.preview) || !(await isSigned(signed))) return null;
+      if (!signed || !isInTime(signed.preview) || !(await isSigned(signed))) return undefined;
       const { preview } = signed;
-      if (preview.issuedAt <= ((await revocations.fetch(preview.remote)) ?? "")) return null;
+      if (preview.issuedAt <= ((await revocations.fetch(preview.remote)) ?? "")) return undefined;
       const found = await descriptors.fetch(`${preview.remote}@${preview.version}`, { context: preview });
-      return found?.descriptor ? { preview, descriptor: found.descriptor } : null;
+      return found?.descriptor ? { preview, descriptor: found.descriptor } : undefined;
     },
   };
 };

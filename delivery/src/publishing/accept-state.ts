@@ -24,6 +24,7 @@ const assertPublished = async ({ trusted }: Receiver, { registry, change: { id }
     descriptor &&
     release.integrity === releaseIntegrity(descriptor) &&
     release.contentHash === descriptor.contentHash &&
+    release.descriptor !== undefined &&
     release.descriptor === (await trusted.hashDescriptor(id, release.version));
   if (!isThere) throw new RefusedError(`The release of ${id} that this names has not been uploaded.`);
   await createSharedFilesCheck(trusted, descriptor)(registry);
@@ -51,11 +52,11 @@ const assertVerifiedOrAllowed = async (
   if (!detail.endsWith("(unverified)")) throw new RefusedError("The audit line must end with (unverified).");
 };
 
-/** The version that visitors get after a change but not before it; null if there is none. */
-const newlyServed = (before: Registry, { registry, change: { id } }: VerifiedState): string | null => {
+/** The version that visitors get after a change but not before it; undefined if there is none. */
+const newlyServed = (before: Registry, { registry, change: { id } }: VerifiedState): string | undefined => {
   const [was, is] = [entryOf(before, id).channel, entryOf(registry, id).channel];
-  if (is.stable !== was.stable) return is.stable;
-  return is.canary?.version === was.canary?.version ? null : (is.canary?.version ?? null);
+  if (is.stable !== was.stable) return is.stable ?? undefined;
+  return is.canary?.version === was.canary?.version ? undefined : is.canary?.version;
 };
 
 /** Stores a state that a team has signed, after the checks that every reader makes and those that only the site can. */

@@ -33,7 +33,7 @@ const problem = (reply: FastifyReply, status: number, detail: string) =>
 export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (app, options) => {
   const { objects, trusted, now = () => new Date() } = options;
   const quota = createUploadQuota(LIMITS.bytesPerHour, () => now().getTime());
-  const callers = new WeakMap<FastifyRequest, { caller: Caller; integrity: string | null }>();
+  const callers = new WeakMap<FastifyRequest, { caller: Caller; integrity: string | undefined }>();
   let uploads = 0;
 
   app.removeAllContentTypeParsers();
@@ -65,7 +65,7 @@ export const publishingRoutes: FastifyPluginAsync<PublishingOptions> = async (ap
   });
 
   app.get<{ Params: { "*": string } }>("/objects/*", async ({ params: { "*": key } }, reply) => {
-    const bytes = isKey(key) ? await objects.read(key) : null;
+    const bytes = isKey(key) ? await objects.read(key) : undefined;
     if (!bytes) return problem(reply, 404, `There is no ${key}.`);
     return reply
       .header("X-Content-Integrity", integrityOf(bytes))

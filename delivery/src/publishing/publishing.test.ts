@@ -6,7 +6,7 @@ import { openReleaseStore, readFirstTrust } from "../registry/open-release-store
 import { createSiteObjects } from "../registry/site-objects";
 import { publish as enter } from "../registry/transitions";
 import type { SigningKey } from "../registry/trust/keys";
-import { signRequest } from "../registry/trust/request-signature";
+import { type SignedRequest, signRequest } from "../registry/trust/request-signature";
 import { type PublishingSite, startPublishingSite } from "../testing/publishing-site";
 import { filesWith, sampleRoute } from "../testing/sample-release";
 import { createTrustFixture, type TrustFixture } from "../testing/trust-fixture";
@@ -45,7 +45,7 @@ test("a team publishes and manages its remote with its key alone", async () => {
   expect(lines[0]).toContain("gallery-team (ada)  freeze gallery");
   const { store } = await fixture.open();
   expect((await store.readRegistry()).entries["gallery"]?.channel.stable).toBe("1.0.0");
-  expect(await store.readFile("gallery", "1.0.0", "remote-entry.js.br")).not.toBeNull();
+  expect(await store.readFile("gallery", "1.0.0", "remote-entry.js.br")).toBeDefined();
 });
 
 test("rejects an unverified promotion by a key that may not skip verification", async () => {
@@ -77,7 +77,7 @@ test("resumes an interrupted upload with the missing files", async () => {
 
 const URL_OF_FILE = "/releases/objects/r/gallery/1.0.0/x.js";
 const ONE = integrityOf(Buffer.from("1"));
-const sign = (key: SigningKey, method: string, integrity: string | null): string =>
+const sign = (key: SigningKey, method: string, integrity: SignedRequest["integrity"]): string =>
   signRequest({ method, url: URL_OF_FILE, integrity }, key, fixture.now());
 
 /** The response's status if only the headers are sent. */
@@ -189,5 +189,5 @@ test("lets only root keys change the trust document over HTTP", async () => {
   const add = ["trust", "add", "orders-team", publicKey, "--remotes", "orders"];
   await expect(site.run(fixture.keys.gallery, ...add)).rejects.toThrow("More root keys have to sign");
   await site.run(fixture.keys.root, ...add);
-  expect((await fixture.run(null, "trust", "list")).lines.join()).toContain("orders-team");
+  expect((await fixture.run(undefined, "trust", "list")).lines.join()).toContain("orders-team");
 });

@@ -18,9 +18,9 @@ const liveReleasesOfOthers = async (
       [channel.stable, channel.canary?.version].map((version) => ({ other, version })),
     );
   const descriptors = await Promise.all(
-    versions.map(({ other, version }) => (version ? store.readDescriptor(other, version) : null)),
+    versions.map(({ other, version }) => (version ? store.readDescriptor(other, version) : undefined)),
   );
-  return descriptors.filter((descriptor) => descriptor !== null);
+  return descriptors.filter((descriptor) => descriptor !== undefined);
 };
 
 const label = ({ id, version }: ReleaseDescriptor): string => `${id} ${version}`;

@@ -13,7 +13,7 @@ const storeOf = (...releases: ReleaseDescriptor[]) => {
     reads,
     readDescriptor: async (_id: string, version: string) => {
       reads.push(version);
-      return releases.find((one) => one.version === version) ?? null;
+      return releases.find((one) => one.version === version);
     },
   };
 };

@@ -23,7 +23,7 @@ export const createSharedFilesCheck = (
   const compare = async (other: string): Promise<void> => {
     compared.add(other);
     // A release that can't be read or verified isn't served, so it must not block publishing.
-    const descriptor = await store.readDescriptor(id, other).catch(() => null);
+    const descriptor = await store.readDescriptor(id, other).catch(() => undefined);
     const changed = descriptor?.files.find(
       ({ path, integrity }) => shared.has(path) && shared.get(path) !== integrity,
     );

@@ -13,8 +13,8 @@ import { contentsOf, hashOf, toJson } from "./trust/envelope";
  * and created once, so two writers can't both win, the audit log is complete, and no locks are needed.
  */
 export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
-  /** The newest revision seen; null before the first read. */
-  let newest: number | null = null;
+  /** The newest revision seen; undefined before the first read. */
+  let newest: number | undefined;
 
   const findListed = async (): Promise<number> => {
     const last = (await objects.list(REVISIONS)).at(-1);
@@ -64,7 +64,7 @@ export const createReleaseStore = (objects: ReleaseObjects): ReleaseStore => {
     },
     readFile: async (id, version, path) => {
       const key = releasePrefix(id, version) + path;
-      return isKey(key) ? objects.read(key) : null;
+      return isKey(key) ? objects.read(key) : undefined;
     },
     hasFile: (id, version, path, integrity) =>
       hasContents(objects, releasePrefix(id, version) + path, integrity),

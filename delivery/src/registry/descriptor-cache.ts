@@ -10,7 +10,7 @@ export interface BadRelease {
 }
 
 export interface DescriptorCache {
-  get(id: string, version: string): ReleaseDescriptor | null;
+  get(id: string, version: string): ReleaseDescriptor | undefined;
   /**
    * Reads the descriptors of the versions that a registry names, if they are not cached. A descriptor that can't be
    * read excludes only its own release.
@@ -43,7 +43,7 @@ export const createDescriptorCache = (store: ReleaseStore): DescriptorCache => {
   };
 
   return {
-    get: (id, version) => descriptors.get(releaseKey(id, version)) ?? null,
+    get: (id, version) => descriptors.get(releaseKey(id, version)),
     load: async (registry) => {
       const loaded = new Map<string, ReleaseDescriptor>();
       const failed: BadRelease[] = [];

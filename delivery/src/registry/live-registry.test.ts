@@ -14,7 +14,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 const changed = () => new Promise<void>((resolve) => live.onChange(resolve));
-const galleryFor = (visitor: string | null) => live.resolve(visitor)?.remotes["gallery"]?.version;
+const galleryFor = (visitor: string | undefined) => live.resolve(visitor)?.remotes["gallery"]?.version;
 
 beforeEach(async () => {
   fixture = await createReleaseFixture();
@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 test("returns the same map to visitors of the same releases, until a promotion", async () => {
-  const map = live.resolve(null);
+  const map = live.resolve(undefined);
   expect(live.resolve("ada")).toBe(map);
   const release = changed();
   await promoteVersion(fixture.context, "gallery", "2.0.0", { unverified: true });
   await release;
-  expect(live.resolve(null)).not.toBe(map);
-  expect(galleryFor(null)).toBe("2.0.0");
+  expect(live.resolve(undefined)).not.toBe(map);
+  expect(galleryFor(undefined)).toBe("2.0.0");
 });
 
 test("splits visitors by canary", async () => {
@@ -49,7 +49,7 @@ test("splits visitors by canary", async () => {
   const maps = new Set(visitors.map((visitor) => live.resolve(visitor)));
   expect(maps.size).toBe(2);
   expect(new Set(visitors.map(galleryFor))).toEqual(new Set(["1.0.0", "2.0.0"]));
-  expect(galleryFor(null)).toBe("1.0.0");
+  expect(galleryFor(undefined)).toBe("1.0.0");
 });
 
 describe("a release that can't be served", () => {
@@ -75,7 +75,7 @@ describe("a release that can't be served", () => {
   ])("disables only its own remote at start if its descriptor is %s", async (_, text) => {
     await overwrite("orders", "1.0.0", text);
     live = await follow();
-    expect(Object.keys(live.resolve(null)?.remotes ?? {})).toEqual(["gallery"]);
+    expect(Object.keys(live.resolve(undefined)?.remotes ?? {})).toEqual(["gallery"]);
     expect(bad).toEqual([expect.objectContaining({ id: "orders", version: "1.0.0" })]);
     expect(live.badReleases()).toEqual(bad);
   });
@@ -90,7 +90,7 @@ describe("a release that can't be served", () => {
     const back = changed();
     await overwrite("orders", "1.0.0", text);
     await back;
-    expect(live.resolve(null)?.remotes["orders"]?.version).toBe("1.0.0");
+    expect(live.resolve(undefined)?.remotes["orders"]?.version).toBe("1.0.0");
     expect(live.badReleases()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe("a release that can't be served", () => {
       const descriptor = sampleRelease("orders", "1.0.0", { files, routes: [sampleRoute("page", path)] });
       await overwrite("orders", "1.0.0", JSON.stringify(descriptor));
       live = await follow();
-      const map = live.resolve(null);
+      const map = live.resolve(undefined);
       expect(Object.keys(map?.remotes ?? {})).toEqual(["gallery"]);
       expect(map && createRouteTable(map).match("/gallery")?.remote).toBe("gallery");
       live.resolve("ada", "1.0.0");

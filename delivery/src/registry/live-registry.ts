@@ -15,11 +15,11 @@ const POLLS_PER_RETRY = 20;
 export interface LiveRegistry {
   registry(): Registry;
   /**
-   * The map for a visitor; null if there is no shell yet. `running` is the shell's version in a tab that is already
-   * open. Visitors who get the same versions get the same object, until the registry changes.
+   * The map for a visitor; undefined if there is no shell yet. `running` is the shell's version in a tab that is
+   * already open. Visitors who get the same versions get the same object, until the registry changes.
    */
-  resolve(visitor: string | null, running?: string): ResolvedMap | null;
-  descriptor(id: string, version: string): ReleaseDescriptor | null;
+  resolve(visitor: string | undefined, running?: string): ResolvedMap | undefined;
+  descriptor(id: string, version: string): ReleaseDescriptor | undefined;
   hasCanary(): boolean;
   /** The releases that visitors should get but that can't be served. */
   badReleases(): BadRelease[];
@@ -64,7 +64,7 @@ export const followRegistry = async (
   let bad = new Map<string, BadRelease>();
   /** Canaries that this server has ended, by their salt. */
   const stopped = new Map<string, { id: string; why: string }>();
-  const maps = new Map<string, ResolvedMap | null>();
+  const maps = new Map<string, ResolvedMap | undefined>();
   const listeners: (() => void)[] = [];
 
   const descriptors = createDescriptorCache(store);

@@ -14,7 +14,7 @@ export const readLatest = async <Schema extends TSchema>(
   const latest = keys.toSorted().toReversed().slice(0, MAX_SHOWN);
   const found = await Promise.all(latest.map((key) => objects.read(key)));
   return found
-    .filter((bytes) => bytes !== null)
+    .filter((bytes) => bytes !== undefined)
     .map((bytes) => Value.Parse(schema, JSON.parse(bytes.toString("utf8"))));
 };
 

@@ -8,26 +8,27 @@ import type { LastGoodStore } from "./trust/last-good";
 import { openTrustedStore, type TrustedStore } from "./trust/trusted-store";
 
 export interface OpenOptions {
-  /** The configured trust document: only what its signatures lead to is trusted. Null: nothing is verified. */
-  pinned: Buffer | null;
+  /** The configured trust document: only what its signatures lead to is trusted. Undefined: nothing is verified. */
+  pinned: Buffer | undefined;
   signers?: readonly SigningKey[];
   now?: () => Date;
-  /** Called if verification fails, while the last good state stays in use; null: a failure is an error. */
-  onProblem?: ((problem: string) => void) | null;
+  /** Called if verification fails, while the last good state stays in use; undefined: a failure is an error. */
+  onProblem?: ((problem: string) => void) | undefined;
   lastGood?: LastGoodStore;
 }
 
-/** A store whose contents are verified if a trust document is given; `trusted` is null if not. */
+/** A store whose contents are verified if a trust document is given; `trusted` is undefined if not. */
 export const openReleaseStore = async (
   objects: ReleaseObjects,
-  { pinned, signers = [], now = () => new Date(), onProblem = null, lastGood }: OpenOptions,
-): Promise<{ store: ReleaseStore; trusted: TrustedStore | null }> => {
+  { pinned, signers = [], now = () => new Date(), onProblem, lastGood }: OpenOptions,
+): Promise<{ store: ReleaseStore; trusted: TrustedStore | undefined }> => {
   const base = createReleaseStore(objects);
-  if (!pinned) return { store: base, trusted: null };
+  if (!pinned) return { store: base, trusted: undefined };
   const options = { base, objects, pinned, signers, now, onProblem };
   const trusted = await openTrustedStore(lastGood ? { ...options, lastGood } : options);
   return { store: trusted, trusted };
 };
 
 /** The store's own first trust document, for commands on machines without a configured one. */
-export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | null> => objects.read(trustKey(1));
+export const readFirstTrust = (objects: ObjectStore): Promise<Buffer | undefined> =>
+  objects.read(trustKey(1));

@@ -14,5 +14,5 @@ export const hasContents = async (
 ): Promise<boolean> => {
   if (objects.hasContents) return objects.hasContents(key, integrity);
   const bytes = await objects.read(key);
-  return bytes !== null && integrityOf(bytes) === integrity;
+  return bytes !== undefined && integrityOf(bytes) === integrity;
 };

@@ -18,8 +18,8 @@ const canary = {
 
 const descriptorsOf =
   (...releases: ReleaseDescriptor[]) =>
-  (id: string, version: string): ReleaseDescriptor | null =>
-    releases.find((release) => release.id === id && release.version === version) ?? null;
+  (id: string, version: string): ReleaseDescriptor | undefined =>
+    releases.find((release) => release.id === id && release.version === version);
 
 const shell = sampleRelease("shell", "1.0.0", { hostApi: "1.0.0" });
 const gallery = (version: string, hostApi = "^1.0.0") => sampleRelease("gallery", version, { hostApi });
@@ -27,7 +27,7 @@ const all = descriptorsOf(shell, gallery("1.0.0"), gallery("2.0.0"), gallery("3.
 
 const registryOf = (entry: RegistryEntry) =>
   sampleRegistry({ shell: sampleEntry("1.0.0", ["1.0.0"]), gallery: entry });
-const resolveGallery = (entry: RegistryEntry, descriptorOf = all, visitor: string | null = null) =>
+const resolveGallery = (entry: RegistryEntry, descriptorOf = all, visitor?: string) =>
   resolveMap(registryOf(entry), visitor, descriptorOf)?.remotes["gallery"];
 
 const visitors = Array.from({ length: 50 }, (_, number) => `visitor-${number}`);
@@ -38,7 +38,7 @@ test.each([
   [
     "the stable version",
     sampleEntry("2.0.0", versions, { history: history.slice(1) }),
-    null,
+    undefined,
     "2.0.0",
     "1.0.0",
   ],
@@ -59,7 +59,7 @@ test.each([
   [
     "stable, where it does not matter who asks",
     sampleEntry("2.0.0", versions, { canary }),
-    null,
+    undefined,
     "2.0.0",
     undefined,
   ],
@@ -97,7 +97,9 @@ test("omits a remote that is published but not promoted", () => {
 });
 
 test("returns no map without a shell", () => {
-  expect(resolveMap(sampleRegistry({ gallery: sampleEntry("1.0.0", versions) }), null, all)).toBeNull();
+  expect(
+    resolveMap(sampleRegistry({ gallery: sampleEntry("1.0.0", versions) }), undefined, all),
+  ).toBeUndefined();
 });
 
 test("resolves versions compatible with the older shell that a tab runs", () => {
@@ -107,10 +109,10 @@ test("resolves versions compatible with the older shell that a tab runs", () => 
   });
   const newShell = sampleRelease("shell", "2.0.0", { hostApi: "2.0.0" });
   const descriptorOf = descriptorsOf(shell, newShell, gallery("3.0.0", "^2.0.0"), gallery("2.0.0"));
-  expect(resolveMap(registry, null, descriptorOf)?.remotes["gallery"]?.version).toBe("3.0.0");
-  expect(resolveMap(registry, null, descriptorOf, { running: "1.0.0" })?.remotes["gallery"]?.version).toBe(
-    "2.0.0",
-  );
+  expect(resolveMap(registry, undefined, descriptorOf)?.remotes["gallery"]?.version).toBe("3.0.0");
+  expect(
+    resolveMap(registry, undefined, descriptorOf, { running: "1.0.0" })?.remotes["gallery"]?.version,
+  ).toBe("2.0.0");
 });
 
 test("takes URLs and integrity from the release", () => {

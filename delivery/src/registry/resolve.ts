@@ -6,8 +6,8 @@ import { isCompatible } from "./compatibility";
 import type { RouteOwner } from "./redirect-errors";
 import { routeErrors } from "./route-errors";
 
-/** Looks up a release's descriptor; null if the release does not exist (any more). */
-export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | null;
+/** Looks up a release's descriptor; undefined if the release does not exist (any more). */
+export type FindDescriptor = (id: string, version: string) => ReleaseDescriptor | undefined;
 
 const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descriptor, "");
 
@@ -40,18 +40,18 @@ export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): R
   };
 };
 
-const getsCanary = ({ canary }: Channel, visitor: string | null): boolean =>
-  canary !== null && visitor !== null && isInCanary(canary.salt, visitor, canary.basisPoints);
+const getsCanary = ({ canary }: Channel, visitor: string | undefined): boolean =>
+  canary !== null && visitor !== undefined && isInCanary(canary.salt, visitor, canary.basisPoints);
 
 /** The canaries that a visitor gets, as a key: visitors with the same key get the same map. */
-export const sharesOf = (registry: Registry, visitor: string | null): string =>
+export const sharesOf = (registry: Registry, visitor: string | undefined): string =>
   Object.entries(registry.entries)
     .filter(([, { channel }]) => getsCanary(channel, visitor))
     .map(([id]) => id)
     .join();
 
 /** The versions that a visitor may get, best first: the canary if they are in its share, then stable, then history. */
-const candidates = (channel: Channel, visitor: string | null): string[] => {
+const candidates = (channel: Channel, visitor: string | undefined): string[] => {
   const { canary, stable, history } = channel;
   return [
     ...new Set([
@@ -65,15 +65,15 @@ const candidates = (channel: Channel, visitor: string | null): string[] => {
 const resolveRemote = (
   id: string,
   channel: Channel,
-  visitor: string | null,
+  visitor: string | undefined,
   hostApi: string,
   descriptorOf: FindDescriptor,
-): ResolvedRemote | null => {
+): ResolvedRemote | undefined => {
   const known = candidates(channel, visitor)
     .map((version) => descriptorOf(id, version))
-    .filter((descriptor) => descriptor !== null);
+    .filter((descriptor) => descriptor !== undefined);
   const [first] = known;
-  if (!first) return null;
+  if (!first) return undefined;
   const [chosen, fallback] = known.filter((descriptor) => isCompatible(hostApi, descriptor.hostApi));
   const descriptor = chosen ?? first;
   return {
@@ -101,20 +101,21 @@ export interface ResolveOptions {
 }
 
 /**
- * Which version of each remote this visitor gets. `visitor` null: no canaries. Returns null if no shell is released.
+ * Which version of each remote this visitor gets. `visitor` undefined: no canaries. Returns undefined if no shell is
+ * released.
  */
 export const resolveMap = (
   registry: Registry,
-  visitor: string | null,
+  visitor: string | undefined,
   descriptorOf: FindDescriptor,
   { running, onExcluded = () => undefined }: ResolveOptions = {},
-): ResolvedMap | null => {
+): ResolvedMap | undefined => {
   const shellEntry = registry.entries[SHELL_ID];
-  if (!shellEntry) return null;
+  if (!shellEntry) return undefined;
   const shell = [...(running ? [running] : []), ...candidates(shellEntry.channel, visitor)]
     .map((version) => descriptorOf(SHELL_ID, version))
-    .find((descriptor) => descriptor !== null);
-  if (!shell) return null;
+    .find((descriptor) => descriptor !== undefined);
+  if (!shell) return undefined;
   const remotes: Record<string, ResolvedRemote> = {};
   for (const [id, entry] of Object.entries(registry.entries)) {
     if (id === SHELL_ID) continue;

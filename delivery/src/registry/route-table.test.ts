@@ -54,14 +54,14 @@ test.each([
   ["/HELP", "/help"],
   ["/Support", "/support"],
   ["/Image/Cups-1A2B3C4D", "/image/cups-1a2b3c4d"],
-  ["/help", null],
-  ["/image/Cups-1a2b3c4d", null],
-  ["/Nowhere", null],
+  ["/help", undefined],
+  ["/image/Cups-1a2b3c4d", undefined],
+  ["/Nowhere", undefined],
   ["/%68elp", "/help"],
   ["/%48ELP", "/help"],
   ["/image/%6B3v9/cup%73", "/image/k3v9/cups"],
   ["/image/k3v9/%e6%97%a5", "/image/k3v9/%E6%97%A5"],
-  ["/image/k3v9/%E6%97%A5%2F", null],
+  ["/image/k3v9/%E6%97%A5%2F", undefined],
 ])("the usual path of %s is %s", (path, usual) => {
   expect(createRouteTable(map).canonicalPath(path)).toBe(usual);
 });

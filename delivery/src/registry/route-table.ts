@@ -9,10 +9,10 @@ export interface MatchedRoute {
 }
 
 export interface RouteTable {
-  /** The page at a path; null if no remote owns it, not even with a 404 page. */
-  match(pathname: string): MatchedRoute | null;
-  /** The canonical spelling of a page's path; null if it has it. Each spelling would be cached as another page. */
-  canonicalPath(pathname: string): string | null;
+  /** The page at a path; undefined if no remote owns it, not even with a 404 page. */
+  match(pathname: string): MatchedRoute | undefined;
+  /** The canonical spelling of a page's path; undefined if it has it. Each spelling would be cached as another page. */
+  canonicalPath(pathname: string): string | undefined;
   /** Parameterless paths that belong in the site map. */
   listed: string[];
 }
@@ -46,7 +46,7 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
   return {
     match: (pathname) => {
       const found = router.find("GET", pathname);
-      if (!found) return null;
+      if (!found) return undefined;
       const { remote, route }: { remote: string; route: RouteDeclaration } = found.store;
       const parameters: Record<string, string> = {};
       for (const [name, value] of Object.entries(found.params))
@@ -57,7 +57,7 @@ export const createRouteTable = (map: ResolvedMap): RouteTable => {
       const path = normalizeEscapes(pathname);
       const lowerCase = path.toLowerCase();
       if (lowerCase !== path && !isPage(path) && isPage(lowerCase)) return lowerCase;
-      return path === pathname ? null : path;
+      return path === pathname ? undefined : path;
     },
     listed,
   };

@@ -17,7 +17,7 @@ const start = (
   { served = [], next = versions }: { served?: string[]; next?: string[] } = {},
 ) => {
   let registry = registryOf(...versions);
-  const read = (version: string) => stored.find((one) => one.version === version) ?? null;
+  const read = (version: string) => stored.find((one) => one.version === version);
   const calls = { reads: 0, refreshes: 0, failing: false };
   const readDescriptor = async (_id: string, version: string) => {
     calls.reads += 1;
@@ -26,7 +26,7 @@ const start = (
   };
   const live = {
     registry: () => registry,
-    descriptor: (_id: string, version: string) => (served.includes(version) ? read(version) : null),
+    descriptor: (_id: string, version: string) => (served.includes(version) ? read(version) : undefined),
     refresh: async () => {
       calls.refreshes += 1;
       registry = registryOf(...next);

@@ -27,7 +27,7 @@ const versionsOf = (registry: Registry, id: string): string[] =>
     .releases.map(({ version }) => version)
     .toReversed();
 
-const lists = (descriptor: ReleaseDescriptor | null, path: string): boolean =>
+const lists = (descriptor: ReleaseDescriptor | undefined, path: string): boolean =>
   descriptor?.files.some((file) => file.path === path) ?? false;
 
 export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
@@ -42,7 +42,9 @@ export const createSharedFiles = ({ store, live }: Options): SharedFiles => {
 
   const isListed = async (id: string, version: string, path: string): Promise<boolean> => {
     // A release that can't be read or verified isn't served; the next request reads it again.
-    const paths = await shared.fetch(releaseKey(id, version), { context: { id, version } }).catch(() => null);
+    const paths = await shared
+      .fetch(releaseKey(id, version), { context: { id, version } })
+      .catch(() => undefined);
     return paths?.has(path) ?? false;
   };
 

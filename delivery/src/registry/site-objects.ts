@@ -26,7 +26,7 @@ const bytesOf = async (source: ObjectSource): Promise<Buffer> =>
   Buffer.isBuffer(source) ? source : readFile(source.path);
 
 const detailOf = async (response: Response): Promise<string> => {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => undefined);
   return Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`;
 };
 
@@ -36,9 +36,9 @@ export const createSiteObjects = (
   signer: SigningKey,
   now: () => Date = () => new Date(),
 ): ReleaseObjects => {
-  const send = async (method: string, path: string, body: Buffer | null = null): Promise<Response> => {
+  const send = async (method: string, path: string, body?: Buffer): Promise<Response> => {
     const url = `/releases/${path}`;
-    const request = { method, url, integrity: body && integrityOf(body) };
+    const request = { method, url, integrity: body ? integrityOf(body) : null };
     for (let attempt = 0; ; attempt++) {
       const pause = RETRY_AFTER_MS[attempt];
       try {
@@ -66,9 +66,9 @@ export const createSiteObjects = (
 
   const objectPath = (key: string): string => `objects/${checkKey(key)}`;
 
-  const has = async (key: string): Promise<Response | null> => {
+  const has = async (key: string): Promise<Response | undefined> => {
     const response = await send("HEAD", objectPath(key));
-    if (response.status === 404) return null;
+    if (response.status === 404) return undefined;
     return response.ok ? response : refuse(response);
   };
 
@@ -84,10 +84,10 @@ export const createSiteObjects = (
   return {
     read: async (key) => {
       const response = await send("GET", objectPath(key));
-      if (response.status === 404) return null;
+      if (response.status === 404) return undefined;
       return response.ok ? Buffer.from(await response.arrayBuffer()) : refuse(response);
     },
-    has: async (key) => (await has(key)) !== null,
+    has: async (key) => (await has(key)) !== undefined,
     hasContents: async (key, integrity) => (await has(key))?.headers.get("x-content-integrity") === integrity,
     write: async (key, source) => {
       await put(key, source);

@@ -108,7 +108,7 @@ describe("refuses", () => {
       "a canary of what is not published",
       () => startCanary(gallery(sampleEntry("1.0.0", ["1.0.0"])), "gallery", canary),
     ],
-    ["going back with nothing before", () => rollBack(gallery(served), "gallery", null, AT)],
+    ["going back with nothing before", () => rollBack(gallery(served), "gallery", undefined, AT)],
     ["going back to what is not published", () => rollBack(gallery(served), "gallery", "0.1.0", AT)],
   ])("%s", (_, change) => expect(change).toThrow(RefusedError));
 });
@@ -141,7 +141,7 @@ describe("rolling back", () => {
   const three = sampleEntry("3.0.0", [...two, "3.0.0"], { history, canary, frozen });
 
   test("goes to the version before, ends a canary, and works while frozen", () => {
-    const { channel } = entryOf(rollBack(gallery(three), "gallery", null, AT), "gallery");
+    const { channel } = entryOf(rollBack(gallery(three), "gallery", undefined, AT), "gallery");
     expect(channel).toMatchObject({ stable: "2.0.0", canary: null, frozen });
   });
 
@@ -150,16 +150,16 @@ describe("rolling back", () => {
   });
 
   test("twice goes two versions back", () => {
-    const once = rollBack(gallery(three), "gallery", null, AT);
-    expect(entryOf(rollBack(once, "gallery", null, AT), "gallery").channel.stable).toBe("1.0.0");
+    const once = rollBack(gallery(three), "gallery", undefined, AT);
+    expect(entryOf(rollBack(once, "gallery", undefined, AT), "gallery").channel.stable).toBe("1.0.0");
   });
 });
 
 test("never goes back to a version that was rolled back", () => {
   const promoted = promote(gallery(sampleEntry("1.0.0", two)), "gallery", "2.0.0", AT);
-  const back = rollBack(promoted, "gallery", null, AT);
+  const back = rollBack(promoted, "gallery", undefined, AT);
   expect(entryOf(back, "gallery").channel).toMatchObject({ stable: "1.0.0", since: AT, history: [] });
-  expect(() => rollBack(back, "gallery", null, AT)).toThrow("no earlier version");
+  expect(() => rollBack(back, "gallery", undefined, AT)).toThrow("no earlier version");
 });
 
 test("freezes and unfreezes a remote", () => {
@@ -180,7 +180,7 @@ describe("rejected code", () => {
     ...sampleEntry("1.0.0", []),
     releases: [releaseWith("1.0.0", "good"), releaseWith("2.0.0", "bad"), releaseWith("2.0.1", "bad")],
   };
-  const rolledBack = rollBack(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery", null, AT);
+  const rolledBack = rollBack(promote(gallery(entry), "gallery", "2.0.0", AT), "gallery", undefined, AT);
   const stopped = rejectCanary(startCanary(gallery(entry), "gallery", canary), "gallery", "5 errors", AT);
 
   test.each([
@@ -202,7 +202,7 @@ describe("rejected code", () => {
     const history = [{ version: "2.0.1", until: AT }];
     const { rejected } = entryOf(stopped, "gallery").channel;
     const registry = gallery({ ...entry, channel: { ...entry.channel, history, rejected } });
-    expect(() => rollBack(registry, "gallery", null, AT)).toThrow("no earlier version");
+    expect(() => rollBack(registry, "gallery", undefined, AT)).toThrow("no earlier version");
   });
 
   test("does not include other code, or a canary that was stopped by hand", () => {

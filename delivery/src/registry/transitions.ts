@@ -168,7 +168,7 @@ export const rejectCanary = (registry: Registry, id: string, why: string, at: st
  * Rolls back to the previous version, or to a named one. Allowed while frozen, as an emergency exit. Ends a canary. The
  * replaced version is recorded as rejected and not added to the history: no rollback or fallback returns to it.
  */
-export const rollBack = (registry: Registry, id: string, to: string | null, at: string): Registry => {
+export const rollBack = (registry: Registry, id: string, to: string | undefined, at: string): Registry => {
   const { stable, history } = entryOf(registry, id).channel;
   const target =
     to ?? history.find(({ version }) => version !== stable && !findRejection(registry, id, version))?.version;

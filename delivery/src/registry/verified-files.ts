@@ -41,11 +41,11 @@ export const withVerifiedFiles = (
   ...store,
   readFile: async (id, version, path) => {
     const bytes = await store.readFile(id, version, path);
-    if (!bytes) return null;
+    if (!bytes) return undefined;
     const descriptor = await store.readDescriptor(id, version);
-    if (!descriptor) return null;
+    if (!descriptor) return undefined;
     if (await isUnchanged(descriptor, path, bytes).catch(() => false)) return bytes;
     onChanged(id, version, path);
-    return null;
+    return undefined;
   },
 });

@@ -5,7 +5,7 @@ import { createLocalReleases } from "./local-releases";
 import { type ServedReleases, storedModuleName } from "./served-releases";
 
 const PAGE = "server/home-page.cjs";
-const stored: ServedReleases = { descriptor: () => null, moduleName: storedModuleName };
+const stored: ServedReleases = { descriptor: () => undefined, moduleName: storedModuleName };
 
 let server: Server;
 let code: string;
@@ -46,7 +46,7 @@ test("gives a version's modules new names for the renderers when its code change
   const after = await nameNow();
   expect(after).not.toBe(before);
   expect(await local.readCode(after)).toBe("second");
-  expect(await local.readCode(before)).toBeNull();
+  expect(await local.readCode(before)).toBeUndefined();
   expect({ modules: local.modules(), changes }).toEqual({ modules: [after], changes: 2 });
 });
 
@@ -55,7 +55,7 @@ test("finds releases of other remotes in the store", async () => {
   const released = sampleRelease("detail", "1.0.0");
   const releases = local.overlay(new Map([["gallery", await local.read(base())]]), {
     ...stored,
-    descriptor: (id) => (id === "detail" ? released : null),
+    descriptor: (id) => (id === "detail" ? released : undefined),
   });
   expect(releases.descriptor("detail", "1.0.0")).toBe(released);
   expect(releases.moduleName("detail", "1.0.0", PAGE)).toBe(`detail/1.0.0/${PAGE}`);

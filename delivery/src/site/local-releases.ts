@@ -27,8 +27,8 @@ export interface LocalReleases {
    * there.
    */
   overlay(local: ReadonlyMap<string, ReleaseDescriptor>, stored: ServedReleases): ServedReleases;
-  /** The code with this name; null if it comes from no development server. */
-  readCode(name: string): Promise<string | null>;
+  /** The code with this name; undefined if it comes from no development server. */
+  readCode(name: string): Promise<string | undefined>;
   /** The names of all current code files. */
   modules(): string[];
   /** Called when code has been replaced. */
@@ -75,7 +75,7 @@ export const createLocalReleases = (): LocalReleases => {
         const path = modules.get(name);
         if (path !== undefined) return fetchLocal(path, base);
       }
-      return null;
+      return undefined;
     },
     modules: () => [...current.values()].flatMap(({ modules }) => [...modules.keys()]),
     onChange: (listener) => listeners.push(listener),

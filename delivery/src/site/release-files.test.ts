@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
   const readFile = async (_id: string, version: string, path: string) =>
-    path in FILES && version !== "2.0.0" ? Buffer.from(FILES[path] ?? "") : null;
+    path in FILES && version !== "2.0.0" ? Buffer.from(FILES[path] ?? "") : undefined;
   const versionsWith = async function* (_id: string, path: string) {
     if (path === SHARED) yield* ["2.0.0", "1.0.0"];
   };

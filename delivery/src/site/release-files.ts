@@ -24,11 +24,11 @@ type FileStore = Pick<ReleaseStore, "readFile">;
 
 interface Served {
   bytes: Buffer;
-  encoding: Encoding | null;
+  encoding: Encoding | undefined;
   etag: string;
 }
 
-const serve = (bytes: Buffer, encoding: Encoding | null): Served => ({
+const serve = (bytes: Buffer, encoding?: Encoding): Served => ({
   bytes,
   encoding,
   etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
@@ -39,8 +39,8 @@ const MAX_CACHE_BYTES = 24 * 1024 * 1024;
 
 interface FileName {
   id: string;
-  /** Null: any version that has the file. */
-  version: string | null;
+  /** Undefined: any version that has the file. */
+  version: string | undefined;
   path: string;
   accepted: readonly Encoding[];
 }
@@ -55,7 +55,7 @@ const readFrom = async (
     if (bytes) return serve(bytes, encoding);
   }
   const bytes = await store.readFile(id, version, path);
-  return bytes ? serve(bytes, null) : undefined;
+  return bytes ? serve(bytes) : undefined;
 };
 
 const readFile = async (
@@ -64,7 +64,7 @@ const readFile = async (
   name: FileName,
 ): Promise<Served | undefined> => {
   const { id, version, path } = name;
-  for await (const candidate of version === null ? shared.versionsWith(id, path) : [version]) {
+  for await (const candidate of version === undefined ? shared.versionsWith(id, path) : [version]) {
     const served = await readFrom(store, candidate, name);
     if (served) return served;
   }
@@ -116,7 +116,7 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: S
 
   app.get<{ Params: { id: string; "*": string } }>(`/:id/${SHARED_FILES}*`, (request, reply) => {
     const { id, "*": name } = request.params;
-    return send(request, reply, { id, version: null, path: SHARED_FILES + name });
+    return send(request, reply, { id, version: undefined, path: SHARED_FILES + name });
   });
   app.get<{ Params: { id: string; version: string; "*": string } }>("/:id/:version/*", (request, reply) => {
     const { id, version, "*": path } = request.params;

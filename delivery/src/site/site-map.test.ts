@@ -30,7 +30,7 @@ beforeEach(async () => {
   now = 1;
   app = Fastify();
   await app.register(siteMapRoutes, {
-    live: { resolve: () => null },
+    live: { resolve: () => undefined },
     fetchApi: fetchResponse,
     originOf: () => "https://promptfolio.test",
     now: () => now,

@@ -53,7 +53,7 @@ export const siteMapRoutes: FastifyPluginAsync<Options> = async (
   });
 
   app.get("/sitemap-pages.xml", async (request, reply) => {
-    const map = live.resolve(null);
+    const map = live.resolve(undefined);
     const paths = map ? createRouteTable(map).listed : [];
     return sendXml(
       reply,

@@ -5,7 +5,7 @@ import { createSiteOrigin, refuseMalformedHosts } from "./site-origin";
 
 let app: FastifyInstance;
 
-const start = (siteOrigin: string | null, trustProxy = false): void => {
+const start = (siteOrigin: string | undefined, trustProxy = false): void => {
   app = Fastify({ trustProxy });
   addSecurityHeaders(app);
   refuseMalformedHosts(app);
@@ -20,7 +20,7 @@ const originFor = async (host: string): Promise<string> =>
 test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
   "uses %s as the origin if none is configured",
   async (host) => {
-    start(null);
+    start(undefined);
     expect(await originFor(host)).toBe(`http://${host}`);
   },
 );
@@ -28,7 +28,7 @@ test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
 test.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example"])(
   "does not use %s as the origin of links",
   async (host) => {
-    start(null);
+    start(undefined);
     expect(await originFor(host)).toBe("http://localhost");
   },
 );
@@ -55,12 +55,12 @@ test.each([
   ["a Host with quotes", 'GET / HTTP/1.1\r\nHost: "><script>\r\n'],
   ["a Host with a user", "GET / HTTP/1.1\r\nHost: a@b\r\n"],
 ])("responds with 400 to a request with %s", async (_name, request) => {
-  start(null);
+  start(undefined);
   expect(await sendRaw(`${request}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("restricts browser features in every response, and requires HTTPS where it is used", async () => {
-  start(null, true);
+  start(undefined, true);
   const { headers } = await app.inject("/");
   expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers["x-content-type-options"]).toBe("nosniff");

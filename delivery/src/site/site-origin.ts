@@ -24,7 +24,7 @@ export type OriginOf = (request: FastifyRequest) => string;
  * own name.
  */
 export const createSiteOrigin =
-  (app: FastifyInstance, configured: string | null): OriginOf =>
+  (app: FastifyInstance, configured: string | undefined): OriginOf =>
   (request) => {
     if (configured) return configured;
     if (LOOPBACK.test(request.hostname)) return `${request.protocol}://${request.host}`;
@@ -37,7 +37,7 @@ const OWN_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 /**
  * Whether an origin is the configured one, or one of the few that this server has: any other was chosen by the caller.
  */
-export const createOwnOriginCheck = (app: FastifyInstance, configured: string | null) => {
+export const createOwnOriginCheck = (app: FastifyInstance, configured: string | undefined) => {
   const names = new Set<string>();
   return (origin: string): boolean => {
     const address = app.server.address();

@@ -42,14 +42,14 @@ import { createVisitorMaps } from "./visitor-map";
 
 export interface SiteOptions {
   store: ReleaseStore;
-  /** Where teams publish over HTTP; null if nothing is signed. */
-  publishing?: PublishingOptions | null;
-  /** Where previews are revoked; null if there are none. */
-  previewObjects: ObjectStore | null;
-  /** What administrators change releases with; null if they can't. */
-  releaseControl?: ReleaseControl | null;
-  /** Webhooks for releases; null or absent: none. */
-  webhooks?: (WebhookSettings & { objects: ObjectStore }) | null;
+  /** Where teams publish over HTTP; undefined if nothing is signed. */
+  publishing?: PublishingOptions | undefined;
+  /** Where previews are revoked; undefined if there are none. */
+  previewObjects: ObjectStore | undefined;
+  /** What administrators change releases with; undefined if they can't. */
+  releaseControl?: ReleaseControl | undefined;
+  /** Webhooks for releases; undefined: none. */
+  webhooks?: (WebhookSettings & { objects: ObjectStore }) | undefined;
   /** Where the counts of telemetry are stored, shared by all instances. */
   counts: CountStore;
   /** Writes the counts for the release command. */
@@ -61,10 +61,10 @@ export interface SiteOptions {
   fetchApi: ApiFetcher;
   /** Decides who may see the releases. */
   checkSession: SessionCheck;
-  siteOrigin: string | null;
+  siteOrigin: string | undefined;
   content: Content;
-  /** Development servers' releases that replace published ones; null in production, where this is forbidden. */
-  overrides: Overrides | null;
+  /** Development servers' releases that replace published ones; undefined in production, where this is forbidden. */
+  overrides: Overrides | undefined;
   timeouts: PageTimeouts;
   /** The maximum number of pages per second that are rendered for one network; absent: unlimited. */
   networkPagesPerSecond?: number;
@@ -130,7 +130,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   await app.register(faviconRoutes);
   const originOf = createSiteOrigin(app, siteOrigin);
   const { previewObjects } = options;
-  const trusted = options.publishing?.trusted ?? null;
+  const trusted = options.publishing?.trusted;
   const previews = previewObjects && createPreviews({ objects: previewObjects, store, trusted });
   const resolve = createVisitorMaps({ live, overrides, previews });
   if (previews) await app.register(previewRoutes, { prefix: "/releases/preview", previews, live, store });
@@ -140,7 +140,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
   await app.register(telemetryRoutes, { telemetry });
-  const { checkSession, releaseControl = null } = options;
+  const { checkSession, releaseControl } = options;
   await app.register(releaseRoutes, {
     ...{
       live,
@@ -153,7 +153,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
       releaseControl,
     },
     errors: options.errors,
-    webhooks: webhooks ? createWebhookLog(webhooks.objects) : null,
+    webhooks: webhooks && createWebhookLog(webhooks.objects),
   });
   await app.register(siteMapRoutes, { live, fetchApi, originOf });
   const onServed = (remote: string, version: string, network: string): void => {

@@ -20,7 +20,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
       channel.canary?.version,
       ...channel.history.map((entry) => entry.version),
     ]) {
-      const descriptor = version ? live.descriptor(id, version) : null;
+      const descriptor = version ? live.descriptor(id, version) : undefined;
       if (!descriptor) continue;
       const paths =
         id === SHELL_ID
@@ -34,7 +34,7 @@ const neededModules = (live: LiveRegistry): Set<string> => {
 interface RenderingOptions {
   live: LiveRegistry;
   store: ReleaseStore;
-  overrides: Overrides | null;
+  overrides: Overrides | undefined;
   telemetry: ReleaseTelemetry;
   timeoutMs: number;
   sandbox: Sandbox;

@@ -10,8 +10,8 @@ import { visitorOf } from "./visitor-cookie";
 
 /** The releases that one visitor gets. */
 export interface VisitorMap {
-  /** Null if there is no shell yet. */
-  map: ResolvedMap | null;
+  /** Undefined if there is no shell yet. */
+  map: ResolvedMap | undefined;
   releases: ServedReleases;
   /** Whether other visitors may get different versions, so that the page must not be cached. */
   personal: boolean;
@@ -27,19 +27,19 @@ export type ResolveForVisitor = (
 
 interface VisitorMapOptions {
   live: LiveRegistry;
-  /** Null in production, where visitors must not load their own code. */
-  overrides: Overrides | null;
-  previews: Previews | null;
+  /** Undefined in production, where visitors must not load their own code. */
+  overrides: Overrides | undefined;
+  previews: Previews | undefined;
 }
 
 /** Maps of previews, by the map without the preview; map objects stay the same as long as nothing is released. */
-const previewedMaps = new WeakMap<ResolvedMap, Map<string, ResolvedMap | null>>();
+const previewedMaps = new WeakMap<ResolvedMap, Map<string, ResolvedMap | undefined>>();
 
-const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | null => {
-  const known = previewedMaps.get(map) ?? new Map<string, ResolvedMap | null>();
+const previewedMap = (map: ResolvedMap, open: OpenPreview): ResolvedMap | undefined => {
+  const known = previewedMaps.get(map) ?? new Map<string, ResolvedMap | undefined>();
   previewedMaps.set(map, known);
   const key = JSON.stringify(open.preview);
-  const previewed = known.has(key) ? (known.get(key) ?? null) : applyPreview(map, open);
+  const previewed = known.has(key) ? known.get(key) : applyPreview(map, open);
   known.set(key, previewed);
   return previewed;
 };
@@ -49,13 +49,13 @@ export const createVisitorMaps =
   async (request, reply, shell) => {
     const stored: ServedReleases = { descriptor: live.descriptor, moduleName: storedModuleName };
     const hasCanary = live.hasCanary();
-    const map = live.resolve(hasCanary ? visitorOf(request, reply) : null, shell);
+    const map = live.resolve(hasCanary ? visitorOf(request, reply) : undefined, shell);
     const token = previews && previewTokenOf(request);
-    const open = map && token ? await previews.open(token) : null;
-    const previewed = map && open ? previewedMap(map, open) : null;
+    const open = map && token ? await previews.open(token) : undefined;
+    const previewed = map && open ? previewedMap(map, open) : undefined;
     if (open && previewed)
       return { map: previewed, releases: releasesWith(stored, open), personal: true, origins: [] };
-    const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : null;
+    const overridden = map && overrides ? await overrides.apply(map, stored, request, reply) : undefined;
     return {
       map: overridden?.map ?? map,
       releases: overridden?.releases ?? stored,

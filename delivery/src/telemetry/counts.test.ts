@@ -25,7 +25,7 @@ describe("the report counter", () => {
     expect(counts?.releases["gallery@1.0.0"]).toMatchObject({ views: 1, errors: 0 });
     expect(counts?.releases["gallery@2.0.0"]).toMatchObject({ views: 1, errors: 1 });
     expect(counts?.canaries).toEqual({ salt: { ...emptyTally(), views: 1, errors: 1 } });
-    expect(counter.take()).toBeNull();
+    expect(counter.take()).toBeUndefined();
   });
 
   test("ignores unknown releases", () => {
@@ -33,7 +33,7 @@ describe("the report counter", () => {
     expect(counter.count(view("9.9.9"), registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "made-up" }, registry)).toBe(false);
     expect(counter.count({ ...view("1.0.0"), remote: "constructor" }, registry)).toBe(false);
-    expect(counter.take()).toBeNull();
+    expect(counter.take()).toBeUndefined();
   });
 
   test("counts good vitals", () => {
@@ -98,7 +98,7 @@ describe.each(STORES)("in %s", (_, create) => {
 
   test("writes the summary for the release command at intervals, and at the end", async () => {
     const [objects, writer] = [place.open(), createSummaryWriter(place.open())];
-    expect(await readSummary(objects)).toBeNull();
+    expect(await readSummary(objects)).toBeUndefined();
     const at = (seconds: number) => new Date(Date.parse("2026-03-01T00:00:00.000Z") + seconds * 1_000);
     await writer.write(judged(1, 0), at(0));
     await writer.write(judged(2, 0), at(2));

@@ -42,8 +42,8 @@ const start = (log = pino({ level: "silent" })): ReleaseTelemetry => {
   const watch = startReleaseTelemetry({
     live: {
       registry: () => registry,
-      resolve: () => null,
-      descriptor: () => null,
+      resolve: () => undefined,
+      descriptor: () => undefined,
       hasCanary: () => true,
       badReleases: () => [],
       stopCanary: () => undefined,

@@ -23,7 +23,7 @@ export interface ReleaseTelemetry {
    * @param network of the browser that reported it; absent for the server's own failures
    * @param browser its name, if known
    */
-  count(report: TelemetryReport, network?: string, browser?: string | null): boolean;
+  count(report: TelemetryReport, network?: string, browser?: string): boolean;
   /** The sum over all instances, as of the last evaluation. */
   total(): Counts;
   /** The listener is called after each evaluation. */
@@ -62,14 +62,14 @@ export const startReleaseTelemetry = ({
   const counter = createReportCounter();
   const listeners: (() => void)[] = [];
   /** Counts that have not been saved successfully yet. */
-  let unsaved: Counts | null = null;
+  let unsaved: Counts | undefined;
   let total = emptyCounts();
 
   const share = async (now: Date): Promise<void> => {
     const taken = counter.take();
     if (taken) unsaved = addCounts(unsaved ?? emptyCounts(), taken);
     if (unsaved) await counts.add(dayOf(now), unsaved);
-    unsaved = null;
+    unsaved = undefined;
     total = await counts.total(now);
     for (const listener of listeners) listener();
   };
@@ -123,7 +123,7 @@ export const startReleaseTelemetry = ({
   timer.unref();
 
   return {
-    count: (report, network, browser = null) => {
+    count: (report, network, browser) => {
       const isKnown = counter.count(report, live.registry(), network);
       if (isKnown) metrics.count(report);
       if (isKnown) history.record(report);

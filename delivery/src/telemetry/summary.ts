@@ -17,7 +17,7 @@ export type Summary = Static<typeof SummarySchema>;
 const MIN_WRITE_INTERVAL_MS = 5_000;
 
 /** The servers' counts for the release command, which has access to their releases but not to their database. */
-export const readSummary = async (objects: ObjectStore): Promise<Summary | null> => {
+export const readSummary = async (objects: ObjectStore): Promise<Summary | undefined> => {
   const bytes = await objects.read(KEY);
   return bytes && Value.Parse(SummarySchema, JSON.parse(bytes.toString("utf8")));
 };

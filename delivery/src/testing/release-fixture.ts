@@ -41,7 +41,7 @@ export const createReleaseFixture = async (): Promise<ReleaseFixture> => {
       },
       dryRun: false,
       signers: [],
-      trusted: null,
+      trusted: undefined,
       isPinned: false,
     };
   };

@@ -53,7 +53,7 @@ export const sampleRelease = (
 
 /** A registry entry with published versions, for tests. */
 export const sampleEntry = (
-  stable: string | null,
+  stable: RegistryEntry["channel"]["stable"],
   versions: string[],
   channel: Partial<RegistryEntry["channel"]> = {},
 ): RegistryEntry => ({

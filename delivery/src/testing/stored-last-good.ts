@@ -2,7 +2,7 @@ import type { LastGood, LastGoodStore } from "../registry/trust/last-good";
 
 /** Stores a server's last good state across restarts, for tests. */
 export const createStoredLastGood = (): LastGoodStore => {
-  let stored: LastGood | null = null;
+  let stored: LastGood | undefined;
   return {
     read: async () => stored,
     write: async (lastGood) => {

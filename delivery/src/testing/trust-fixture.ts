@@ -25,7 +25,7 @@ export interface TrustFixture {
   /** The same, even if a signature does not verify. */
   openDamaged(...signers: SigningKey[]): Promise<ReleaseContext>;
   /** Runs a release command, signed by the key. */
-  run(signer: SigningKey | readonly SigningKey[] | null, ...args: string[]): Promise<CommandResult>;
+  run(signer: SigningKey | readonly SigningKey[] | undefined, ...args: string[]): Promise<CommandResult>;
   build: ReleaseFixture["build"];
   remove(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const createTrustFixture = async (): Promise<TrustFixture> => {
   };
   const openWith = async (
     signers: SigningKey[],
-    onProblem: ((problem: string) => void) | null,
+    onProblem: ((problem: string) => void) | undefined,
   ): Promise<ReleaseContext> => ({
     objects,
     signers,
@@ -55,12 +55,12 @@ export const createTrustFixture = async (): Promise<TrustFixture> => {
     now,
     dryRun: false,
   });
-  const open: TrustFixture["open"] = (...signers) => openWith(signers, null);
+  const open: TrustFixture["open"] = (...signers) => openWith(signers, undefined);
   const openDamaged: TrustFixture["open"] = (...signers) => openWith(signers, () => undefined);
   const run: TrustFixture["run"] = async (signer, ...args) => {
     const { command, positionals, options } = parseArguments(args);
     if (command === "help") throw new Error("no command");
-    const signers = signer === null ? [] : "id" in signer ? [signer] : signer;
+    const signers = signer === undefined ? [] : "id" in signer ? [signer] : signer;
     const isTolerant = TOLERANT_COMMANDS.has(command);
     const context = await (isTolerant ? openDamaged : open)(...signers);
     return COMMANDS[command](context, positionals, options);

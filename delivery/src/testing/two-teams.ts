@@ -45,9 +45,9 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: async (path) => ({ path, status: 200, body: {}, updatedAt: Date.now() }),
     checkSession: async () => ({ status: 401, body: "" }),
-    siteOrigin: null,
+    siteOrigin: undefined,
     content: { changes: () => 0, revision: () => 0 },
-    overrides: null,
+    overrides: undefined,
     timeouts: { renderMs: 1_000, deferredMs: 1_000, apiMs: 1_000, remoteMs: 1_200 },
     sandbox: "none",
     log: pino({ level: "silent" }),
@@ -136,7 +136,7 @@ export const runTwoTeams = async (
 /** Reads the history and counts the entries that were changed with another team's key. */
 const countForeignChanges = async ({ open }: TrustFixture): Promise<number> => {
   const { store } = await open();
-  let later: Registry | null = null;
+  let later: Registry | undefined;
   let author = "";
   let foreign = 0;
   for await (const { registry, change } of store.revisions()) {

@@ -30,7 +30,7 @@ export interface WebhookLog {
   /** Adds a delivery; false if another instance already has. */
   create(delivery: WebhookDelivery): Promise<boolean>;
   write(delivery: WebhookDelivery): Promise<void>;
-  read(id: string): Promise<WebhookDelivery | null>;
+  read(id: string): Promise<WebhookDelivery | undefined>;
   /** The latest, newest first. */
   recent(): Promise<WebhookDelivery[]>;
 }
@@ -45,7 +45,7 @@ export const deliveryId = (revision: number, url: string): string =>
   `${String(revision).padStart(12, "0")}-${createHash("sha256").update(url).digest("hex").slice(0, 8)}`;
 
 export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
-  const read = async (id: string): Promise<WebhookDelivery | null> => {
+  const read = async (id: string): Promise<WebhookDelivery | undefined> => {
     const bytes = await objects.read(`${LOG}${id}.json`);
     return bytes && Value.Parse(DeliverySchema, JSON.parse(bytes.toString("utf8")));
   };
@@ -53,7 +53,7 @@ export const createWebhookLog = (objects: ObjectStore): WebhookLog => {
     claim: async (id, attempt, now) => {
       const prefix = `${CLAIMS}${id}/${attempt}-`;
       const claims = (await objects.list(`${CLAIMS}${id}/`)).filter(({ key }) => key.startsWith(prefix));
-      const last = claims.length > 0 ? await objects.read(`${prefix}${claims.length - 1}`) : null;
+      const last = claims.length > 0 ? await objects.read(`${prefix}${claims.length - 1}`) : undefined;
       const remaining = last ? Date.parse(last.toString("utf8")) - now.getTime() : 0;
       if (remaining > 0) return remaining;
       const until = new Date(now.getTime() + CLAIM_TTL_MS).toISOString();

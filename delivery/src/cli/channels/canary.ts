@@ -52,7 +52,7 @@ export const rampCanary = async (
 };
 
 export const endCanary = async (context: ReleaseContext, id: string, why: string): Promise<ChannelChange> => {
-  const version = entryOf(await context.store.readRegistry(), id).channel.canary?.version ?? null;
+  const version = entryOf(await context.store.readRegistry(), id).channel.canary?.version;
   const changed = await changeRegistry(context, { action: "stop canary", id, detail: why }, (registry) =>
     stopCanary(registry, id),
   );

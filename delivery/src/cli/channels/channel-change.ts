@@ -6,11 +6,11 @@ export interface ChannelChange {
   /** False if there was nothing to change. */
   changed: boolean;
   message: string;
-  version: string | null;
+  version: string | undefined;
 }
 
 export const channelResult = (change: ChannelChange): CommandResult => ({
   lines: [change.message],
-  data: change,
+  data: { ...change, version: change.version ?? null },
   writes: change.changed,
 });

@@ -14,14 +14,19 @@ export const freezeChannel = async (
     freeze(registry, id, { by: context.by, why, at }),
   );
   const message = `${id} is frozen: nothing is promoted until it is unfrozen.`;
-  return { id, version: null, changed, message };
+  return { id, version: undefined, changed, message };
 };
 
 export const unfreezeChannel = async (context: ReleaseContext, id: string): Promise<ChannelChange> => {
   const changed = await changeRegistry(context, { action: "unfreeze", id, detail: "" }, (registry) =>
     entryOf(registry, id).channel.frozen ? freeze(registry, id, null) : registry,
   );
-  return { id, version: null, changed, message: changed ? `${id} is open again.` : `${id} is not frozen.` };
+  return {
+    id,
+    version: undefined,
+    changed,
+    message: changed ? `${id} is open again.` : `${id} is not frozen.`,
+  };
 };
 
 export const freezeCommand: Command = async (context, positionals, { why }) => {

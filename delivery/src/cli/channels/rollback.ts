@@ -12,19 +12,19 @@ export const rollBackTo = async (
   named: string | undefined,
 ): Promise<ChannelChange> => {
   const before = await context.store.readRegistry();
-  const target = entryOf(rollBack(before, id, named ?? null, ""), id).channel.stable;
+  const target = entryOf(rollBack(before, id, named, ""), id).channel.stable;
   const changed = await changeRegistry(
     context,
     { action: "rollback", id, detail: `to ${target}` },
     async (registry, at) => {
-      const next = rollBack(registry, id, named ?? null, at);
+      const next = rollBack(registry, id, named, at);
       const { stable } = entryOf(next, id).channel;
       if (stable) await assertCompatible(context.store, registry, id, stable);
       return next;
     },
   );
   const left = entryOf(before, id).channel.stable;
-  return { id, version: target, changed, message: `${id} is back at ${target}, from ${left}.` };
+  return { id, version: target ?? undefined, changed, message: `${id} is back at ${target}, from ${left}.` };
 };
 
 export const rollbackCommand: Command = async (context, positionals) =>

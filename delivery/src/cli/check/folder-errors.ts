@@ -22,15 +22,15 @@ const filesOf = ({ files, provenance }: ReleaseDescriptor) => [
 const fileErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
   const errors = await Promise.all(
     filesOf(descriptor).map(async ({ path, bytes, integrity }) => {
-      const contents = await readFile(join(folder, path)).catch(() => null);
+      const contents = await readFile(join(folder, path)).catch(() => undefined);
       if (!contents) return `${path} is listed in release.json, and is not there`;
       if (contents.length !== bytes)
         return `${path} has ${contents.length} bytes, and release.json lists ${bytes}`;
       if (integrityOf(contents) !== integrity) return `${path} has another hash than release.json lists`;
-      return bytes > LIMITS.fileBytes ? `${path} has more than ${LIMITS.fileBytes} bytes` : null;
+      return bytes > LIMITS.fileBytes ? `${path} has more than ${LIMITS.fileBytes} bytes` : undefined;
     }),
   );
-  return errors.filter((error) => error !== null);
+  return errors.filter((error) => error !== undefined);
 };
 
 const sizeErrors = ({ files }: ReleaseDescriptor): string[] => {
@@ -90,8 +90,8 @@ const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promi
   const paths = [...new Set(Object.values(pages).flatMap(({ server }) => server ?? []))];
   const errors = await Promise.all(
     paths.map(async (path) => {
-      const source = await readFile(join(folder, path), "utf8").catch(() => null);
-      return source === null ? [] : serverModuleErrors(path, source);
+      const source = await readFile(join(folder, path), "utf8").catch(() => undefined);
+      return source === undefined ? [] : serverModuleErrors(path, source);
     }),
   );
   return errors.flat();

@@ -39,8 +39,8 @@ test("stores server builds uncompressed", async () => {
     { "remote-entry.js": "1", "server/home-page.cjs": "2" },
   );
   await publishBuild(fixture.context, folder);
-  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs")).not.toBeNull();
-  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeNull();
+  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs")).toBeDefined();
+  expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeUndefined();
 });
 
 test("rejects a shared file that has other bytes in an earlier release", async () => {
@@ -53,7 +53,7 @@ test("rejects a shared file that has other bytes in an earlier release", async (
   await publish("2.0.0", "one");
   await expect(publish("3.0.0", "other", true)).rejects.toThrow(RefusedError);
   await expect(publish("3.0.0", "other")).rejects.toThrow(`${SHARED} of gallery 3.0.0 has other bytes in`);
-  expect(await fixture.context.store.readFile("gallery", "3.0.0", SHARED)).toBeNull();
+  expect(await fixture.context.store.readFile("gallery", "3.0.0", SHARED)).toBeUndefined();
 });
 
 test("rejects one of two concurrent builds with different bytes in a shared file", async () => {
@@ -103,12 +103,12 @@ test("rejects a file that differs from the build, and stores nothing", async () 
   await writeFile(join(folder, "remote-entry.js"), "tampered");
   await expect(publishBuild(fixture.context, folder)).rejects.toThrow("remote-entry.js is not the file");
   expect((await registry()).entries).toEqual({});
-  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeNull();
+  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeUndefined();
 });
 
 test.each([
   ["no build", "/nowhere", "holds no release.json"],
-  ["the path of another remote", null, "/gallery of thief overlaps /gallery of gallery"],
+  ["the path of another remote", undefined, "/gallery of thief overlaps /gallery of gallery"],
 ])("rejects %s, with the reason", async (_, folder, message) => {
   await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"), "new");
   const thief =
@@ -119,7 +119,7 @@ test.each([
 test("treats a release without a descriptor as unpublished, and publishes it", async () => {
   const { store } = fixture.context;
   await store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("/* gallery 1.0.0 */"));
-  expect(await store.readDescriptor("gallery", "1.0.0")).toBeNull();
+  expect(await store.readDescriptor("gallery", "1.0.0")).toBeUndefined();
   expect((await registry()).entries).toEqual({});
   expect(await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).toMatchObject({
     isNew: true,
@@ -139,7 +139,7 @@ test("stores nothing in a dry run", async () => {
     isNew: true,
   });
   expect((await registry()).revision).toBe(0);
-  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeNull();
+  expect(await fixture.context.store.readDescriptor("gallery", "1.0.0")).toBeUndefined();
 });
 
 test("keeps the releases of all teams that publish concurrently", async () => {

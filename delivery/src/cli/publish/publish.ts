@@ -61,7 +61,7 @@ export const publishBuild = async (
   // A known release is uploaded again if its files were pruned.
   if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);
-  const release = stored === null ? built : { ...built, descriptor: stored };
+  const release = stored === undefined ? built : { ...built, descriptor: stored };
 
   const promoted = shouldPromote(promoting, entryOf(registry, id).channel, release, isNew);
   const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");

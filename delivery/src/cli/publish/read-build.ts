@@ -53,7 +53,7 @@ export const readBuild = async (folder: string): Promise<Build> => {
   const { files: listed, provenance } = descriptor;
   const files = await Promise.all(
     [...listed, ...(provenance ? [provenance.sbom] : [])].map(async ({ path, integrity }) => {
-      const contents = await readFile(join(folder, path)).catch(() => null);
+      const contents = await readFile(join(folder, path)).catch(() => undefined);
       if (!contents || integrityOf(contents) !== integrity)
         throw new RefusedError(
           `${path} is not the file that release.json lists. Build ${descriptor.id} again.`,

@@ -54,7 +54,7 @@ const lastChanges = async (
 const readTrustStatus = async ({ trusted, isPinned }: ReleaseContext): Promise<Status["trust"]> => {
   if (!trusted) return null;
   const { trust, expires, problem } = await trusted.report();
-  return { version: trust.version, isPinned, expires, problem };
+  return { version: trust.version, isPinned, expires: expires ?? null, problem: problem ?? null };
 };
 
 /** The served versions: since when, from which commit, to which share of the visitors, and their error rates. */

@@ -8,7 +8,7 @@ import { propose, submitProposal, writeProposal } from "./proposal";
 export const finishChange = async (
   context: ReleaseContext,
   { out }: Options,
-  { current, next, detail }: { current: TrustDocument | null; next: TrustDocument; detail: string },
+  { current, next, detail }: { current: TrustDocument | undefined; next: TrustDocument; detail: string },
 ): Promise<CommandResult> => {
   const proposal = await propose(context, next, detail);
   const data = { version: next.version, detail };

@@ -42,7 +42,7 @@ export const trustInit: Command = async (context, _positionals, options) => {
     retired: [],
   };
   const result = await finishChange(context, options, {
-    current: null,
+    current: undefined,
     next: first,
     detail: "everything is signed from now on",
   });
@@ -67,7 +67,7 @@ export const trustReset: Command = async (context, _positionals, options) => {
   const detail = "the root keys are new";
   if (!context.dryRun) {
     const proposal = await propose(context, next, detail);
-    await submitProposal(context.objects, proposal, null);
+    await submitProposal(context.objects, proposal, undefined);
     await writeFile(options.out, toJson(proposal.trust));
   }
   return {

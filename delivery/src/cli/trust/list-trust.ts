@@ -25,7 +25,11 @@ export const trustList: Command = async (context) => {
     ...retired.map((key) => `retired  ${describeKey(key)}`),
     ...(problem ? [`Not trusted: ${problem}.`] : []),
   ];
-  return { lines, data: { trust, isPinned, problem, expires }, writes: false };
+  return {
+    lines,
+    data: { trust, isPinned, problem: problem ?? null, expires: expires ?? null },
+    writes: false,
+  };
 };
 
 /** Writes the newest trust document to a file, for servers to start from. */

@@ -19,7 +19,7 @@ export const trustSign: Command = async ({ signers, dryRun }, [file]) => {
 
 export const trustSubmit: Command = async (context, [file]) => {
   if (!file) throw new UsageError("trust submit needs a file.");
-  const current = context.trusted ? await context.trusted.trust() : null;
+  const current = context.trusted ? await context.trusted.trust() : undefined;
   const proposal = await readProposal(file);
   const { version } = parseTrust(payloadOf(proposal.trust));
   if (!context.dryRun) await submitProposal(context.objects, proposal, current);

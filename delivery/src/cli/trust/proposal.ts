@@ -58,7 +58,7 @@ const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Pr
         const releases = await Promise.all(
           entry.releases.map(async (release) => {
             const descriptor = release.descriptor ?? (await store.hashDescriptor(id, release.version));
-            return descriptor === null ? release : { ...release, descriptor };
+            return descriptor === undefined ? release : { ...release, descriptor };
           }),
         );
         return [id, { ...entry, releases }] as const;
@@ -71,7 +71,7 @@ const withDescriptorHashes = async (store: ReleaseStore, registry: Registry): Pr
 const readHead = async (
   objects: ObjectStore,
   registry: Registry,
-): Promise<{ registry: Registry; hash: string } | null> => {
+): Promise<{ registry: Registry; hash: string } | undefined> => {
   const bytes = await objects.read(revisionKey(registry.revision));
   return bytes && { registry, hash: hashOf(contentsOf(bytes)) };
 };
@@ -84,7 +84,7 @@ export const propose = async (
 ): Promise<Proposal> => {
   const { store, objects, trusted, signers, by, now } = context;
   if (signers.length === 0) throw new RefusedError("Name the root key that signs this: --key FILE.");
-  const registry = trusted ? (trusted.head()?.registry ?? null) : await store.readRegistry();
+  const registry = trusted ? trusted.head()?.registry : await store.readRegistry();
   const head = trusted ? trusted.head() : registry && (await readHead(objects, registry));
   const before = head?.registry ?? (await store.readRegistry());
   const moment = now().toISOString();
@@ -110,7 +110,7 @@ export const propose = async (
 
 const refuseUnsigned = (
   { trust, checkpoint }: Proposal,
-  current: TrustDocument | null,
+  current: TrustDocument | undefined,
   document: TrustDocument,
 ): void => {
   const documents = current ? [current, document] : [document];
@@ -129,12 +129,12 @@ const refuseUnsigned = (
 
 /**
  * Stores a proposal: the trust document, then the registry's checkpoint.
- * @param current the document that is replaced; null: there is none, or its root keys are lost
+ * @param current the document that is replaced; undefined: there is none, or its root keys are lost
  */
 export const submitProposal = async (
   objects: ObjectStore,
   proposal: Proposal,
-  current: TrustDocument | null,
+  current: TrustDocument | undefined,
 ): Promise<TrustDocument> => {
   const document = parseTrust(payloadOf(proposal.trust));
   refuseUnsigned(proposal, current, document);

@@ -60,13 +60,15 @@ test("limits a key to its rights", async () => {
 });
 
 test("rejects changes without a key, or with an unknown one", async () => {
-  await expect(fixture.run(null, "publish", await fixture.build("gallery", "1.0.0"))).rejects.toThrow("key");
+  await expect(fixture.run(undefined, "publish", await fixture.build("gallery", "1.0.0"))).rejects.toThrow(
+    "key",
+  );
   await expect(publish("gallery", "1.0.0", fixture.newKey())).rejects.toThrow("no key of the trust document");
 });
 
 test("logs the key, and the author's name only as a remark", async () => {
   await publish("gallery", "1.0.0");
-  const { lines } = await fixture.run(null, "log", "gallery");
+  const { lines } = await fixture.run(undefined, "log", "gallery");
   expect(lines[0]).toMatch(/ {2}gallery-team \(ada\) {2}publish gallery {2}1\.0\.0$/);
 });
 
@@ -76,7 +78,7 @@ test("rejects a removed key, and keeps its releases", async () => {
   await expect(publish("gallery", "2.0.0")).rejects.toThrow("no key of the trust document");
   const { store } = await fixture.open();
   expect(await store.readDescriptor("gallery", "1.0.0")).toMatchObject({ version: "1.0.0" });
-  expect((await fixture.run(null, "log", "gallery")).lines[0]).toContain("gallery-team (ada)");
+  expect((await fixture.run(undefined, "log", "gallery")).lines[0]).toContain("gallery-team (ada)");
 });
 
 test("gives a key's rights to the one that it is rotated to, and rejects the old key", async () => {
@@ -111,10 +113,10 @@ test("requires two root keys with a threshold of two, and lets them sign a file 
   const add = ["trust", "add", "orders-team", newKey().publicKey, "--remotes", "orders"];
   await expect(run(keys.root, ...add)).rejects.toThrow("More root keys have to sign");
   await run(keys.root, ...add, "--out", file);
-  await expect(run(null, "trust", "submit", file)).rejects.toThrow("More root keys have to sign");
+  await expect(run(undefined, "trust", "submit", file)).rejects.toThrow("More root keys have to sign");
   await run(second, "trust", "sign", file);
-  await run(null, "trust", "submit", file);
-  expect((await run(null, "trust", "list")).lines.join()).toContain("orders-team");
+  await run(undefined, "trust", "submit", file);
+  expect((await run(undefined, "trust", "list")).lines.join()).toContain("orders-team");
 });
 
 test("accepts only signed changes once signing has started", async () => {

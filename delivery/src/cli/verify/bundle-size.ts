@@ -11,11 +11,11 @@ const BudgetSchema = Type.Object({
   pages: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
 });
 
-/** The size of one page's scripts, in bytes after brotli; `limit` is null if the budget has none for the page. */
+/** The size of one page's scripts, in bytes after brotli; `limit` is undefined if the budget has none for the page. */
 export interface BundleSize {
   page: string;
   bytes: number;
-  limit: number | null;
+  limit: number | undefined;
 }
 
 const readBudget = async (path: string) => {
@@ -56,7 +56,7 @@ export const measureBundles = async (
     return {
       page,
       bytes: [...needed].reduce((sum, script) => sum + sizeOf(script), entry),
-      limit: limits[page] ?? limits["*"] ?? null,
+      limit: limits[page] ?? limits["*"],
     };
   });
 };

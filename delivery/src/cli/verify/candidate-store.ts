@@ -37,8 +37,6 @@ export const withCandidate = (store: ReleaseStore, { descriptor, files }: Build)
     readDescriptor: async (otherId, otherVersion) =>
       isCandidate(otherId, otherVersion) ? descriptor : store.readDescriptor(otherId, otherVersion),
     readFile: async (otherId, otherVersion, path) =>
-      isCandidate(otherId, otherVersion)
-        ? (contents.get(path) ?? null)
-        : store.readFile(otherId, otherVersion, path),
+      isCandidate(otherId, otherVersion) ? contents.get(path) : store.readFile(otherId, otherVersion, path),
   };
 };

@@ -20,11 +20,13 @@ const missingPages = ({ routes, pages }: ReleaseDescriptor): string[] =>
       : [`release.json: routes[${index}].page is ${page}, which pages does not describe`],
   );
 
+type NamedFile = [field: string, path: ReleaseDescriptor["serverEntry"]];
+
 /** Each field that names a file, with the file. */
-const namedFiles = ({ entry, serverEntry, pages }: ReleaseDescriptor): [string, string | null][] => [
+const namedFiles = ({ entry, serverEntry, pages }: ReleaseDescriptor): NamedFile[] => [
   ["entry", entry],
   ["serverEntry", serverEntry],
-  ...Object.entries(pages).flatMap(([page, { scripts, server }]): [string, string | null][] => [
+  ...Object.entries(pages).flatMap(([page, { scripts, server }]): NamedFile[] => [
     ...scripts.map((path, index): [string, string] => [`pages["${page}"].scripts[${index}]`, path]),
     [`pages["${page}"].server`, server],
   ]),

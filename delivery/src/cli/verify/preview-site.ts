@@ -29,7 +29,10 @@ const withoutApi = (app: FastifyInstance): void => {
 };
 
 /** Starts the site as it would be with a candidate, on a local port. It uses the live API, if there is one. */
-export const startPreview = async (store: ReleaseStore, apiOrigin: string | null): Promise<PreviewSite> => {
+export const startPreview = async (
+  store: ReleaseStore,
+  apiOrigin: string | undefined,
+): Promise<PreviewSite> => {
   const app = Fastify();
   addSecurityHeaders(app);
   if (apiOrigin) await forwardApi(app, apiOrigin);
@@ -38,7 +41,7 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
   await installSite(app, {
     timeouts,
     store,
-    previewObjects: null,
+    previewObjects: undefined,
     counts: noCounts,
     summary: noSummary,
     errors: { add: async () => undefined, recent: async () => [] },
@@ -46,9 +49,9 @@ export const startPreview = async (store: ReleaseStore, apiOrigin: string | null
       ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
       : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
     checkSession: async () => ({ status: 401, body: "" }),
-    siteOrigin: null,
+    siteOrigin: undefined,
     content: { changes: () => 0, revision: () => 0 },
-    overrides: null,
+    overrides: undefined,
     sandbox: await findSandbox(),
     log: pino({ level: "silent" }),
   });

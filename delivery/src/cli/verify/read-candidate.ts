@@ -9,7 +9,7 @@ import { type Build, filesInBuild, readBuild } from "../publish/read-build";
 /** A published release, with its files. */
 const readPublished = async (store: ReleaseStore, id: string, named: string | undefined): Promise<Build> => {
   const version = named ?? entryOf(await store.readRegistry(), id).releases.at(-1)?.version;
-  const descriptor = version ? await store.readDescriptor(id, version) : null;
+  const descriptor = version ? await store.readDescriptor(id, version) : undefined;
   if (!descriptor) throw new RefusedError(`There is no release ${id} ${version ?? ""}`.trimEnd());
   const files = await Promise.all(
     descriptor.files.map(async ({ path }) => {

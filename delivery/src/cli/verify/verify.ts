@@ -33,11 +33,13 @@ const routesOf = async (store: ReleaseStore, { id, routes }: ReleaseDescriptor) 
   return live.flat();
 };
 
-/** The API's origin; null if none is named: pages are then tested without their data. */
-const findApi = async (named: string | undefined): Promise<string | null> => {
+/** The API's origin; undefined if none is named: pages are then tested without their data. */
+const findApi = async (named: string | undefined): Promise<string | undefined> => {
   const origin = (named ?? process.env["API_ORIGIN"] ?? process.env["SITE_ORIGIN"])?.replace(/\/$/, "");
-  if (!origin) return null;
-  const response = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  if (!origin) return undefined;
+  const response = await fetch(`${origin}/api`, { signal: AbortSignal.timeout(5_000) }).catch(
+    () => undefined,
+  );
   if (!response?.ok) throw new RefusedError(`There is no API at ${origin}.`);
   return origin;
 };
@@ -54,7 +56,7 @@ const NOT_TRIED: Tried = { paths: [], problems: [], scripts: new Map() };
 /** How long the preview may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 
-const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | null): Promise<Tried> => {
+const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | undefined): Promise<Tried> => {
   // Imported lazily: it loads the whole site, which no other command needs.
   const { startPreview } = await import("./preview-site");
   const withBuild = withCandidate(store, build);
@@ -78,7 +80,7 @@ const tryPages = async (store: ReleaseStore, build: Build, apiOrigin: string | n
 };
 
 const formatSize = ({ page, bytes, limit }: BundleSize): string =>
-  `${page}: ${bytes} bytes${limit === null ? "" : ` of ${limit}`}`;
+  `${page}: ${bytes} bytes${limit === undefined ? "" : ` of ${limit}`}`;
 
 /**
  * Tests a release together with the live releases: host API, paths, size, and each of its pages, rendered on the server
@@ -102,9 +104,9 @@ export const verifyCommand: Command = async (
   ];
   const { paths, problems, scripts } =
     errors.length > 0 ? NOT_TRIED : await tryPages(store, build, apiOrigin);
-  const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : null);
+  const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : undefined);
   const sizes = budget ? await measureBundles(build, budget, scripts) : [];
-  const tooLarge = sizes.filter(({ bytes, limit }) => limit !== null && bytes > limit);
+  const tooLarge = sizes.filter(({ bytes, limit }) => limit !== undefined && bytes > limit);
   const all = [
     ...errors,
     ...tooLarge.map((size) => `over its size budget: ${formatSize(size)}`),
@@ -122,7 +124,13 @@ export const verifyCommand: Command = async (
       ...sizes.map((size) => `  ${formatSize(size)}`),
       `  opened on the server and in Chromium${apiOrigin ? "" : " (without an API)"}: ${paths.join(" ")}`,
     ],
-    data: { id, version, sizes, paths, api: apiOrigin },
+    data: {
+      id,
+      version,
+      sizes: sizes.map((size) => ({ ...size, limit: size.limit ?? null })),
+      paths,
+      api: apiOrigin ?? null,
+    },
     writes: false,
   };
 };

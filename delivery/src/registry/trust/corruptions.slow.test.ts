@@ -20,21 +20,21 @@ const flipByte = (bytes: Buffer): Buffer => {
 };
 
 /** A file as a browser decodes it: gzip files with different headers may have the same contents. */
-const unpacked = (name: string, bytes: Buffer | null): Buffer | null => {
-  if (!bytes) return null;
+const unpacked = (name: string, bytes: Buffer | undefined): Buffer | undefined => {
+  if (!bytes) return undefined;
   if (name.endsWith(".gz")) return gunzipSync(bytes);
   return name.endsWith(".br") ? brotliDecompressSync(bytes) : bytes;
 };
 
 /** Damages one object as an attacker with the store's credentials could; `others` are objects of the same kind. */
-const damage = (bytes: Buffer, others: readonly Buffer[]): Buffer | null => {
+const damage = (bytes: Buffer, others: readonly Buffer[]): Buffer | undefined => {
   switch (randomInt(5)) {
     case 0:
-      return null;
+      return undefined;
     case 1:
       return bytes.subarray(0, randomInt(bytes.length));
     case 2:
-      return others[randomInt(others.length)] ?? null;
+      return others[randomInt(others.length)];
     default:
       return flipByte(bytes);
   }
@@ -69,8 +69,8 @@ test(`serves none of ${CORRUPTIONS} random corruptions`, async () => {
     const read = await Promise.all(
       fileKeys.map(async ([, id = "", version = "", name = ""]) => ({
         name: `${id}/${version}/${name}`,
-        bytes: unpacked(name, await files.readFile(id, version, name).catch(() => null)),
-        descriptor: await store.readDescriptor(id, version).catch(() => null),
+        bytes: unpacked(name, await files.readFile(id, version, name).catch(() => undefined)),
+        descriptor: await store.readDescriptor(id, version).catch(() => undefined),
       })),
     );
     return { entries: registry.entries, read };
@@ -93,10 +93,10 @@ test(`serves none of ${CORRUPTIONS} random corruptions`, async () => {
     for (const [index, { name, bytes: got, descriptor }] of now.read.entries()) {
       const original = good.read[index];
       const isSame =
-        (got === null || original?.bytes?.equals(got)) &&
-        (descriptor === null || isDeepStrictEqual(descriptor, original?.descriptor));
+        (got === undefined || original?.bytes?.equals(got)) &&
+        (descriptor === undefined || isDeepStrictEqual(descriptor, original?.descriptor));
       if (!isSame) throw new Error(`${name} was served with a corruption of ${key}`);
-      if (got === null) refused += 1;
+      if (got === undefined) refused += 1;
     }
     await objects.write(key, bytes);
   }

@@ -19,7 +19,7 @@ const MAX_CACHED = 500;
 
 interface Signed {
   payload: Buffer;
-  envelope: Envelope | null;
+  envelope: Envelope | undefined;
 }
 
 const open = (bytes: Buffer): Signed => {
@@ -29,7 +29,7 @@ const open = (bytes: Buffer): Signed => {
 
 /** @throws TrustError if the descriptor is not signed by a valid key that may publish the release. */
 export const assertPublisher = (
-  envelope: Envelope | null,
+  envelope: Envelope | undefined,
   id: string,
   { keys }: TrustDocument,
   now: Date,
@@ -51,12 +51,12 @@ interface DescriptorOptions {
 export const createDescriptorReader = ({ objects, registry, trust, now }: DescriptorOptions) => {
   const cached = new LRUCache<string, ReleaseDescriptor>({ max: MAX_CACHED });
 
-  const read = async (id: string, version: string): Promise<ReleaseDescriptor | null> => {
+  const read = async (id: string, version: string): Promise<ReleaseDescriptor | undefined> => {
     const key = releaseKey(id, version);
     const known = cached.get(key);
     if (known) return known;
     const bytes = await objects.read(descriptorKey(id, version));
-    if (!bytes) return null;
+    if (!bytes) return undefined;
     const { payload, envelope } = open(bytes);
     const descriptor = parseDescriptorOf(id, version, payload);
     const release = entryOf(registry(), id).releases.find((one) => one.version === version);
@@ -84,18 +84,18 @@ export const createDescriptorReader = ({ objects, registry, trust, now }: Descri
       assertPublisher(envelope, id, await trust(), now());
       const key = descriptorKey(id, version);
       if (await objects.create(key, toJson(envelope))) return true;
-      if (await read(id, version).catch(() => null)) return false;
+      if (await read(id, version).catch(() => undefined)) return false;
       if (entryOf(registry(), id).releases.some((one) => one.version === version)) return false;
       await objects.write(key, toJson(envelope));
       return true;
     },
-    /** A state of the history, with the name of the key that signed it; null if it is missing. */
+    /** A state of the history, with the name of the key that signed it; undefined if it is missing. */
     readSigned: async (
       key: string,
       { roots, keys, retired, ...rest }: TrustDocument,
-    ): Promise<Revision | null> => {
+    ): Promise<Revision | undefined> => {
       const bytes = await objects.read(key);
-      if (!bytes) return null;
+      if (!bytes) return undefined;
       const { payload, envelope } = open(bytes);
       const revision = parseRevision(payload.toString("utf8"));
       if (!envelope) return revision;

@@ -39,9 +39,9 @@ export const addSignature = (envelope: Envelope, key: SigningKey): Envelope => {
 
 export const payloadOf = ({ payload }: Envelope): Buffer => Buffer.from(payload, "base64");
 
-/** Parses an envelope; null if the JSON is something else, such as an unsigned document. */
-export const parseEnvelope = (parsed: unknown): Envelope | null =>
-  Value.Check(EnvelopeSchema, parsed) ? parsed : null;
+/** Parses an envelope; undefined if the JSON is something else, such as an unsigned document. */
+export const parseEnvelope = (parsed: unknown): Envelope | undefined =>
+  Value.Check(EnvelopeSchema, parsed) ? parsed : undefined;
 
 /** A document's payload, signed or not, without verification. */
 export const contentsOf = (bytes: Buffer): Buffer => {

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { parseEnvelope, payloadOf, signersOf, signPayload } from "./envelope";
 import type { PublicKey, SigningKey } from "./keys";
@@ -18,11 +18,7 @@ const RequestSchema = Type.Object({
   at: Type.String(),
 });
 
-export interface SignedRequest {
-  method: string;
-  url: string;
-  integrity: string | null;
-}
+export type SignedRequest = Omit<Static<typeof RequestSchema>, "at">;
 
 /** Returns the `Authorization` header for a request. */
 export const signRequest = (request: SignedRequest, key: SigningKey, now: Date): string => {
@@ -34,23 +30,23 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-/** The key that signed the request with this header, and the hash of its body; null if none of the keys did. */
+/** The key that signed the request with this header, and the hash of its body; undefined if none of the keys did. */
 export const verifyRequest = <Key extends PublicKey>(
   header: string | undefined,
   { method, url }: { method: string; url: string },
   keys: readonly Key[],
   now: Date,
-): { key: Key; integrity: string | null } | null => {
-  if (!header?.startsWith(SCHEME)) return null;
+): { key: Key; integrity: string | undefined } | undefined => {
+  if (!header?.startsWith(SCHEME)) return undefined;
   const envelope = parseEnvelope(parse(Buffer.from(header.slice(SCHEME.length), "base64").toString("utf8")));
   const request = envelope && parse(payloadOf(envelope).toString("utf8"));
-  if (!envelope || !Value.Check(RequestSchema, request)) return null;
-  if (request.method !== method || request.url !== url) return null;
-  if (!(Math.abs(Date.parse(request.at) - now.getTime()) <= VALIDITY_MS)) return null;
+  if (!envelope || !Value.Check(RequestSchema, request)) return undefined;
+  if (request.method !== method || request.url !== url) return undefined;
+  if (!(Math.abs(Date.parse(request.at) - now.getTime()) <= VALIDITY_MS)) return undefined;
   const [key] = signersOf(envelope, REQUEST_TYPE, keys);
-  return key ? { key, integrity: request.integrity } : null;
+  return key ? { key, integrity: request.integrity ?? undefined } : undefined;
 };

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 interface NewState {
   next: Registry;
   line: Omit<AuditLine, "revision">;
-  head: Pick<VerifiedState, "registry" | "hash"> | null;
+  head: Pick<VerifiedState, "registry" | "hash"> | undefined;
   trust: Pick<TrustDocument, "version">;
   signers: readonly SigningKey[];
   now: Date;

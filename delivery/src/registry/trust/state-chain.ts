@@ -14,10 +14,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** The chain of verified states, which newer states extend. */
 export interface StateChain {
-  /** The newest state that verifies; null if there is none. */
-  head(): VerifiedState | null;
-  /** Why a later state or trust document was refused, or what is missing; null if there is no problem. */
-  problem(): string | null;
+  /** The newest state that verifies; undefined if there is none. */
+  head(): VerifiedState | undefined;
+  /** Why a later state or trust document was refused, or what is missing; undefined if there is no problem. */
+  problem(): string | undefined;
   /** Moves the head to the newest state that verifies. */
   advance(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface ChainOptions {
   trust: TrustReader;
   now: () => Date;
   /** The newest state that this machine has verified before: older ones are refused. */
-  lastGood: LastGood | null;
+  lastGood: LastGood | undefined;
 }
 
 const verifyStored = (bytes: Buffer): VerifiedState => {
@@ -46,10 +46,10 @@ const readOnce = (objects: ObjectStore): ObjectStore["read"] => {
 };
 
 export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions): StateChain => {
-  let head: VerifiedState | null = null;
-  let problem: string | null = null;
+  let head: VerifiedState | undefined;
+  let problem: string | undefined;
   /** Describes what was missing at the start; stays a problem until there is a newer verified state. */
-  let gap: string | null = null;
+  let gap: string | undefined;
 
   const readerOf = (document: TrustDocument, isNew: boolean): StateReader => ({
     trust: document,
@@ -61,14 +61,14 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
   const findCheckpoint = async (
     document: TrustDocument,
     read: ObjectStore["read"],
-  ): Promise<VerifiedState | null> => {
+  ): Promise<VerifiedState | undefined> => {
     const keys = (await objects.list(REVISIONS)).map(({ key }) => key).reverse();
     for (let from = 0; from < keys.length; from += BATCH) {
       const batch = keys.slice(from, from + BATCH);
       const states = await Promise.all(batch.map(read));
       for (const [index, bytes] of states.entries())
         try {
-          const state = bytes && verifyState(bytes, null, readerOf(document, false));
+          const state = bytes && verifyState(bytes, undefined, readerOf(document, false));
           if (
             state?.change.action === CHECKPOINT &&
             state.registry.revision === revisionOf(batch[index] ?? "")
@@ -78,11 +78,11 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
           // Expected for most states, as they are not checkpoints; real errors are reported when going forward.
         }
     }
-    return null;
+    return undefined;
   };
 
   const goForward = async (isNew: boolean, read = (key: string) => objects.read(key)): Promise<void> => {
-    let document: TrustDocument | null = null;
+    let document: TrustDocument | undefined;
     for (;;) {
       const revision: number = (head?.registry.revision ?? 0) + 1;
       const bytes = await read(revisionKey(revision));
@@ -90,7 +90,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
       document ??= await trust.read();
       try {
         head = verifyState(bytes, head, readerOf(document, isNew));
-        gap = null;
+        gap = undefined;
       } catch (error) {
         const newest = await trust.read();
         if (newest.version === document.version) {
@@ -117,7 +117,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     const document = await trust.read();
     // Looked up first, so that states written while the history is read don't count as gaps in it.
     const newest = await findNewest();
-    const remembered = lastGood?.state ? verifyStored(lastGood.state) : null;
+    const remembered = lastGood?.state ? verifyStored(lastGood.state) : undefined;
     const read = readOnce(objects);
     head = remembered ?? (await findCheckpoint(document, read));
     const begunAt = remembered?.registry.revision ?? 0;
@@ -130,7 +130,7 @@ export const createStateChain = ({ objects, trust, now, lastGood }: ChainOptions
     head: () => head,
     problem: () => trust.problem() ?? problem ?? gap,
     advance: async () => {
-      problem = null;
+      problem = undefined;
       if (isBegun) return goForward(true);
       await begin();
       isBegun = true;

@@ -63,12 +63,12 @@ const assertFollows = ({ registry, chain }: Revision, before: VerifiedState): vo
 
 /**
  * Checks a state's signature, its author's rights and the transition from the state before.
- * @param before null: there is none, and only a state that root keys have signed can begin a history
+ * @param before undefined: there is none, and only a state that root keys have signed can begin a history
  * @throws TrustError that says what is wrong
  */
 export const verifyState = (
   bytes: Buffer,
-  before: VerifiedState | null,
+  before: VerifiedState | undefined,
   reader: StateReader,
 ): VerifiedState => {
   const { envelope, revision, hash } = readState(bytes);

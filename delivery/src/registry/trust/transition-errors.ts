@@ -54,7 +54,9 @@ const ACTIONS: Record<string, Action> = {
   },
   rollback: {
     rights: ["rollback"],
-    replay: (before, after, { id, at }) => [rollBack(before, id, entryOf(after, id).channel.stable, at)],
+    replay: (before, after, { id, at }) => [
+      rollBack(before, id, entryOf(after, id).channel.stable ?? undefined, at),
+    ],
   },
   freeze: {
     rights: ["freeze"],
@@ -68,15 +70,15 @@ const ACTIONS: Record<string, Action> = {
   renew: { rights: [], replay: (before) => [before] },
 };
 
-/** The rights that a change needs; null if there is no such action. */
-export const rightsFor = (action: string): readonly Right[] | null =>
-  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action]?.rights ?? null) : null;
+/** The rights that a change needs; undefined if there is no such action. */
+export const rightsFor = (action: string): readonly Right[] | undefined =>
+  Object.hasOwn(ACTIONS, action) ? ACTIONS[action]?.rights : undefined;
 
 /**
- * Why one state of the registry can't follow another by the change that it names; null if it can. The rules are applied
- * again, and all other remotes must be unchanged.
+ * Why one state of the registry can't follow another by the change that it names; undefined if it can. The rules are
+ * applied again, and all other remotes must be unchanged.
  */
-export const transitionError = (before: Registry, after: Registry, change: AuditLine): string | null => {
+export const transitionError = (before: Registry, after: Registry, change: AuditLine): string | undefined => {
   const action = Object.hasOwn(ACTIONS, change.action) ? ACTIONS[change.action] : undefined;
   if (!action) return `there is no action ${change.action}`;
   if (after.updatedAt !== change.at || after.updatedAt < before.updatedAt)
@@ -85,7 +87,7 @@ export const transitionError = (before: Registry, after: Registry, change: Audit
     const isPossible = action
       .replay(before, after, change)
       .some(({ entries }) => isDeepStrictEqual(entries, after.entries));
-    return isPossible ? null : `it is not what ${change.action} ${change.id} makes of the state before`;
+    return isPossible ? undefined : `it is not what ${change.action} ${change.id} makes of the state before`;
   } catch (error) {
     if (error instanceof RefusedError) return error.message;
     throw error;

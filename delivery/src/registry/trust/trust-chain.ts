@@ -17,10 +17,10 @@ const readEnvelope = (bytes: Buffer): Envelope => {
 
 /**
  * Verifies that a trust document is signed by its own root keys and by those of the previous one.
- * @param previous null: the document is trusted because of its origin
+ * @param previous undefined: the document is trusted because of its origin
  * @throws Error that says what is wrong with it
  */
-export const verifyTrust = (bytes: Buffer, previous: TrustDocument | null): TrustDocument => {
+export const verifyTrust = (bytes: Buffer, previous: TrustDocument | undefined): TrustDocument => {
   const envelope = readEnvelope(bytes);
   const document = parseTrust(payloadOf(envelope));
   if (!isSignedByRoots(envelope, TRUST_TYPE, document))
@@ -43,20 +43,20 @@ export interface TrustReader {
   /** The newest document as stored, including signatures. */
   bytes(): Buffer;
   /** Why a newer document was refused, if one was. */
-  problem(): string | null;
+  problem(): string | undefined;
 }
 
 /** Follows a store's chain of trust documents, starting from one that is trusted. */
 export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustReader => {
-  let current = verifyTrust(pinned, null);
+  let current = verifyTrust(pinned, undefined);
   let stored = pinned;
-  let problem: string | null = null;
+  let problem: string | undefined;
   return {
     current: () => current,
     bytes: () => stored,
     problem: () => problem,
     read: async () => {
-      problem = null;
+      problem = undefined;
       for (;;) {
         const bytes = await objects.read(trustKey(current.version + 1));
         if (!bytes) return current;
@@ -73,7 +73,7 @@ export const createTrustReader = (objects: ObjectStore, pinned: Buffer): TrustRe
 };
 
 /** The newer of two documents that are trusted because of their origin. */
-export const newerTrust = (one: Buffer, other: Buffer | null): Buffer => {
+export const newerTrust = (one: Buffer, other: Buffer | undefined): Buffer => {
   if (!other) return one;
-  return verifyTrust(other, null).version > verifyTrust(one, null).version ? other : one;
+  return verifyTrust(other, undefined).version > verifyTrust(one, undefined).version ? other : one;
 };

@@ -17,10 +17,10 @@ import { type TrustDocument, TrustError } from "./trust-document";
 /** A report for operators about a store whose contents are verified. */
 export interface TrustReport {
   trust: TrustDocument;
-  /** What fails verification or has expired, in a sentence; null if nothing does. */
-  problem: string | null;
-  /** When the registry's state expires; it must be confirmed before. Null if there is none. */
-  expires: string | null;
+  /** What fails verification or has expired, in a sentence; undefined if nothing does. */
+  problem: string | undefined;
+  /** When the registry's state expires; it must be confirmed before. Undefined if there is none. */
+  expires: string | undefined;
 }
 
 /** A release store that trusts only what is signed by a key with the right to it. */
@@ -41,7 +41,7 @@ export interface TrustedStore extends ReleaseStore {
   current(): TrustDocument;
   /** How many problems were found since the start. */
   problems(): number;
-  head(): VerifiedState | null;
+  head(): VerifiedState | undefined;
   report(): Promise<TrustReport>;
 }
 
@@ -54,17 +54,21 @@ export interface TrustedStoreOptions {
   /** The keys that changes are signed with. */
   signers: readonly SigningKey[];
   now: () => Date;
-  /** Called once for each new problem, while the last good state stays in use; null: problems are errors. */
-  onProblem: ((problem: string) => void) | null;
+  /** Called once for each new problem, while the last good state stays in use; undefined: problems are errors. */
+  onProblem: ((problem: string) => void) | undefined;
   lastGood?: LastGoodStore;
 }
 
-const expiryProblem = (trust: TrustDocument, head: VerifiedState | null, now: Date): string | null => {
+const expiryProblem = (
+  trust: TrustDocument,
+  head: VerifiedState | undefined,
+  now: Date,
+): string | undefined => {
   if (trust.expires < now.toISOString()) return `trust document ${trust.version} expired at ${trust.expires}`;
   const expires = head?.chain?.expires;
   return expires && expires < now.toISOString()
     ? `the registry's state expired at ${expires}: newer ones may be withheld`
-    : null;
+    : undefined;
 };
 
 /** Turns a TrustError into a RefusedError: what a caller's key may not do is a refusal, not a problem of the store. */
@@ -80,11 +84,11 @@ const asRefusal = async <Result>(act: () => Promise<Result>): Promise<Result> =>
 /** Opens a store whose states and descriptors are verified. */
 export const openTrustedStore = async (options: TrustedStoreOptions): Promise<TrustedStore> => {
   const { base, objects, signers, now, onProblem, lastGood: lastGoodStore } = options;
-  const lastGood = (await lastGoodStore?.read()) ?? null;
-  const reader: TrustReader = createTrustReader(objects, newerTrust(options.pinned, lastGood?.trust ?? null));
+  const lastGood = await lastGoodStore?.read();
+  const reader: TrustReader = createTrustReader(objects, newerTrust(options.pinned, lastGood?.trust));
   const chain = createStateChain({ objects, trust: reader, now, lastGood });
   const reported = new Set<string>();
-  let saved: string | null = null;
+  let saved: string | undefined;
   let problems = 0;
 
   const save = async (): Promise<void> => {
@@ -160,7 +164,7 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
         yield found;
       }
     },
-    readDescriptor: (id, version): Promise<ReleaseDescriptor | null> => descriptors.read(id, version),
+    readDescriptor: (id, version): Promise<ReleaseDescriptor | undefined> => descriptors.read(id, version),
     createDescriptor: (descriptor) =>
       asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
     assertMayPublish: (id) =>
@@ -181,7 +185,7 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
     report: async () => {
       const trust = await reader.read();
       const problem = chain.problem() ?? expiryProblem(trust, chain.head(), now());
-      return { trust, problem, expires: chain.head()?.chain?.expires ?? null };
+      return { trust, problem, expires: chain.head()?.chain?.expires };
     },
   };
   await advance();

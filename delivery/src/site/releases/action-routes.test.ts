@@ -30,7 +30,7 @@ const openSite = async ({ store, objects, trusted, signers }: ReleaseContext): P
     onCounts: () => undefined,
     errors: { recent: async () => [] },
     history: noHistory,
-    webhooks: null,
+    webhooks: undefined,
     checkSession: async (authorization) => {
       const email = PEOPLE[authorization ?? ""];
       return email ? { status: 200, body: JSON.stringify({ email }) } : { status: 401, body: "{}" };
@@ -198,14 +198,14 @@ test("creates a revocable preview link that shows the version, and logs it witho
   const { preview } = (await act(order)).json();
   const token = new URL(preview.link).searchParams.get("token") ?? "";
   const { store, objects } = fixture.context;
-  const open = () => createPreviews({ objects, store, trusted: null }).open(token);
+  const open = () => createPreviews({ objects, store, trusted: undefined }).open(token);
   expect(await open()).toMatchObject({ preview: { remote: "gallery", version: "2.0.0" } });
   const [record] = await previewsOf();
   expect(record).toMatchObject({ version: "2.0.0", by: "ada@example.com", state: "valid" });
   expect(JSON.stringify(record)).not.toContain(token);
 
   await act({ action: "revoke previews" }, "Bearer bob");
-  expect(await open()).toBeNull();
+  expect(await open()).toBeUndefined();
   expect(await previewsOf()).toMatchObject([{ state: "revoked", revokedBy: "bob@example.com" }]);
 });
 

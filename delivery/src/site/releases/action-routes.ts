@@ -28,8 +28,8 @@ const named = ({ action, id, version }: ReleaseAction) => ({ action, id, version
 export interface ReleaseControl {
   /** The objects of the store. */
   objects: ObjectStore;
-  /** Null if nothing is signed. */
-  trusted: TrustedStore | null;
+  /** Undefined if nothing is signed. */
+  trusted: TrustedStore | undefined;
   /** The operator's key, if the site has one. */
   signers: readonly SigningKey[];
 }
@@ -60,7 +60,7 @@ export const actionRoutes: FastifyPluginAsync<ActionRoutesOptions> = async (app,
     trusted,
     signers,
     store: asSeen(store, id, tag),
-    isPinned: trusted !== null,
+    isPinned: trusted !== undefined,
     by: administratorOf(request),
     now: () => new Date(),
     dryRun: false,

@@ -44,7 +44,7 @@ const startInstance = async (): Promise<Instance> => {
   let counts = emptyCounts();
   let onCounts = (): void => undefined;
   await app.register(releaseRoutes, {
-    ...{ live, store, history: noHistory, webhooks: null, errors: { recent: async () => [] } },
+    ...{ live, store, history: noHistory, webhooks: undefined, errors: { recent: async () => [] } },
     counts: () => counts,
     onCounts: (listener) => {
       onCounts = listener;

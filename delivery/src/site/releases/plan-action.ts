@@ -23,7 +23,7 @@ const optionsOf = ({ action, basisPoints, ramp, guard, why, hours }: ReleaseActi
   const ratios = Object.entries(guard?.vitals ?? {}).map(
     ([vital, ratio]) => `${vital.toLowerCase()}<${ratio}x`,
   );
-  const conditions = guard ? [`errors<${guard.errorRate * 100}%`, ...ratios].join(",") : null;
+  const conditions = guard ? [`errors<${guard.errorRate * 100}%`, ...ratios].join(",") : undefined;
   return [
     ...(ramp
       ? ["--ramp", ramp.steps.map(percent).join(","), "--each", `${Math.round(ramp.eachMs / 1_000)}s`]
@@ -49,7 +49,7 @@ const commandFor = (action: ReleaseAction, site: string, isSigned: boolean): str
 
 const summaryOf = (
   { action, id, why, ramp, hours = DEFAULT_PREVIEW_HOURS }: ReleaseAction,
-  to: string | null,
+  to: string | undefined,
   share: number,
 ): string => {
   const steps = ramp ? `, and then to ${ramp.steps.slice(1).map(formatShare).join(", ")}` : "";
@@ -67,11 +67,10 @@ const summaryOf = (
 };
 
 /** The size of the JavaScript that browsers load; files for the renderers are not part of it. */
-const bytesOf = (release: ReleaseDescriptor | null): number | null =>
-  release?.files.filter(({ path }) => path.endsWith(".js")).reduce((sum, { bytes }) => sum + bytes, 0) ??
-  null;
+const bytesOf = (release: ReleaseDescriptor | undefined): number | undefined =>
+  release?.files.filter(({ path }) => path.endsWith(".js")).reduce((sum, { bytes }) => sum + bytes, 0);
 
-const pathsOf = (release: ReleaseDescriptor | null): string[] =>
+const pathsOf = (release: ReleaseDescriptor | undefined): string[] =>
   release?.routes.flatMap(({ paths }) => paths) ?? [];
 
 const rightsOf = (action: ReleaseAction["action"]): readonly Right[] =>
@@ -89,10 +88,10 @@ const isAllowed = async (
   });
 };
 
-const targetOf = (registry: Registry, { action, id, version }: ReleaseAction): string | null => {
+const targetOf = (registry: Registry, { action, id, version }: ReleaseAction): string | undefined => {
   const { stable, history } = entryOf(registry, id).channel;
-  if (action === "rollback") return version ?? history[0]?.version ?? null;
-  return ["promote", "canary", "preview"].includes(action) ? (version ?? null) : stable;
+  if (action === "rollback") return version ?? history[0]?.version;
+  return ["promote", "canary", "preview"].includes(action) ? version : (stable ?? undefined);
 };
 
 /**
@@ -109,11 +108,11 @@ export const planAction = async (
   const { stable } = entryOf(registry, action.id).channel;
   const to = targetOf(registry, action);
   const [before, after] = await Promise.all(
-    [stable, to].map(async (version) => (version ? store.readDescriptor(action.id, version) : null)),
+    [stable, to].map(async (version) => (version ? store.readDescriptor(action.id, version) : undefined)),
   );
-  const [old, next] = [pathsOf(before ?? null), pathsOf(after ?? null)];
+  const [old, next] = [pathsOf(before), pathsOf(after)];
   const refusal = await performAction({ ...context, dryRun: true }, action, site).then(
-    ({ changed, message }) => (changed ? null : message),
+    ({ changed, message }) => (changed ? undefined : message),
     (error: unknown) => {
       if (error instanceof RefusedError) return error.message;
       throw error;
@@ -121,14 +120,14 @@ export const planAction = async (
   );
   return {
     summary: summaryOf(action, to, action.basisPoints ?? action.ramp?.steps[0] ?? 0),
-    versions: { from: stable, to },
-    bytes: { from: bytesOf(before ?? null), to: bytesOf(after ?? null) },
+    versions: { from: stable, to: to ?? null },
+    bytes: { from: bytesOf(before) ?? null, to: bytesOf(after) ?? null },
     routes: {
       added: next.filter((path) => !old.includes(path)),
       removed: old.filter((path) => !next.includes(path)),
     },
-    refusal,
-    command: commandFor(action, site, trusted !== null),
+    refusal: refusal ?? null,
+    command: commandFor(action, site, trusted !== undefined),
     isAllowed: await isAllowed(context, action),
   };
 };

@@ -25,7 +25,7 @@ test("names who promoted the stable version", () => {
     revision(2, "bob", second),
     revision(1, "ada", first),
   ]);
-  expect(authors.get("gallery")).toEqual({ stable: "bob", canary: null });
+  expect(authors.get("gallery")).toEqual({ stable: "bob", canary: undefined });
 });
 
 test("names who started the canary", () => {
@@ -35,7 +35,7 @@ test("names who started the canary", () => {
 
 test("names no author if the log does not reach back far enough", () => {
   const { authors, changes } = recentChangesOf([revision(9, "ada", first), revision(8, "bob", first)]);
-  expect(authors.get("gallery")).toEqual({ stable: null, canary: null });
+  expect(authors.get("gallery")).toEqual({ stable: undefined, canary: undefined });
   expect(changes.map(({ revision: number }) => number)).toEqual([9, 8]);
 });
 

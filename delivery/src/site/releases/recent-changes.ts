@@ -9,25 +9,27 @@ import type { Authors } from "./release-overview";
 /** How far back the log is read for the overview. */
 const MAX_REVISIONS = 100;
 
-const stableOf = (registry: Registry, id: string) => registry.entries[id]?.channel.stable ?? null;
-const canaryOf = (registry: Registry, id: string) => registry.entries[id]?.channel.canary?.salt ?? null;
+const stableOf = (registry: Registry, id: string) => registry.entries[id]?.channel.stable ?? undefined;
+const canaryOf = (registry: Registry, id: string) => registry.entries[id]?.channel.canary?.salt;
 
-/** The author of the change that led to what a remote serves now. Null if the given revisions don't go back to it. */
+/**
+ * The author of the change that led to what a remote serves now; undefined if the given revisions don't go back to it.
+ */
 const authorOf = (
   revisions: readonly Revision[],
   id: string,
-  currentOf: (registry: Registry, id: string) => string | null,
-): string | null => {
+  currentOf: (registry: Registry, id: string) => string | undefined,
+): string | undefined => {
   const [newest] = revisions;
-  const current = newest ? currentOf(newest.registry, id) : null;
-  if (current === null) return null;
+  const current = newest ? currentOf(newest.registry, id) : undefined;
+  if (current === undefined) return undefined;
   const change = revisions.find(({ registry, change: { revision } }, index) => {
     const before = revisions[index + 1];
     const isFirst = before === undefined && revision === 1;
     const differs = before !== undefined && currentOf(before.registry, id) !== current;
     return currentOf(registry, id) === current && (isFirst || differs);
   });
-  return change ? authorName(change.change) : null;
+  return change ? authorName(change.change) : undefined;
 };
 
 /** What a remote's visitors got, oldest first. */

@@ -14,7 +14,7 @@ const registry = sampleRegistry({
 });
 const overview = releaseOverview({
   registry,
-  descriptor: (id, version) => (version === "2.0.0" ? null : sampleRelease(id, version)),
+  descriptor: (id, version) => (version === "2.0.0" ? undefined : sampleRelease(id, version)),
   counts: {
     ...emptyCounts(),
     releases: { "gallery@1.0.0": { ...emptyTally(), views: 20, errors: 1 } },

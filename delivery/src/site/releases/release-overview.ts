@@ -13,7 +13,7 @@ import { entryTag } from "./entry-tag";
 
 export interface OverviewSources {
   registry: Registry;
-  descriptor(id: string, version: string): ReleaseDescriptor | null;
+  descriptor(id: string, version: string): ReleaseDescriptor | undefined;
   counts: Counts;
   badReleases: readonly BadRelease[];
   /** Newest first. */
@@ -23,8 +23,8 @@ export interface OverviewSources {
 }
 
 export interface Authors {
-  stable: string | null;
-  canary: string | null;
+  stable: string | undefined;
+  canary: string | undefined;
 }
 
 const vitalsOf = ({ vitals }: Counts, key: string): VitalFigures[] =>
@@ -39,12 +39,12 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
   const { stable, canary, history, frozen } = channel;
   const authors = sources.authors.get(id);
   const countsOf = (version: string) => sources.counts.releases[releaseKey(id, version)] ?? emptyTally();
-  const served = (version: string, since: string | undefined, by: string | null): ServedVersion => {
+  const served = (version: string, since: string | undefined, by: string | undefined): ServedVersion => {
     const key = releaseKey(id, version);
     return {
       version,
       since: since ?? null,
-      by,
+      by: by ?? null,
       publishedAt: releases.find((release) => release.version === version)?.publishedAt ?? null,
       source: sources.descriptor(id, version)?.source ?? null,
       counts: countsOf(version),
@@ -53,9 +53,9 @@ const remoteOf = (id: string, entry: RegistryEntry, sources: OverviewSources): R
   };
   return {
     id,
-    stable: stable === null ? null : served(stable, channel.since, authors?.stable ?? null),
+    stable: stable === null ? null : served(stable, channel.since, authors?.stable),
     canary: canary && {
-      ...served(canary.version, canary.since, authors?.canary ?? null),
+      ...served(canary.version, canary.since, authors?.canary),
       basisPoints: canary.basisPoints,
       guard: canary.guard,
       ramp: canary.ramp ?? null,

@@ -29,7 +29,7 @@ beforeEach(async () => {
     onCounts: () => undefined,
     errors: { recent: async () => [] },
     history: noHistory,
-    webhooks: null,
+    webhooks: undefined,
     checkSession: async (authorization) => ({
       status: SESSIONS[authorization?.replace("Bearer ", "") ?? "guest"] ?? 200,
       body: JSON.stringify({ title: "Refused" }),

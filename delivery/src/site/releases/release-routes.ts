@@ -26,12 +26,12 @@ interface ReleaseRoutesOptions {
   onCounts(listener: () => void): void;
   errors: Pick<ErrorStore, "recent">;
   history: HistoryStore;
-  /** Null if there are no webhooks for releases. */
-  webhooks: Pick<WebhookLog, "recent"> | null;
+  /** Undefined if there are no webhooks for releases. */
+  webhooks: Pick<WebhookLog, "recent"> | undefined;
   checkSession: SessionCheck;
   originOf: OriginOf;
-  /** Null if releases are read-only here. */
-  releaseControl: ReleaseControl | null;
+  /** Undefined if releases are read-only here. */
+  releaseControl: ReleaseControl | undefined;
 }
 
 const emailIn = (session: string): string => {

@@ -11,8 +11,8 @@ const MAX_UNSAVED = 500;
 const MAX_PLACE_LENGTH = 200;
 
 export interface ErrorCollector {
-  /** @param browser where it happened; null if unknown */
-  record(report: FailureReport, browser: string | null): void;
+  /** @param browser where it happened; undefined if unknown */
+  record(report: FailureReport, browser: string | undefined): void;
   /** Resolves the recorded stacks and saves them; returns whether there was anything to save. */
   save(): Promise<boolean>;
 }
@@ -78,7 +78,7 @@ export const createErrorCollector = (
       pending.set(key, {
         report,
         count: (known?.count ?? 0) + 1,
-        browsers: addBrowsers(known?.browsers ?? {}, browser === null ? {} : { [browser]: 1 }),
+        browsers: addBrowsers(known?.browsers ?? {}, browser === undefined ? {} : { [browser]: 1 }),
         firstSeen: known?.firstSeen ?? at,
         lastSeen: at,
       });

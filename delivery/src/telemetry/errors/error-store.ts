@@ -23,7 +23,7 @@ const ErrorGroupSchema = Type.Object({
 const ErrorGroupsSchema = Type.Array(ErrorGroupSchema);
 
 /** Groups that were stored as JSON; empty if there is no such object. */
-export const parseErrorGroups = (bytes: Buffer | null): ReleaseErrorGroup[] =>
+export const parseErrorGroups = (bytes: Buffer | undefined): ReleaseErrorGroup[] =>
   bytes
     ? Value.Parse(ErrorGroupsSchema, Value.Default(ErrorGroupsSchema, JSON.parse(bytes.toString("utf8"))))
     : [];

@@ -16,7 +16,7 @@ const MAP = JSON.stringify({
   mappings: "AACEA",
 });
 const readFile = async (id: string, version: string, path: string) =>
-  id === "orders" && version === "1.0.0" && path === sourceMapPath("page.js") ? Buffer.from(MAP) : null;
+  id === "orders" && version === "1.0.0" && path === sourceMapPath("page.js") ? Buffer.from(MAP) : undefined;
 const resolve = createFrameResolver({ readFile });
 
 const report = (more: Partial<FailureReport> = {}): FailureReport => ({
@@ -42,7 +42,7 @@ describe("a frame", () => {
   test.each(["orders/2.0.0/page.js:1:1", "nothing that a browser would send"])(
     "is left unchanged if it can't be resolved: %s",
     async (frame) => {
-      expect(await resolve(frame)).toMatchObject({ text: frame, source: null });
+      expect(await resolve(frame)).toMatchObject({ text: frame, source: undefined });
     },
   );
 });
@@ -71,7 +71,7 @@ describe.each(STORES)("errors in %s", (_, create) => {
     one.record(report({ where: "/orders/7" }), "Firefox 143");
     await one.save();
     other.record(report(), "Chrome 140");
-    other.record(report({ version: "2.0.0", frames: [] }), null);
+    other.record(report({ version: "2.0.0", frames: [] }), undefined);
     await other.save();
     expect(await readErrorSummary(place.open())).toMatchObject([
       { version: "2.0.0", place: "TypeError: order.lines is undefined", count: 1, stack: [] },
@@ -107,10 +107,10 @@ test("limits a flood of different messages, and merges those that differ only in
     resolve,
   );
   for (let n = 0; n < 1_000; n++)
-    collector.record(report({ frames: [], message: `order ${n} is missing` }), null);
+    collector.record(report({ frames: [], message: `order ${n} is missing` }), undefined);
   await collector.save();
   for (let n = 0; n < 1_000; n++)
-    collector.record(report({ frames: [], message: String.fromCodePoint(0x4e00 + n) }), null);
+    collector.record(report({ frames: [], message: String.fromCodePoint(0x4e00 + n) }), undefined);
   await collector.save();
   expect(saved).toEqual([1, 200]);
   expect(await collector.save()).toBe(false);
@@ -129,10 +129,10 @@ test("saves errors with the next save if one fails", async () => {
     },
     resolve,
   );
-  collector.record(report(), null);
+  collector.record(report(), undefined);
   await expect(collector.save()).rejects.toThrow("can't be reached");
   isDown = false;
-  collector.record(report(), null);
+  collector.record(report(), undefined);
   await collector.save();
   expect(counts).toEqual([2]);
 });

@@ -17,18 +17,22 @@ export interface ResolvedFrame {
   place: string;
   /** The frame to display, with the function's name and the column. */
   text: string;
-  /** The line of the source; null if unknown. */
-  source: string | null;
+  /** The line of the source; undefined if unknown. */
+  source: string | undefined;
 }
 
 const MAX_LINE_LENGTH = 200;
 
-const lineOf = (map: TraceMap, source: string, line: number): string | null =>
-  sourceContentFor(map, source)?.split("\n")[line - 1]?.trim().slice(0, MAX_LINE_LENGTH) ?? null;
+const lineOf = (map: TraceMap, source: string, line: number): string | undefined =>
+  sourceContentFor(map, source)?.split("\n")[line - 1]?.trim().slice(0, MAX_LINE_LENGTH);
 
 /** Maps places in built files to their sources, using the source maps that were published with the release. */
 export const createFrameResolver = (store: Pick<ReleaseStore, "readFile">) => {
-  const maps = new LRUCache<string, { map: TraceMap | null }, { id: string; version: string; path: string }>({
+  const maps = new LRUCache<
+    string,
+    { map: TraceMap | undefined },
+    { id: string; version: string; path: string }
+  >({
     max: MAX_CACHED_MAPS,
     fetchMethod: async (_key, _stale, { context: { id, version, path } }) => {
       const bytes = await store.readFile(id, version, sourceMapPath(path));
@@ -38,11 +42,11 @@ export const createFrameResolver = (store: Pick<ReleaseStore, "readFile">) => {
 
   return async (frame: string): Promise<ResolvedFrame> => {
     const { id, version, path, line, column } = FRAME.exec(frame)?.groups ?? {};
-    if (!id || !version || !path) return { release: "", place: frame, text: frame, source: null };
+    if (!id || !version || !path) return { release: "", place: frame, text: frame, source: undefined };
     const release = `${id}@${version}`;
-    const unresolved = { release, place: `${path}:${line}:${column}`, text: frame, source: null };
+    const unresolved = { release, place: `${path}:${line}:${column}`, text: frame, source: undefined };
     const context = { id, version, path };
-    const found = await maps.fetch(`${release}/${path}`, { context }).catch(() => null);
+    const found = await maps.fetch(`${release}/${path}`, { context }).catch(() => undefined);
     if (!found?.map) return unresolved;
     const position = originalPositionFor(found.map, {
       line: Math.max(1, Number(line)),

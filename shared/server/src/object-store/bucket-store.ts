@@ -40,7 +40,7 @@ export const createBucketStore = (location: BucketLocation, prefix: string): Obj
   return {
     async read(key) {
       const bytes = await bucket.getObjectArrayBuffer(inBucket(key));
-      return bytes === null ? null : Buffer.from(bytes);
+      return bytes === null ? undefined : Buffer.from(bytes);
     },
     has: async (key) => (await bucket.objectExists(inBucket(key))) === true,
     async write(key, source, contentType = BINARY) {

@@ -54,12 +54,12 @@ export const createFolderStore = (root: string): ObjectStore => {
   const pathOf = (key: string): string => join(root, ...checkKey(key).split("/"));
   const keyOf = (path: string): string => relative(root, path).split(sep).join("/");
 
-  const describe = async (path: string): Promise<StoredObject | null> => {
+  const describe = async (path: string): Promise<StoredObject | undefined> => {
     try {
       const found = await stat(path);
-      return found.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : null;
+      return found.isFile() ? { key: keyOf(path), modifiedAt: found.mtime } : undefined;
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissing(error)) return undefined;
       throw error;
     }
   };
@@ -79,11 +79,11 @@ export const createFolderStore = (root: string): ObjectStore => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
-    has: async (key) => (await describe(pathOf(key))) !== null,
+    has: async (key) => (await describe(pathOf(key))) !== undefined,
     async write(key, source) {
       const path = pathOf(key);
       await writeAtomically(path, source, (temporary) => rename(temporary, path));
@@ -102,7 +102,7 @@ export const createFolderStore = (root: string): ObjectStore => {
     async list(prefix, after = "") {
       const paths = await filesBelow(prefix === "" ? root : pathOf(prefix.slice(0, -1)));
       const found = await Promise.all(paths.filter((path) => keyOf(path) > after).map(describe));
-      return found.filter((object) => object !== null).sort((a, b) => (a.key < b.key ? -1 : 1));
+      return found.filter((object) => object !== undefined).sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })));

@@ -57,7 +57,7 @@ describe.each(places)("an object store in %s", (_, open) => {
   afterEach(() => place.remove());
 
   test("returns the latest write", async () => {
-    expect(await store.read("a/b.json")).toBeNull();
+    expect(await store.read("a/b.json")).toBeUndefined();
     expect(await store.has("a/b.json")).toBe(false);
     await store.write("a/b.json", bytes("one"));
     await store.write("a/b.json", bytes("two"), "application/json");
@@ -104,7 +104,7 @@ describe.each(places)("an object store in %s", (_, open) => {
   test("keeps stores with different names apart", async () => {
     await store.write("a", bytes("release"));
     const media = openObjectStore(place.location, "media");
-    expect(await media.read("a")).toBeNull();
+    expect(await media.read("a")).toBeUndefined();
     await media.write("a", bytes("picture"));
     expect((await store.read("a"))?.toString()).toBe("release");
   });

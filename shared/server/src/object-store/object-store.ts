@@ -11,8 +11,8 @@ export interface StoredObject {
  * store.
  */
 export interface ObjectStore {
-  /** The object's bytes; null if there is no such object. */
-  read(key: string): Promise<Buffer | null>;
+  /** The object's bytes; undefined if there is no such object. */
+  read(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
   /** Replaces an existing object; readers see either the old bytes or the new ones, never a part of them. */
   write(key: string, source: ObjectSource, contentType?: string): Promise<void>;

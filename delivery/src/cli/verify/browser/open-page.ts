@@ -40,13 +40,13 @@ const firstLine = (error: unknown): string =>
 
 /**
  * Opens a page as rendered on the server and walks through it, then opens it again as rendered in the browser. `known`
- * are the shell's site-wide CSS rules; null: site-wide rules are not checked.
+ * are the shell's site-wide CSS rules; undefined: site-wide rules are not checked.
  */
 export const openPage = async (
   browser: Browser,
   origin: string,
   { route, path }: PagePath,
-  known: ReadonlySet<string> | null,
+  known: ReadonlySet<string> | undefined,
 ): Promise<OpenedPage> => {
   const errors = new Set<string>();
   const foreign = new Set<string>();

@@ -37,7 +37,7 @@ export const openPages = async (
   };
   try {
     const [first] = pages;
-    const known = first && !isShell ? await frameRules(browser, origin, first.path) : null;
+    const known = first && !isShell ? await frameRules(browser, origin, first.path) : undefined;
     for (const page of pages) {
       const { path } = page;
       if (hanging === MAX_HANGING) {

@@ -41,15 +41,15 @@ const jobOf = async (
   store: ReleaseStore,
   state: PageState,
   url: string,
-): Promise<{ job: PageJob; code: CodeFile[] } | null> => {
+): Promise<{ job: PageJob; code: CodeFile[] } | undefined> => {
   const { map, origin, seed, queries } = state;
   const matched = createRouteTable(map).match(new URL(url, origin).pathname);
   const version = matched && map.remotes[matched.remote]?.version;
-  if (!matched || !version) return null;
+  if (!matched || !version) return undefined;
   const { remote, route } = matched;
   const server = (await store.readDescriptor(remote, version))?.pages[route.page]?.server;
   const shellEntry = (await store.readDescriptor(SHELL_ID, map.shell.version))?.serverEntry;
-  if (!server || !shellEntry) return null;
+  if (!server || !shellEntry) return undefined;
   const shell = await readCode(store, SHELL_ID, map.shell.version, shellEntry);
   const page = await readCode(store, remote, version, server);
   return {
