@@ -25,13 +25,15 @@ export interface RenderJob {
   page: { remote: string; page: string; module: string } | null;
 }
 
+/** The response to a deferred query; null: give up waiting, render without it. */
+export type DeferredResponse = DehydratedQuery | null;
+
 export type ToRenderer =
   | { kind: "code"; files: CodeFile[] }
   /** Loads the shell in advance. */
   | { kind: "prepare"; shell: string }
   | { kind: "render"; id: number; job: RenderJob }
-  /** Null: give up waiting, render without it. */
-  | { kind: "response"; id: number; path: string; response: DehydratedQuery | null }
+  | { kind: "response"; id: number; path: string; response: DeferredResponse }
   /** Requests a report of what the loaded code has done to its process. */
   | { kind: "inspect"; id: number };
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
-import type { CodeFile, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
+import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
 
 /** What a shell's server build exports. */
 interface ShellModule {
@@ -22,10 +22,10 @@ interface ShellModule {
   ): Promise<MarkupPart & { readsData?: boolean; ended: Promise<void> }>;
 }
 
-/** A query whose response may still be pending; it resolves with null if the wait is given up. */
+/** A query whose response may still be pending. */
 export interface DeferredQuery {
   path: string;
-  response: Promise<DehydratedQuery | null>;
+  response: Promise<DeferredResponse>;
 }
 
 export interface RenderResult {

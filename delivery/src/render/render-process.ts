@@ -1,8 +1,7 @@
 import { Socket } from "node:net";
-import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { createFrameReader, encodeFrame } from "./frames";
 import { createInspector } from "./inspector";
-import type { FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messages";
+import type { DeferredResponse, FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messages";
 import { createModuleHost, type DeferredQuery } from "./module-host";
 import { restrictGlobals } from "./restrict-globals";
 
@@ -12,7 +11,7 @@ const CHANNEL = 3;
 const channel = new Socket({ fd: CHANNEL });
 const modules = createModuleHost();
 /** Pending deferred queries, by page and path. */
-const waiting = new Map<number, Map<string, (response: DehydratedQuery | null) => void>>();
+const waiting = new Map<number, Map<string, (response: DeferredResponse) => void>>();
 
 const send = (message: FromRenderer): void => {
   channel.write(encodeFrame(message));
@@ -24,7 +23,7 @@ const failureOf = (error: unknown): RenderFailure => {
 };
 
 const deferredQueries = (id: number, paths: string[]): DeferredQuery[] => {
-  const resolvers = new Map<string, (response: DehydratedQuery | null) => void>();
+  const resolvers = new Map<string, (response: DeferredResponse) => void>();
   if (paths.length > 0) waiting.set(id, resolvers);
   return paths.map((path) => ({ path, response: new Promise((resolve) => resolvers.set(path, resolve)) }));
 };

@@ -1,15 +1,13 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DeferredQuery as RequestedQuery } from "@promptfolio/lib/route-data";
+import type { DeferredResponse } from "../render/messages";
 import type { DeferredQuery } from "../render/module-host";
 
 /** Resolves with null if the response fails or takes longer than `timeoutMs` milliseconds. */
-const withTimeout = (
-  response: Promise<DehydratedQuery>,
-  timeoutMs: number,
-): Promise<DehydratedQuery | null> =>
+const withTimeout = (response: Promise<DehydratedQuery>, timeoutMs: number): Promise<DeferredResponse> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, timeoutMs, null);
-    const settle = (found: DehydratedQuery | null): void => {
+    const settle = (found: DeferredResponse): void => {
       clearTimeout(timer);
       resolve(found);
     };
