@@ -1,15 +1,17 @@
-// Fails if names, comments, test names or documents use our own words where the field has one, or if a function is
-// declared that could be an arrow function: part of `npm run lint`.
+// Fails if names, comments, test names or documents use our own words where the field has one, if a function is
+// declared that could be an arrow function, or if a type says null for "absent": part of `npm run lint`.
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseSync } from "@swc/core";
 import { BANNED_WORDS, bannedIn } from "./lib/banned-words.mjs";
 import { declaredFunctions } from "./lib/function-declarations.mjs";
+import { maySayNull, nullTypes } from "./lib/null-types.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { BANNED_PROSE, bannedInProse, commentsOf, testNamesOf } from "./lib/prose.mjs";
 import { run } from "./lib/run.mjs";
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
+const TYPESCRIPT = /\.[cm]?tsx?$/;
 
 /** The demo's scenes and compositions are not part of the product. */
 const SKIPPED = /^demo-collection\/(scenes|compositions)\//;
@@ -49,12 +51,18 @@ const proseFindingsIn = (where, text) =>
 /** This very list, and the changelog: commits stay as they were written. */
 const MENTIONS_WORDS = /^(scripts\/lib\/(prose|banned-words)\.|docs\/glossary\.md|CHANGELOG\.md)/;
 
+const nullFindingsIn = (path, parsed, source) =>
+  TYPESCRIPT.test(path) && !maySayNull(path)
+    ? nullTypes(parsed, source).map((line) => `${path}:${line}: a type says null; say undefined for "absent"`)
+    : [];
+
 const checkSource = (path, source) => {
   const parsed = parse(path, source);
   return [
     ...[...collectIdentifiers(parsed)].flatMap((name) => findingsIn(path, name)),
     ...[...commentsOf(source), ...testNamesOf(parsed)].flatMap((text) => proseFindingsIn(path, text)),
     ...declaredFunctions(parsed).map((name) => `${path}: ${name} is declared; make it an arrow function`),
+    ...nullFindingsIn(path, parsed, source),
   ];
 };
 

@@ -38,7 +38,7 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
 
-const integrityOf = (release: ReleaseDescriptor | null, path: string): string =>
+const integrityOf = (release: ReleaseDescriptor | undefined, path: string): string =>
   release?.files.find((file) => file.path === path)?.integrity ?? "";
 
 /** The shell's main script. */
