@@ -8,6 +8,9 @@ export const loadedDataCache = (client: QueryClient): LoadedDataCache => ({
   keepPreviousData,
 });
 
+/** What changes a query's response or failure; it is also updated when it is requested, for example. */
+const RESPONSES: readonly string[] = ["success", "error", "setState"];
+
 /** A data cache whose code is there from the start, as on the server and in tests. */
 export const dataCacheOf = (client: QueryClient): DataCache => {
   const cache = loadedDataCache(client);
@@ -16,8 +19,8 @@ export const dataCacheOf = (client: QueryClient): DataCache => {
     load: async () => cache,
     stateOf: (path) => client.getQueryState(queryKeyOf(path)),
     subscribe: (listener) =>
-      client.getQueryCache().subscribe(({ type }) => {
-        if (type === "updated") listener();
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && RESPONSES.includes(event.action.type)) listener();
       }),
   };
 };

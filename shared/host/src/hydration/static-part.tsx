@@ -26,12 +26,12 @@ const pathIn = (event: MouseEvent): string | undefined => {
   return `${link.pathname}${link.search}${link.hash}`;
 };
 
-/** The markup of parts whose page was left: the same nodes are shown when the visitor comes back. */
-const storedNodes = new Map<string, Map<unknown, DocumentFragment>>();
+/** The elements of parts whose page was left: their nodes are shown when the visitor comes back. */
+const storedParts = new Map<string, Map<unknown, Element>>();
 
-const storeNodes = (page: string, content: unknown, nodes: DocumentFragment): void => {
-  const parts = storedNodes.get(page) ?? new Map<unknown, DocumentFragment>();
-  storedNodes.set(page, parts.set(content, nodes));
+const storePart = (page: string, content: unknown, part: Element): void => {
+  const parts = storedParts.get(page) ?? new Map<unknown, Element>();
+  storedParts.set(page, parts.set(content, part));
 };
 
 /**
@@ -46,19 +46,16 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
   const content = isValidElement(children) ? children.type : null;
-  const [stored] = useState(() => (isHydrating ? undefined : storedNodes.get(pathname)?.get(content)));
+  const [stored] = useState(() => (isHydrating ? undefined : storedParts.get(pathname)?.get(content)));
   const isServerMarkup = isHydrating || stored !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that the part was first shown on
   useLayoutEffect(() => {
     const element = holder.current;
     if (!isServerMarkup || !element || content === null) return undefined;
-    if (stored) element.append(stored);
-    return () => {
-      const nodes = document.createDocumentFragment();
-      nodes.append(...element.childNodes);
-      storeNodes(pathname, content, nodes);
-    };
+    if (stored) element.append(...stored.childNodes);
+    // React removes the element with the page, and its nodes stay in it: nothing has to be moved.
+    return () => storePart(pathname, content, element);
   }, []);
 
   const follow = useEffectEvent((event: MouseEvent): void => {
