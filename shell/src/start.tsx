@@ -66,7 +66,10 @@ export const start = async (): Promise<void> => {
   const owned = matchPage(routes, location.pathname)?.owned;
   const reference = owned ? { remote: owned.remote, page: owned.route.page } : null;
   const rendered = state.rendered === "page" ? reference : null;
-  const cache = createDataCache(state.queries, Date.now());
+  const shell = { remote: SHELL_ID, version: state.map.shell.version };
+  const cache = createDataCache(state.queries, Date.now(), (error) =>
+    reportFailure({ kind: "load", ...shell, where: location.pathname }, error),
+  );
   const pages = createPageLoader({
     map: state.map,
     federation: createFederation({
@@ -98,8 +101,6 @@ export const start = async (): Promise<void> => {
   // Input during the load usually leads to a request.
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
-  // The page's remote must be loaded before hydration, or React would discard the server's markup.
-  const shell = { remote: SHELL_ID, version: state.map.shell.version };
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
   startTelemetry(shell, landing ?? null, Math.random);
   if (landing) showRelease(landing);
@@ -107,10 +108,10 @@ export const start = async (): Promise<void> => {
   startHeartbeat(store);
   const globalStyle =
     state.rendered === "none" ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID)) : null;
-  const [first] = await Promise.all([
-    rendered ? pages.load(rendered).catch(() => null) : null,
-    state.readsData ? cache.load().catch(() => undefined) : undefined,
-  ]);
+  // What the page needs must be loaded before hydration, or React would discard the server's markup. The data cache
+  // comes first: a remote that had to wait for it could seem to be slow. All of it is preloaded.
+  if (state.readsData) await cache.load();
+  const first = rendered ? await pages.load(rendered).catch(() => null) : null;
   await yieldToMain();
 
   const root = document.getElementById(ROOT_ID);

@@ -12,7 +12,7 @@ export interface LoadedDataCache {
 /** The page's data cache. A browser loads its code with the first part that reads a response. */
 export interface DataCache {
   loaded(): LoadedDataCache | undefined;
-  /** Resolves with the same object each time; a failed attempt is forgotten. */
+  /** Resolves with the same object each time. Never rejects: what can't be fetched is tried again. */
   load(): Promise<LoadedDataCache>;
   /** Called when a component that hydrates with the page reads the cache: the browser then has to load it before. */
   onRead?: () => void;

@@ -10,7 +10,9 @@ const queries = [
 
 let cache: PageDataCache;
 beforeEach(() => {
-  cache = createDataCache(queries, Date.now());
+  cache = createDataCache(queries, Date.now(), (error) => {
+    throw error;
+  });
 });
 // Cached responses expire after minutes, by a timer.
 afterEach(() => cache.clear());

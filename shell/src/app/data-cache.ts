@@ -1,5 +1,6 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import type { DataCache } from "@promptfolio/host/data-cache";
+import { nextSign } from "@promptfolio/host/hooks/next-sign";
 import { failureOf } from "./failure-of";
 import type { LoadedQueries } from "./loaded-queries";
 
@@ -10,8 +11,35 @@ export interface PageDataCache extends DataCache {
   clear(): void;
 }
 
-/** `now`: when the page's queries were read, in milliseconds since 1970. */
-export const createDataCache = (queries: DehydratedQuery[], now: number): PageDataCache => {
+/** How long the first failed fetch waits for a sign that another is worthwhile, and the longest wait, in milliseconds. */
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
+
+/**
+ * Fetches the code. A remote waits for it while it loads, and could not load again in this tab if it failed: containers
+ * remember what a shared module's `get` rejected with.
+ */
+const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof import("./loaded-queries")> => {
+  for (let delayMs = FIRST_RETRY_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS))
+    try {
+      return await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
+    } catch (error) {
+      onFailure(error);
+      await Promise.race([nextSign(), wait(delayMs)]);
+    }
+};
+
+/**
+ * `now`: when the page's queries were read, in milliseconds since 1970. `onFailure` is called for each failed attempt to
+ * fetch the code.
+ */
+export const createDataCache = (
+  queries: DehydratedQuery[],
+  now: number,
+  onFailure: (error: unknown) => void,
+): PageDataCache => {
   let dehydrated = queries;
   let loaded: LoadedQueries | undefined;
   let pending: Promise<LoadedQueries> | undefined;
@@ -21,7 +49,7 @@ export const createDataCache = (queries: DehydratedQuery[], now: number): PageDa
   };
 
   const start = async (): Promise<LoadedQueries> => {
-    const { createQueries } = await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
+    const { createQueries } = await fetchCode(onFailure);
     loaded = createQueries(dehydrated, now, changed);
     dehydrated = [];
     return loaded;
@@ -30,10 +58,7 @@ export const createDataCache = (queries: DehydratedQuery[], now: number): PageDa
   return {
     loaded: () => loaded,
     load: () => {
-      pending ??= start().catch((error: unknown) => {
-        pending = undefined;
-        throw error;
-      });
+      pending ??= start();
       return pending;
     },
     stateOf: (path) => {

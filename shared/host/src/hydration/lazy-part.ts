@@ -1,17 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
-
-/** Events after which a new attempt is worthwhile: the network may be back, or the visitor may need the part now. */
-const SIGNS = ["online", "pointerdown", "keydown"] as const;
-
-const nextSign = (): Promise<void> =>
-  new Promise((resolve) => {
-    const listening = new AbortController();
-    const stop = () => {
-      listening.abort();
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, stop, { signal: listening.signal, capture: true });
-  });
+import { nextSign } from "../hooks/next-sign";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
