@@ -14,7 +14,7 @@ const ORIGIN = "https://promptfolio.test";
 
 test("uses one canonical URL for a page with two paths", () => {
   const head = documentHead(route({}), {}, ORIGIN, "/support");
-  expect(head).toMatchObject({ title: "Help | Promptfolio", canonical: `${ORIGIN}/help`, image: null });
+  expect(head).toMatchObject({ title: "Help | Promptfolio", canonical: `${ORIGIN}/help`, image: undefined });
 });
 
 test("fills in the head of an image's page from the image", () => {

@@ -8,7 +8,7 @@ export interface DocumentHead {
   title: string;
   description: string;
   canonical: string;
-  image: string | null;
+  image: string | undefined;
   imageAlt: string;
 }
 
@@ -36,7 +36,7 @@ export const documentHead = (
     title: title.startsWith("|") ? PRODUCT_NAME : title,
     description: truncate(fill(route.head.description)),
     canonical: `${origin}${own}`,
-    image: image === "" ? null : new URL(image, origin).href,
+    image: image === "" ? undefined : new URL(image, origin).href,
     imageAlt: route.head.imageAlt ? fill(route.head.imageAlt) : "",
   };
 };
