@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 /** A file that Vite has built but not written. */
 export type BuiltFile =
-  | { type: "chunk"; fileName: string; code: string; map: object | null }
+  | { type: "chunk"; fileName: string; code: string; map: unknown }
   | { type: "asset"; fileName: string; source: string | Uint8Array };
 
 interface ModuleGraph {
@@ -16,7 +16,7 @@ export interface VitePlugin {
   name: string;
   enforce?: "pre" | "post";
   resolveId?(source: string, importer?: string): string | undefined;
-  load?(id: string): { code: string; map: object | null } | undefined;
+  load?(id: string): { code: string; map: unknown } | undefined;
   transform?(code: string, id: string): { code: string; map?: string } | undefined;
   generateBundle?(this: ModuleGraph): void;
 }

@@ -32,7 +32,7 @@ export const describeDevelopment = async (
   const id = config?.id ?? SHELL_ID;
   const { version } = buildOf(id, folder);
   const pages = [...new Set((config?.routes ?? []).map(({ page }) => page))];
-  const serverFile = (name: string): string | null =>
+  const serverFile = (name: string): ReleaseDescriptor["serverEntry"] =>
     files.find(({ path }) => path === `server/${name}.cjs`)?.path ?? null;
   return {
     format: 1,
