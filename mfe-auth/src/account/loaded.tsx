@@ -1,8 +1,9 @@
+import type { UseQueryResult } from "@promptfolio/host/query";
 import { Skeleton } from "@promptfolio/ui/skeleton";
 import type { ReactNode } from "react";
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: Error | null };
+  query: { data: Data | undefined; error: UseQueryResult["error"] };
   /** The space reserved while it loads. */
   height: string;
   children: (data: Data) => ReactNode;
