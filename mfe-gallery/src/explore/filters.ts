@@ -10,7 +10,8 @@ const FILTER_NAMES: readonly FilterName[] = ["category", "tag", "theme", "search
 export const SORTS = ["random", "newest", "views"] as const;
 export type Sort = (typeof SORTS)[number];
 
-const isSort = (value: string | null): value is Sort => SORTS.some((sort) => sort === value);
+const isSort = (value: ReturnType<URLSearchParams["get"]>): value is Sort =>
+  SORTS.some((sort) => sort === value);
 
 /** Reads the order from the URL. */
 export const readSort = (query: URLSearchParams): Sort => {
