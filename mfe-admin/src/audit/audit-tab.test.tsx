@@ -1,3 +1,4 @@
+import type { AuditList } from "@promptfolio/contracts/api/admin";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -13,7 +14,7 @@ const entry = (change: object = {}) => ({
   detail: "category: Social Media to Banner Design",
   ...change,
 });
-const list = (entries: object[], cursor: string | null = null) => ({
+const list = (entries: object[], cursor: AuditList["cursor"] = null) => ({
   entries,
   cursor,
   actors: ["root@example.com", "second@example.com"],

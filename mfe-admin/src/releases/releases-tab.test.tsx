@@ -1,6 +1,6 @@
 import type { PreviewRecord } from "@promptfolio/contracts/api/previews";
 import type { ReleaseErrorGroup } from "@promptfolio/contracts/api/release-errors";
-import type { ReleaseHistory } from "@promptfolio/contracts/api/release-history";
+import type { HistoryPoint, ReleaseHistory } from "@promptfolio/contracts/api/release-history";
 import type { ReleaseOverview, ReleasePlan, ServedVersion } from "@promptfolio/contracts/api/releases";
 import type { WebhookDelivery } from "@promptfolio/contracts/api/webhooks";
 import { ApiError, httpErrorText } from "@promptfolio/host/api/api-error";
@@ -10,7 +10,7 @@ import { renderTab, respondInTurn } from "../testing/render-tab";
 import ReleasesTab from "./releases-tab";
 
 const REQUEST = "GET /admin/releases";
-const point = (views: number, LCP: number | null) => ({
+const point = (views: number, LCP: HistoryPoint["vitals"]["LCP"]) => ({
   ...{ views, failures: 1, errors: 2 },
   vitals: { LCP, INP: null, CLS: 0.05 },
 });
