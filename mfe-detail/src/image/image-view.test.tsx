@@ -13,7 +13,7 @@ const responses = {
 
 /** Records what each frame showed: its title, and whether the deferred part was there. */
 const setUp = () => {
-  const frames: [title: string | null | undefined, isComplete: boolean][] = [];
+  const frames: [title: Node["textContent"] | undefined, isComplete: boolean][] = [];
   const note = () => {
     const root = document.querySelector("#root");
     frames.push([
