@@ -14,6 +14,7 @@ export const MAY_SAY_NULL = [
     because: "the shell's server build, which is released separately",
   },
   { path: "delivery/src/webhooks/webhook-event.ts", because: "JSON that is sent" },
+  { path: "shared/host/src/routing/use-blocker.ts", because: "the host API that live remotes use" },
   { path: "shared/remote-kit/webpack/source-maps.ts", because: "source maps, which are JSON" },
 ];
 

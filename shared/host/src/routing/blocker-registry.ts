@@ -3,7 +3,10 @@ import type { NavigationBlocker, SiteLocation } from "@promptfolio/contracts/hos
 export interface BlockerRegistry {
   register(blocker: NavigationBlocker): () => void;
   /** The blocker that blocks this navigation; `next` is null for a load from the server. */
-  find(current: SiteLocation, next: SiteLocation | null): NavigationBlocker | undefined;
+  find(
+    current: SiteLocation,
+    next: Parameters<NavigationBlocker["shouldBlock"]>[1],
+  ): NavigationBlocker | undefined;
 }
 
 /** The pages' navigation blockers. While one of them blocks, the browser prompts before it closes the tab. */

@@ -38,18 +38,19 @@ const pushEntry = (entry: EntryState, url: string): void => {
 export const createBrowserHistory = (reload = () => window.location.reload()): BrowserHistory => {
   let action = NavigationType.Pop;
   let location = currentLocation();
-  let listener: ((update: HistoryUpdate) => void) | null = null;
+  let listener: ((update: HistoryUpdate) => void) | undefined;
   let decide: (pathname: string) => boolean = () => false;
 
   if (entryState().idx === undefined) window.history.replaceState({ ...entryState(), idx: 0 }, "");
-  let index: number | null = entryState().idx ?? 0;
+  let index: number | undefined = entryState().idx ?? 0;
 
   const onPopState = (): void => {
     const before = index;
-    index = entryState().idx ?? null;
+    index = entryState().idx;
     action = NavigationType.Pop;
     location = currentLocation();
-    listener?.({ action, location, delta: index === null || before === null ? null : index - before });
+    const delta = index === undefined || before === undefined ? undefined : index - before;
+    listener?.({ action, location, delta });
   };
 
   /** Whether the visitor has gone back or forward since the location was read. */
@@ -95,7 +96,7 @@ export const createBrowserHistory = (reload = () => window.location.reload()): B
       // Hydration is split into several tasks, and the router subscribes at the end of the last one.
       if (hasMoved()) onPopState();
       return () => {
-        listener = null;
+        listener = undefined;
         window.removeEventListener("popstate", onPopState);
       };
     },

@@ -47,7 +47,7 @@ export const GuardedRouter = ({
     () =>
       history.listen((update) => {
         const follow = () => setEntry({ location: update.location, action: update.action });
-        if (update.action !== NavigationType.Pop || isReturning.current || update.delta === null) {
+        if (update.action !== NavigationType.Pop || isReturning.current || update.delta === undefined) {
           isReturning.current = false;
           return follow();
         }

@@ -3,8 +3,8 @@ import { type Location, type NavigationType, parsePath, type To } from "react-ro
 export interface HistoryUpdate {
   action: NavigationType;
   location: Location;
-  /** The number of entries moved, negative for back; null if it is unknown. */
-  delta: number | null;
+  /** The number of entries moved, negative for back; undefined if it is unknown. */
+  delta: number | undefined;
 }
 
 /** The history that a `GuardedRouter` runs on. */

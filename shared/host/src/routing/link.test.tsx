@@ -48,7 +48,7 @@ test.each<[string, Partial<LinkProps>, MouseEventInit]>([
   expect(shown()).toContain("/images");
 });
 
-test.each<[string, boolean, string, string | null]>([
+test.each<[string, boolean, string, ReturnType<Element["getAttribute"]>]>([
   ["/images", false, "/images", "page"],
   ["/images", false, "/images/1", "page"],
   ["/images", true, "/images/1", null],

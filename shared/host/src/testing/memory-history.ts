@@ -10,7 +10,7 @@ export const createMemoryHistory = (paths: string[], state: unknown = null): Mem
   const entries: Location[] = paths.map((path) => locationOf(path, "/", state, createKey()));
   let index = entries.length - 1;
   let action = NavigationType.Pop;
-  let listener: ((update: HistoryUpdate) => void) | null = null;
+  let listener: ((update: HistoryUpdate) => void) | undefined;
   const current = (): Location => entries[index] ?? locationOf("/", "/", null, "default");
   const notify = (next: NavigationType, delta: number): void => {
     action = next;
@@ -47,7 +47,7 @@ export const createMemoryHistory = (paths: string[], state: unknown = null): Mem
     listen: (next) => {
       listener = next;
       return () => {
-        listener = null;
+        listener = undefined;
       };
     },
   };
