@@ -1,4 +1,5 @@
 import type { ApiRequest } from "@promptfolio/contracts/host-api";
+import type { EarlyInput, EarlyRequest } from "./early-script";
 
 /** A response in the client's shape. */
 export interface PlainResponse<Body> {
@@ -8,6 +9,9 @@ export interface PlainResponse<Body> {
   headers: Record<string, unknown>;
 }
 
+const sentRequest = ({ request }: EarlyInput): EarlyRequest | undefined =>
+  request === "ended" ? undefined : request;
+
 /**
  * From now on the client sends all requests itself.
  * @returns the request that was sent before, settled when it has identified a guest; rejects if it hasn't.
@@ -15,8 +19,9 @@ export interface PlainResponse<Body> {
 export const endEarlyRequests = (): Promise<unknown> | undefined => {
   const early = globalThis.earlyInput;
   if (!early) return undefined;
-  early.request ??= null;
-  return early.request?.response.then((response) => {
+  const sent = sentRequest(early);
+  early.request ??= "ended";
+  return sent?.response.then((response) => {
     if (!response?.ok) throw new Error("The early request has identified no guest");
   });
 };
@@ -26,10 +31,11 @@ export const takeEarlyResponse = async <Result>({
   path,
 }: ApiRequest<Result>): Promise<PlainResponse<Result> | undefined> => {
   const early = globalThis.earlyInput;
-  if (!early?.request || early.request.path !== path) return undefined;
-  const { response } = early.request;
-  early.request = null;
-  const received = await response;
+  if (!early) return undefined;
+  const sent = sentRequest(early);
+  if (sent?.path !== path) return undefined;
+  early.request = "ended";
+  const received = await sent.response;
   if (!received) return undefined;
   const { status, headers } = received;
   const data: Result = await received.json().catch(() => undefined);

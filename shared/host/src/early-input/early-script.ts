@@ -20,8 +20,8 @@ export interface EarlyRequest {
 
 export interface EarlyInput {
   records: EarlyRecord[];
-  /** The first one; undefined until there is one, null when the client sends requests itself. */
-  request?: EarlyRequest | null;
+  /** The first one; "ended" when the client sends requests itself. */
+  request?: EarlyRequest | "ended";
   /** Whether an element is not hydrated yet. */
   isPending(target: Element): boolean;
 }
@@ -41,4 +41,4 @@ declare global {
  * the client will, which takes over the response. Further ones wait for the client, because requests are sent one after
  * the other until a new guest is identified.
  */
-export const EARLY_SCRIPT = `(d=>{let o=earlyInput={records:[],isPending:()=>1},n=e=>{let{type:y,target:t,key}=e;if(!o.isPending(t)||t.closest("a"))return;if(key){let b=t.closest("button[data-orientation]");if(b&&/Arrow|Home|End/.test(key))e.preventDefault(t=b);else if(t!=d.body||!/^Arrow[LR]/.test(key)||e.altKey||e.ctrlKey||e.metaKey||e.shiftKey)return}t=y=="submit"?(e.preventDefault(),e.submitter||t):y=="click"?t.closest("button:not([type=submit])"):t;e.stopPropagation();t&&(o.records.push({target:t,key,value:t.value,checked:t.checked,byKey:!e.detail}),key||t.localName=="button"&&t.setAttribute("aria-busy",!0));if(t?.dataset.reveals&&o.request===void 0)try{let k=localStorage.auth_token,p=(k?"/usage":"/public")+"/prompt-view/"+t.dataset.reveals;o.request={path:p,response:fetch("/api"+p,{method:"POST",signal:AbortSignal.timeout(15e3),headers:{"X-Time-Zone":Intl.DateTimeFormat().resolvedOptions().timeZone,...k&&{Authorization:"Bearer "+k}}}).catch(()=>{})}}catch{}};for(const y of["click","submit","input","change","keydown"])d.addEventListener(y,n,!0)})(document)`;
+export const EARLY_SCRIPT = `(d=>{let o=earlyInput={records:[],isPending:()=>1},n=e=>{let{type:y,target:t,key}=e;if(!o.isPending(t)||t.closest("a"))return;if(key){let b=t.closest("button[data-orientation]");if(b&&/Arrow|Home|End/.test(key))e.preventDefault(t=b);else if(t!=d.body||!/^Arrow[LR]/.test(key)||e.altKey||e.ctrlKey||e.metaKey||e.shiftKey)return}t=y=="submit"?(e.preventDefault(),e.submitter||t):y=="click"?t.closest("button:not([type=submit])"):t;e.stopPropagation();t&&(o.records.push({target:t,key,value:t.value,checked:t.checked,byKey:!e.detail}),key||t.localName=="button"&&t.setAttribute("aria-busy",!0));if(t?.dataset.reveals&&!o.request)try{let k=localStorage.auth_token,p=(k?"/usage":"/public")+"/prompt-view/"+t.dataset.reveals;o.request={path:p,response:fetch("/api"+p,{method:"POST",signal:AbortSignal.timeout(15e3),headers:{"X-Time-Zone":Intl.DateTimeFormat().resolvedOptions().timeZone,...k&&{Authorization:"Bearer "+k}}}).catch(()=>{})}}catch{}};for(const y of["click","submit","input","change","keydown"])d.addEventListener(y,n,!0)})(document)`;
