@@ -1,7 +1,7 @@
 import type { HostApi } from "@promptfolio/contracts/host-api";
 import { createContext, useContext } from "react";
 
-export const HostContext = createContext<HostApi | null>(null);
+export const HostContext = createContext<HostApi | undefined>(undefined);
 
 /**
  * The host's API.
@@ -9,6 +9,6 @@ export const HostContext = createContext<HostApi | null>(null);
  */
 export const useHost = (): HostApi => {
   const host = useContext(HostContext);
-  if (host === null) throw new Error("This component runs inside a host: wrap it in a HostContext");
+  if (host === undefined) throw new Error("This component runs inside a host: wrap it in a HostContext");
   return host;
 };

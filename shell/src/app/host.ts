@@ -72,7 +72,7 @@ export const createHost = (options: HostOptions): Host => {
   };
 
   const signOut = (): void => {
-    if (session.token() !== null) {
+    if (session.token() !== undefined) {
       // Not awaited: this browser forgets the token at once.
       api.send(logOut()).catch((error: unknown) => {
         if (!isApiError(error) || error.status !== 401) report(error, "logout");

@@ -93,7 +93,12 @@ export const renderShell = (
   const take = (taken: DehydratedQuery[]) => hydrateQueries(client, taken, Date.now());
   take(queries);
   for (const { path, response } of deferred)
-    trackPendingQuery(client, path, response, (settled) => take([settled]));
+    trackPendingQuery(
+      client,
+      path,
+      response.then((settled) => settled ?? undefined),
+      (settled) => take([settled]),
+    );
   const host = createHost({
     store: nothingStored,
     seed,

@@ -20,7 +20,7 @@ const read = (store: KeyValueStore): Session => {
 const same = (a: Session, b: Session): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export interface SessionStore extends SessionApi {
-  token(): string | null;
+  token(): string | undefined;
   /** Reads the session that another tab stored. */
   readStorage(): void;
 }
@@ -49,7 +49,7 @@ export const createSessionStore = (store: KeyValueStore, now: () => number = Dat
     get: session.getState,
     initial: () => GUEST,
     subscribe: session.subscribe,
-    token: () => store.getItem(STORAGE_KEYS.token),
+    token: () => store.getItem(STORAGE_KEYS.token) ?? undefined,
     signIn: ({ access_token, user_id, user }) => {
       forget();
       store.setItem(STORAGE_KEYS.token, access_token);

@@ -19,7 +19,7 @@ export class ApiError extends Error {
     /** Seconds to wait, from Retry-After; 0 if not given. */
     readonly retryAfter = 0,
     /** The whole response, for any other fields. */
-    readonly body: unknown = null,
+    readonly body?: unknown,
   ) {
     super(message);
   }

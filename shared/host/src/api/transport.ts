@@ -14,7 +14,7 @@ const TIMED_OUT = "The server is taking too long to answer. Please try again.";
 export interface TransportOptions {
   /** Where the API is: `/api`, or a whole URL. */
   base: string;
-  token(): string | null;
+  token(): string | undefined;
   timeZone(): string;
   /** Called when a request with a token got 401: the token is no longer valid. */
   onTokenRefused(token: string): void;
@@ -53,14 +53,14 @@ export interface Transport extends ApiClient {
 export const createTransport = (options: TransportOptions): Transport => {
   const { base, token, timeZone, onTokenRefused } = options;
   const identifyGuestFirst = createGuestIdentification(endEarlyRequests());
-  let loading: Promise<AxiosInstance> | null = null;
+  let loading: Promise<AxiosInstance> | undefined;
   const load = (): Promise<AxiosInstance> => {
     loading ??= loadAxios().then(
       // A response of any status is a result, so that it is handled like one to an early request.
       ({ default: axios }) =>
         axios.create({ baseURL: base, withCredentials: true, validateStatus: () => true }),
       (error: unknown) => {
-        loading = null;
+        loading = undefined;
         throw new ApiError(UNREACHABLE, 0, "", String(error));
       },
     );
@@ -70,7 +70,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const sendWithAxios = async <Result>(
     { method, path, body }: ApiRequest<Result>,
     { signal, onProgress }: SendOptions,
-    bearer: string | null,
+    bearer: string | undefined,
   ): Promise<PlainResponse<Result>> => {
     const client = await load();
     const isForm = body instanceof FormData;
@@ -93,7 +93,7 @@ export const createTransport = (options: TransportOptions): Transport => {
   const receive = async <Result>(
     request: ApiRequest<Result>,
     options: SendOptions,
-    bearer: string | null,
+    bearer: string | undefined,
   ): Promise<Result> => {
     const response = (await takeEarlyResponse(request)) ?? (await sendWithAxios(request, options, bearer));
     if (response.status < 400) return response.data;

@@ -4,9 +4,9 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The link that a click would follow within this tab and site. */
-const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | null => {
+const linkOf = ({ target }: MouseEvent): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest("a") : null;
-  return link && link.target === "" && link.origin === window.location.origin ? link : null;
+  return link && link.target === "" && link.origin === window.location.origin ? link : undefined;
 };
 
 /**

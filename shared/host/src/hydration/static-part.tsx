@@ -45,14 +45,14 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const holder = useRef<HTMLDivElement>(null);
-  const content = isValidElement(children) ? children.type : null;
+  const content = isValidElement(children) ? children.type : undefined;
   const [stored] = useState(() => (isHydrating ? undefined : storedParts.get(pathname)?.get(content)));
   const isServerMarkup = isHydrating || stored !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that the part was first shown on
   useLayoutEffect(() => {
     const element = holder.current;
-    if (!isServerMarkup || !element || content === null) return undefined;
+    if (!isServerMarkup || !element || content === undefined) return undefined;
     if (stored) element.append(...stored.childNodes);
     // React removes the element with the page, and its nodes stay in it: nothing has to be moved.
     return () => storePart(pathname, content, element);
