@@ -17,7 +17,7 @@ export const canHardNavigate = (
 ): boolean => {
   const { queue, notice } = state.getState();
   const isShowingMessage =
-    queue.length > 0 || notice !== null || document.querySelector("[data-sonner-toast]");
+    queue.length > 0 || notice !== undefined || document.querySelector("[data-sonner-toast]");
   const isBlocked = blockers.find(location, null) !== undefined;
   return !isShowingMessage && !hasPendingMutations() && !isFrameEdited() && !isBlocked;
 };

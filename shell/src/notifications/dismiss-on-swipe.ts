@@ -6,10 +6,10 @@ interface Swipe {
   y: number;
 }
 
-const swipeOf = ({ target, clientX, clientY }: PointerEvent): Swipe | null => {
+const swipeOf = ({ target, clientX, clientY }: PointerEvent): Swipe | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
   const id = element?.dataset["testid"];
-  return id === undefined ? null : { id, x: clientX, y: clientY };
+  return id === undefined ? undefined : { id, x: clientX, y: clientY };
 };
 
 /** How far the pointer moved left, right or down, in pixels; 0 for other directions. */
@@ -23,13 +23,13 @@ const distanceOf = ({ x, y }: Swipe, { clientX, clientY }: PointerEvent): number
  * Toasts carry their id as `testId`. Returns the function that stops it.
  */
 export const dismissOnSwipe = (threshold: number): (() => void) => {
-  let swipe: Swipe | null = null;
+  let swipe: Swipe | undefined;
   const onPointerDown = (event: PointerEvent): void => {
     swipe = swipeOf(event);
   };
   const onPointerUp = (event: PointerEvent): void => {
     if (swipe && distanceOf(swipe, event) >= threshold) toast.dismiss(swipe.id);
-    swipe = null;
+    swipe = undefined;
   };
   document.addEventListener("pointerdown", onPointerDown);
   document.addEventListener("pointerup", onPointerUp);

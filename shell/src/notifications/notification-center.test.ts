@@ -39,5 +39,5 @@ test("replaces the previous notice, and keeps the new one when the old one close
   closeNotice(first?.id ?? "");
   expect(now().notice).toMatchObject({ title: "Second" });
   closeNotice(now().notice?.id ?? "");
-  expect(now().notice).toBeNull();
+  expect(now().notice).toBeUndefined();
 });

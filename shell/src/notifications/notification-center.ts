@@ -18,7 +18,7 @@ export interface Notifications {
   /** Toasts queued until the stack is mounted. */
   queue: QueuedToast[];
   dismissed: string[];
-  notice: ShownNotice | null;
+  notice: ShownNotice | undefined;
 }
 
 export interface NotificationCenter {
@@ -30,14 +30,14 @@ export interface NotificationCenter {
 }
 
 export const createNotificationCenter = (): NotificationCenter => {
-  const state = createStore<Notifications>(() => ({ queue: [], dismissed: [], notice: null }));
+  const state = createStore<Notifications>(() => ({ queue: [], dismissed: [], notice: undefined }));
   let count = 0;
   const nextId = () => `message-${++count}`;
   return {
     state,
     taken: () => state.setState({ queue: [], dismissed: [] }),
     closeNotice: (id) => {
-      if (state.getState().notice?.id === id) state.setState({ notice: null });
+      if (state.getState().notice?.id === id) state.setState({ notice: undefined });
     },
     api: {
       toast: (type, message, id = nextId(), detail) => {

@@ -25,7 +25,7 @@ export const NotificationRegions = () => {
   const [wanted, setWanted] = useState(false);
   const [hasMessage, setHasMessage] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [regions, setRegions] = useState<Regions | null>(null);
+  const [regions, setRegions] = useState<Regions>();
 
   useEffect(() => {
     const want = () => setWanted(true);
