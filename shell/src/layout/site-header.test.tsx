@@ -66,8 +66,8 @@ test("links administrators to the dashboard", async () => {
 test.each([
   [{ viewedToday: 0, limit: 1, remaining: 1 }, "0/1", "1 left"],
   [{ viewedToday: 3, limit: 5, remaining: 2 }, "3/5", "2 left"],
-  [{ viewedToday: 5, limit: 5, remaining: 0 }, "5/5", null],
-  [{ viewedToday: 0, limit: 0, remaining: 0 }, "0/0", null],
+  [{ viewedToday: 5, limit: 5, remaining: 0 }, "5/5", undefined],
+  [{ viewedToday: 0, limit: 0, remaining: 0 }, "0/0", undefined],
 ])("shows the used views, and how many are left if any are: %o", (limits, count, left) => {
   const { header } = show(USER, limits);
   expect(header.getByRole("group", { name: "Your views today" })).toHaveTextContent(count);

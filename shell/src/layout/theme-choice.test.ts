@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 
 test.each([
-  ["nothing", null, undefined],
+  ["nothing", undefined, undefined],
   ["a choice", "dark", "dark"],
   ["what no theme is called", "sepia", undefined],
 ])("applies the stored theme before the first paint: %s", (_, stored, expected) => {
-  if (stored !== null) localStorage.setItem("theme", stored);
+  if (stored !== undefined) localStorage.setItem("theme", stored);
   paint();
   expect(root["theme"]).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from "react";
 export const useMenu = () => {
   const { key } = useLocation();
   // The history entry at which it is open: any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -17,11 +17,11 @@ export const useMenu = () => {
     if (!isOpen) return;
     const foldOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;
-      setOpenAt(null);
+      setOpenAt(undefined);
       button.current?.focus();
     };
     const foldOnLeaving = ({ target }: Event): void => {
-      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(null);
+      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(undefined);
     };
     document.addEventListener("keydown", foldOnEscape);
     document.addEventListener("pointerdown", foldOnLeaving);
@@ -33,5 +33,5 @@ export const useMenu = () => {
     };
   }, [isOpen]);
 
-  return { isOpen, toggle: () => setOpenAt(isOpen ? null : key), header, button };
+  return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : key), header, button };
 };

@@ -8,13 +8,13 @@ export const useRouteChange = (onRouteChange: () => void): void => {
   const kind = useNavigationType();
   const { remote, route } = useCurrentPage()?.owned ?? {};
   const page = `${remote}/${route?.id}`;
-  const previous = useRef<{ pathname: string; page: string } | null>(null);
+  const previous = useRef<{ pathname: string; page: string }>(undefined);
   const notify = useEffectEvent(onRouteChange);
 
   useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { pathname, page };
-    if (before === null || before.pathname === pathname) return;
+    if (before === undefined || before.pathname === pathname) return;
     if (before.page !== page || kind !== "REPLACE") notify();
   }, [pathname, page, kind]);
 };

@@ -11,21 +11,21 @@ export const RoutesContext = createContext<RouteObject[]>([]);
 export const matchPage = (
   routes: RouteObject[],
   pathname: string,
-): { owned: OwnedRoute; parameters: Record<string, string | undefined> } | null => {
+): { owned: OwnedRoute; parameters: Record<string, string | undefined> } | undefined => {
   const match = matchRoutes(routes, pathname)?.at(-1);
   const owned: unknown = match?.route.handle;
-  return match && isOwnedRoute(owned) ? { owned, parameters: match.params } : null;
+  return match && isOwnedRoute(owned) ? { owned, parameters: match.params } : undefined;
 };
 
 /**
- * The path in lower case if there is a page, as the server would redirect; null if the path is already in lower case or
+ * The path in lower case if there is a page, as the server would redirect; undefined if the path is already in lower case or
  * there is no page.
  */
-export const lowerCasePath = (routes: RouteObject[], pathname: string): string | null => {
+export const lowerCasePath = (routes: RouteObject[], pathname: string): string | undefined => {
   const lowerCase = pathname.toLowerCase();
-  if (lowerCase === pathname) return null;
+  if (lowerCase === pathname) return undefined;
   const found = matchPage(routes, lowerCase);
-  return found && !found.owned.route.paths.includes(CATCH_ALL) ? lowerCase : null;
+  return found && !found.owned.route.paths.includes(CATCH_ALL) ? lowerCase : undefined;
 };
 
 /** The page that is shown. */

@@ -9,5 +9,5 @@ import { lowerCasePath, RoutesContext } from "./current-page";
 export const LowerCaseRedirect = ({ children }: { children: ReactNode }) => {
   const { pathname, search, hash } = useLocation();
   const lowerCase = lowerCasePath(useContext(RoutesContext), pathname);
-  return lowerCase === null ? children : <Navigate to={lowerCase + search + hash} replace />;
+  return lowerCase === undefined ? children : <Navigate to={lowerCase + search + hash} replace />;
 };

@@ -42,8 +42,8 @@ const isHardNavigation = (): boolean => {
 export const ScrollRestoration = () => {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
-  const memory = useRef<ReturnType<typeof createScrollPositions> | null>(null);
-  const shownPath = useRef<string | null>(null);
+  const memory = useRef<ReturnType<typeof createScrollPositions>>(undefined);
+  const shownPath = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
@@ -52,7 +52,7 @@ export const ScrollRestoration = () => {
   useLayoutEffect(() => {
     memory.current ??= createScrollPositions();
     const { recall, follow } = memory.current;
-    const isFirst = shownPath.current === null;
+    const isFirst = shownPath.current === undefined;
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
     let giveUp: () => void = () => undefined;
