@@ -36,7 +36,7 @@ const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> 
     ({ GlobalStyle }) => <GlobalStyle />,
     (error: unknown) => {
       onError(error);
-      return null;
+      return undefined;
     },
   );
 
@@ -64,8 +64,8 @@ export const start = async (): Promise<void> => {
   const state = readPageState();
   const routes = buildRoutes(state.map);
   const owned = matchPage(routes, location.pathname)?.owned;
-  const reference = owned ? { remote: owned.remote, page: owned.route.page } : null;
-  const rendered = state.rendered === "page" ? reference : null;
+  const reference = owned ? { remote: owned.remote, page: owned.route.page } : undefined;
+  const rendered = state.rendered === "page" ? reference : undefined;
   const shell = { remote: SHELL_ID, version: state.map.shell.version };
   const cache = createDataCache(state.queries, Date.now(), (error) =>
     reportFailure({ kind: "load", ...shell, where: location.pathname }, error),
@@ -102,16 +102,18 @@ export const start = async (): Promise<void> => {
   if (hasEarlyInput()) void host.preloadHttp().catch(() => undefined);
 
   const landing = owned && { remote: owned.remote, version: pages.version(owned.remote) };
-  startTelemetry(shell, landing ?? null, Math.random);
+  startTelemetry(shell, landing, Math.random);
   if (landing) showRelease(landing);
   // Before the remote's code: if that blocks this tab, another tab reports it.
   startHeartbeat(store);
   const globalStyle =
-    state.rendered === "none" ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID)) : null;
+    state.rendered === "none"
+      ? await loadGlobalStyle((error) => host.api.report(error, SHELL_ID))
+      : undefined;
   // What the page needs must be loaded before hydration, or React would discard the server's markup. The data cache
   // comes first: a remote that had to wait for it could seem to be slow. All of it is preloaded.
   if (state.readsData) await cache.load();
-  const first = rendered ? await pages.load(rendered).catch(() => null) : null;
+  const first = rendered ? await pages.load(rendered).catch(() => undefined) : undefined;
   await yieldToMain();
 
   const root = document.getElementById(ROOT_ID);
@@ -132,7 +134,7 @@ export const start = async (): Promise<void> => {
   );
   // Only what the server rendered, in the same version, can be hydrated; the visitor may have gone back meanwhile.
   const isSamePath = state.pathname === undefined || state.pathname === history.location.pathname;
-  const isSameVersion = first !== null && first.version === landing?.version;
+  const isSameVersion = first !== undefined && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
   if (isSame)
     // In a transition React hydrates the page in slices, so that a slow phone stays responsive.

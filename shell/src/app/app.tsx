@@ -21,7 +21,7 @@ export const App = ({
   host: Host;
   cache: DataCache;
   pages: PageSource;
-  /** Null in a browser that received it with the page. */
+  /** Nothing in a browser that received it with the page. */
   globalStyle: ReactNode;
   children: ReactNode;
 }) => (

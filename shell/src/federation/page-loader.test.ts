@@ -41,8 +41,8 @@ const hangs = () => new Promise<never>(() => undefined);
 const loaderWith = (
   gallery: ResolvedRemote,
   behaviour: (version: string, isFirst: boolean) => Promise<unknown>,
-  current: ResolvedRemote | null = null,
-  rendered: PageReference | null = null,
+  current?: ResolvedRemote,
+  rendered?: PageReference,
 ) => {
   const asked: string[] = [];
   const reported: string[] = [];
@@ -192,7 +192,7 @@ describe("a page with parts", () => {
 
   it("fetches none for a page that the server rendered", async () => {
     const preload = jest.fn(works);
-    const { loader } = loaderWith(remoteOf("2.0.0"), withParts(preload), null, home);
+    const { loader } = loaderWith(remoteOf("2.0.0"), withParts(preload), undefined, home);
     await loader.load(home);
     expect(preload).not.toHaveBeenCalled();
   });

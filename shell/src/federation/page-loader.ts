@@ -30,11 +30,11 @@ interface Parts {
   federation: Federation;
   report: ReportLoadFailure;
   /** The page that the server rendered: its parts are there, and fetch their code when they need it. */
-  rendered: PageReference | null;
+  rendered: PageReference | undefined;
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
   timeoutMs: number | undefined;
   /** Fetches the version of a remote that this visitor gets now. */
-  askAgain(remote: string): Promise<ResolvedRemote | null>;
+  askAgain(remote: string): Promise<ResolvedRemote | undefined>;
   /** Called when code of a release has run for the first time. */
   afterLoad?(remote: string, version: string): void;
 }
@@ -149,7 +149,7 @@ export const createPageLoader = ({
     load,
     reload: async (reference) => {
       // Without a response the known version is tried again.
-      const current = await askAgain(reference.remote).catch(() => null);
+      const current = await askAgain(reference.remote).catch(() => undefined);
       if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);
       if (loaded.get(key)?.version !== remotes.get(reference.remote)?.version) loaded.delete(key);

@@ -24,9 +24,9 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     return page ? { state: "ready", page } : { state: "loading", from: "load" };
   });
 
-  const from = loading.state === "loading" ? loading.from : null;
+  const from = loading.state === "loading" ? loading.from : undefined;
   useEffect(() => {
-    if (from === null) return;
+    if (from === undefined) return;
     let current = true;
     source[from]({ remote, page: route.page }).then(
       (page) => current && setLoading({ state: "ready", page }),

@@ -6,7 +6,7 @@ import { PageLoading } from "../layout/page-loading";
 import { recordOriginals } from "./originals";
 import { pageProblem } from "./page-problem";
 
-const problemOf = (page: ReactNode): string | null => {
+const problemOf = (page: ReactNode): string | undefined => {
   render(
     <FakeHostFrame host={createFakeHost().host}>
       <main>{page}</main>
@@ -20,13 +20,13 @@ test("finds a page without a heading", () => {
 });
 
 test("finds nothing wrong with a page that loads", () => {
-  expect(problemOf(<PageLoading />)).toBeNull();
+  expect(problemOf(<PageLoading />)).toBeUndefined();
 });
 
 test("does not blame a page that could not be loaded", () => {
-  expect(problemOf(<PageFailed remote="detail" onRetry={jest.fn()} />)).toBeNull();
+  expect(problemOf(<PageFailed remote="detail" onRetry={jest.fn()} />)).toBeUndefined();
 });
 
 test("does not blame a page that waits for its data", () => {
-  expect(problemOf(<section aria-busy="true" />)).toBeNull();
+  expect(problemOf(<section aria-busy="true" />)).toBeUndefined();
 });

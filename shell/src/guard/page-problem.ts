@@ -9,7 +9,7 @@ const isVisible = (element: Element): boolean =>
 const isSettled = (main: Element): boolean =>
   !main.querySelector('[data-loading-page], [data-failed-remote], [aria-busy="true"]:not(button)');
 
-const topmostOf = (element: Element): Element | null =>
+const topmostOf = (element: Element): Element =>
   element.parentElement === document.body || !element.parentElement
     ? element
     : topmostOf(element.parentElement);
@@ -26,14 +26,13 @@ const isInputBlocked = (originals: Originals): boolean => {
   if (!hit || header.contains(hit)) return false;
   if (hit.closest("main") || hit === document.documentElement || hit === document.body)
     return !document.querySelector("[role=dialog], [role=menu], [role=listbox]");
-  const topmost = topmostOf(hit);
-  return topmost !== null && isForeign(topmost, originals);
+  return isForeign(topmostOf(hit), originals);
 };
 
-/** A problem of the current page that a visitor would see; null if there is none, or if the page is still loading. */
-export const pageProblem = (originals: Originals): string | null => {
+/** A problem of the current page that a visitor would see; undefined if there is none, or if the page is still loading. */
+export const pageProblem = (originals: Originals): string | undefined => {
   const main = document.querySelector("main");
-  if (!main || !isSettled(main)) return null;
+  if (!main || !isSettled(main)) return undefined;
   if (![...main.querySelectorAll("h1, h2, form")].some(isVisible)) return "The page has no visible heading";
-  return isInputBlocked(originals) ? "Input is blocked" : null;
+  return isInputBlocked(originals) ? "Input is blocked" : undefined;
 };

@@ -1,11 +1,11 @@
 import type { Release } from "../telemetry/release-of-error";
 
-let shown: Release | null = null;
-let lastLeft: Release | null = null;
+let shown: Release | undefined;
+let lastLeft: Release | undefined;
 const listeners = new Set<(left: Release) => void>();
 
 /** The release whose page is shown in this tab. */
-export const shownRelease = (): Release | null => shown;
+export const shownRelease = (): Release | undefined => shown;
 
 /** Called when a page of this release is shown. */
 export const showRelease = (release: Release): void => {

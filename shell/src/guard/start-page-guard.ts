@@ -18,20 +18,20 @@ const MIN_CHECKS = 2;
 
 /** Restores what remotes must not change, and detects tabs that stopped responding; reports the release. */
 export const startPageGuard = (originals: Originals): void => {
-  let problem: string | null = null;
+  let problem: string | undefined;
   let checks = 0;
 
   const check = (): void => {
     const release = shownRelease();
     if (release) reportOverwritten(originals, release);
-    const seen = document.visibilityState === "visible" ? pageProblem(originals) : null;
-    checks = seen !== null && seen === problem ? checks + 1 : 1;
+    const seen = document.visibilityState === "visible" ? pageProblem(originals) : undefined;
+    checks = seen !== undefined && seen === problem ? checks + 1 : 1;
     problem = seen;
   };
   const judge = (left: Release): void => {
     reportOverwritten(originals, left);
     if (problem && checks >= MIN_CHECKS) report(left, problem);
-    problem = null;
+    problem = undefined;
   };
 
   onLeave((left) => {

@@ -19,8 +19,8 @@ test.each([
       version: "2.1.0",
     },
   ],
-  ["an extension's script", "Error\n    at chrome-extension://abcdef/content.js:1:1", null],
-  ["no trace", undefined, null],
+  ["an extension's script", "Error\n    at chrome-extension://abcdef/content.js:1:1", undefined],
+  ["no trace", undefined, undefined],
 ])("attributes %s", (_, trace, release) => {
   expect(releaseOfError(trace)).toEqual(release);
 });

@@ -6,7 +6,7 @@ import { reportFailure, reportView, reportVital, sendReports } from "./telemetry
 const VITALS_SAMPLE_ONE_IN = 10;
 
 const watchErrors = (): void => {
-  const report = (error: unknown, release: Release | null): void => {
+  const report = (error: unknown, release: Release | undefined): void => {
     if (release) reportFailure({ kind: "error", ...release, where: location.pathname }, error);
   };
   addEventListener("error", ({ error, message, filename }) => {
@@ -26,7 +26,7 @@ const watchVitals = async (release: Release): Promise<void> => {
 };
 
 /** Reports the start of this shell, uncaught errors, and the web vitals of the first page. */
-export const startTelemetry = (shell: Release, landing: Release | null, random: () => number): void => {
+export const startTelemetry = (shell: Release, landing: Release | undefined, random: () => number): void => {
   reportView(shell.remote, shell.version);
   watchErrors();
   if (landing && random() < 1 / VITALS_SAMPLE_ONE_IN)
