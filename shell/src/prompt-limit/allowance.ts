@@ -9,8 +9,8 @@ export interface Allowance {
   viewedToday: number;
   isLoggedIn: boolean;
   settings: SystemSettings;
-  /** The limit that the server returned for this viewer; null until then. */
-  confirmedLimit: number | null;
+  /** The limit that the server returned for this viewer; undefined until then. */
+  confirmedLimit: number | undefined;
   openPrompt: PromptLimitState["openPrompt"];
   resetsAt: number;
 }
@@ -20,7 +20,7 @@ export const initialAllowance: Allowance = {
   viewedToday: 0,
   isLoggedIn: false,
   settings: DEFAULT_LIMITS,
-  confirmedLimit: null,
+  confirmedLimit: undefined,
   openPrompt: null,
   resetsAt: 0,
 };
@@ -41,7 +41,7 @@ export const describe = (allowance: Allowance): PromptLimitState => {
     viewedIds,
     openPrompt,
     resetsAt,
-    confirmed: confirmedLimit !== null,
+    confirmed: confirmedLimit !== undefined,
   };
 };
 
@@ -58,7 +58,7 @@ export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
 export const changeViewer = (allowance: Allowance, isLoggedIn: boolean): Allowance => ({
   ...allowance,
   isLoggedIn,
-  confirmedLimit: null,
+  confirmedLimit: undefined,
   openPrompt: null,
 });
 

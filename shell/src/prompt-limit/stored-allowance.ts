@@ -1,9 +1,9 @@
 import { type KeyValueStore, STORAGE_KEYS } from "../session/storage";
 import { type Allowance, beginDay } from "./allowance";
 
-const readIds = (text: string | null): string[] => {
+const readIds = (text: string): string[] => {
   try {
-    const value: unknown = JSON.parse(text ?? "[]");
+    const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
   } catch {
     return [];
@@ -20,7 +20,7 @@ export const restoreAllowance = (store: KeyValueStore, allowance: Allowance, now
   return {
     ...allowance,
     viewedToday: Number.isInteger(count) && count > 0 ? count : 0,
-    viewedIds: new Set(readIds(store.getItem(STORAGE_KEYS.viewedPrompts))),
+    viewedIds: new Set(readIds(store.getItem(STORAGE_KEYS.viewedPrompts) ?? "[]")),
   };
 };
 

@@ -12,15 +12,16 @@ export const storeOpenPrompt = (id: string | undefined, now: number): void => {
   }
 };
 
-/** The prompt that was open on the previous page, returned only once; null if there was none. */
-export const takeStoredOpenPrompt = (now: number): string | null => {
+/** The prompt that was open on the previous page, returned only once; undefined if there was none. */
+export const takeStoredOpenPrompt = (now: number): string | undefined => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
     sessionStorage.removeItem(STORAGE_KEY);
-    if (typeof stored !== "object" || stored === null || !("id" in stored) || !("at" in stored)) return null;
+    if (typeof stored !== "object" || stored === null || !("id" in stored) || !("at" in stored))
+      return undefined;
     const { id, at } = stored;
-    return typeof id === "string" && typeof at === "number" && now - at < TTL_MS ? id : null;
+    return typeof id === "string" && typeof at === "number" && now - at < TTL_MS ? id : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 };

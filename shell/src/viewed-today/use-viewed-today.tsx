@@ -8,7 +8,7 @@ type List = ComponentType<{ open: boolean; onClose: () => void }>;
 export const useViewedToday = () => {
   const { notifications, report } = useHost();
   const cache = useContext(DataCacheContext);
-  const [List, setList] = useState<List | null>(null);
+  const [List, setList] = useState<List>();
   const [isOpen, setIsOpen] = useState(false);
 
   const open = async () => {

@@ -17,7 +17,7 @@ export const ViewedImage = ({ image, onLeave }: { image: Image; onLeave: () => v
   const { openPrompt } = usePromptLimit();
   const [isRevealing, setIsRevealing] = useState(false);
   const title = useId();
-  const prompt = openPrompt?.id === image.id ? openPrompt.text : null;
+  const prompt = openPrompt?.id === image.id ? openPrompt.text : undefined;
 
   const reveal = async () => {
     setIsRevealing(true);
@@ -43,16 +43,16 @@ export const ViewedImage = ({ image, onLeave }: { image: Image; onLeave: () => v
         </Title>
         <Button
           size="small"
-          icon={prompt === null ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          icon={prompt === undefined ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
           busy={isRevealing}
-          aria-expanded={prompt !== null}
+          aria-expanded={prompt !== undefined}
           aria-describedby={title}
-          onClick={() => (prompt === null ? void reveal() : promptLimit.close())}
+          onClick={() => (prompt === undefined ? void reveal() : promptLimit.close())}
         >
-          {prompt === null ? "View Prompt (Previously Viewed)" : "Hide Prompt"}
+          {prompt === undefined ? "View Prompt (Previously Viewed)" : "Hide Prompt"}
         </Button>
       </Words>
-      {prompt !== null && (
+      {prompt !== undefined && (
         <Prompt dir="auto" aria-label={`Prompt of ${image.title}`} role="group">
           {prompt}
         </Prompt>
