@@ -16,6 +16,10 @@ export const MAY_SAY_NULL = [
   { path: "delivery/src/webhooks/webhook-event.ts", because: "JSON that is sent" },
   { path: "shared/host/src/routing/use-blocker.ts", because: "the host API that live remotes use" },
   { path: "shared/remote-kit/webpack/source-maps.ts", because: "source maps, which are JSON" },
+  {
+    path: "shell/src/server/render-shell.tsx",
+    because: "the requests of delivery, which is released separately",
+  },
 ];
 
 /** Types of the DOM and of React, which say null. */

@@ -15,12 +15,13 @@ const shortened = (item: string): string => {
   return `${start}{${join(itemsOf(body).map(shortened))}}`;
 };
 
-/** A rule's items as they are nested in the class's own rule; null if they can't be written there. */
-const nested = (rule: string, name: string): string[] | null => {
+/** A rule's items as they are nested in the class's own rule; undefined if they can't be written there. */
+const nested = (rule: string, name: string): string[] | undefined => {
   const { prelude, body } = splitRule(rule);
   const ownClass = new RegExp(`\\.${name}(?![\\w-])`, "g");
   const selectors = selectorsOf(prelude);
-  if (prelude.startsWith("@") || !selectors.every((selector) => selector.search(ownClass) >= 0)) return null;
+  if (prelude.startsWith("@") || !selectors.every((selector) => selector.search(ownClass) >= 0))
+    return undefined;
   const items = itemsOf(body).map(shortened);
   return prelude === `.${name}` ? items : [`${prelude.replace(ownClass, "&")}{${join(items)}}`];
 };
@@ -80,8 +81,8 @@ const compactRules = (rules: readonly string[], names: readonly string[]): reado
   for (const rule of rules) {
     const owners = names.filter((name) => new RegExp(`\\.${name}(?![\\w-])`).test(rule));
     const [name] = owners;
-    const items = name !== undefined && owners.length === 1 ? nested(rule, name) : null;
-    if (name === undefined || items === null) return rules;
+    const items = name !== undefined && owners.length === 1 ? nested(rule, name) : undefined;
+    if (name === undefined || items === undefined) return rules;
     classes.set(name, [...(classes.get(name) ?? []), ...items]);
   }
   return mergeClasses(classes);

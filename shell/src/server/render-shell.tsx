@@ -125,7 +125,7 @@ export const renderShell = (
   );
   return new Promise<Rendered>((resolve, reject) => {
     let isFirst = true;
-    let broken: { error: unknown } | null = null;
+    let broken: { error: unknown } | undefined;
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
