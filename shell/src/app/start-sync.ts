@@ -5,10 +5,11 @@ import { STORAGE_KEYS } from "../session/storage";
 import type { PageDataCache } from "./data-cache";
 import type { Host } from "./host";
 
-const LIMIT_KEYS: readonly (string | null)[] = [
+const LIMIT_KEYS: readonly StorageEvent["key"][] = [
   STORAGE_KEYS.viewedCount,
   STORAGE_KEYS.viewedPrompts,
   STORAGE_KEYS.limitDate,
+  // The whole storage was cleared.
   null,
 ];
 
