@@ -80,7 +80,7 @@ export const start = async (): Promise<void> => {
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
-    askAgain: (remote) => fetchRelease(state.map.shell.version, remote),
+    fetchCurrent: (remote) => fetchRelease(state.map.shell.version, remote),
   });
   const store = browserStore();
   const host = createHost({

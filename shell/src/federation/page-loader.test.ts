@@ -44,11 +44,11 @@ const loaderWith = (
   current?: ResolvedRemote,
   rendered?: PageReference,
 ) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reported: string[] = [];
   const federation: Federation = {
     load: (_remote, { version }, _page, isFirst) => {
-      asked.push(`${version}${isFirst ? "" : " again"}`);
+      requested.push(`${version}${isFirst ? "" : " again"}`);
       return behaviour(version, isFirst);
     },
   };
@@ -60,33 +60,33 @@ const loaderWith = (
     federation,
     timeoutMs: undefined,
     report: (_remote, version) => reported.push(version),
-    askAgain: () => Promise.resolve(current),
+    fetchCurrent: () => Promise.resolve(current),
   });
-  return { loader, asked, reported, ran };
+  return { loader, requested, reported, ran };
 };
 
 test("loads a page once for concurrent callers", async () => {
-  const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
+  const { loader, requested } = loaderWith(remoteOf("2.0.0"), works);
   await Promise.all([loader.load(home), loader.load(home)]);
   await loader.load(home);
-  expect(asked).toEqual(["2.0.0"]);
+  expect(requested).toEqual(["2.0.0"]);
   expect(loader.loaded(home)).toEqual({ version: "2.0.0", Component: Page });
 });
 
 test("loads another page of a release by the same entry", async () => {
-  const { loader, asked } = loaderWith(remoteOf("2.0.0"), works);
+  const { loader, requested } = loaderWith(remoteOf("2.0.0"), works);
   await loader.load(home);
   await loader.load({ remote: "gallery", page: "./favorites-page" });
-  expect(asked).toEqual(["2.0.0", "2.0.0"]);
+  expect(requested).toEqual(["2.0.0", "2.0.0"]);
 });
 
 test("retries by another URL, then loads the last good version", async () => {
   const gallery = remoteOf("2.0.0", { fallback: releaseOf("1.0.0") });
-  const { loader, asked, reported } = loaderWith(gallery, (version) =>
+  const { loader, requested, reported } = loaderWith(gallery, (version) =>
     version === "1.0.0" ? works() : fails(),
   );
   expect((await loader.load(home)).version).toBe("1.0.0");
-  expect(asked).toEqual(["2.0.0", "2.0.0 again", "1.0.0"]);
+  expect(requested).toEqual(["2.0.0", "2.0.0 again", "1.0.0"]);
   expect(reported).toEqual(["2.0.0", "2.0.0"]);
 });
 
@@ -106,12 +106,12 @@ test("gives up on a release that hangs", async () => {
 });
 
 test("repeats a recent failure to the next caller, but retries on Retry", async () => {
-  const { loader, asked } = loaderWith(remoteOf("2.0.0"), fails);
+  const { loader, requested } = loaderWith(remoteOf("2.0.0"), fails);
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await expect(loader.reload(home)).rejects.toThrow("could not be loaded");
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 test("delivers a page that loads after the timeout to its listeners", async () => {
@@ -129,11 +129,11 @@ test("delivers a page that loads after the timeout to its listeners", async () =
 
 test("retries a failed page by another URL", async () => {
   let isRepaired = false;
-  const { loader, asked } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
+  const { loader, requested } = loaderWith(remoteOf("2.0.0"), () => (isRepaired ? works() : fails()));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
   isRepaired = true;
   expect((await loader.reload(home)).version).toBe("2.0.0");
-  expect(asked.at(-1)).toBe("2.0.0 again");
+  expect(requested.at(-1)).toBe("2.0.0 again");
 });
 
 test("retries with the release that the registry names now", async () => {
@@ -145,9 +145,9 @@ test("retries with the release that the registry names now", async () => {
 
 test("does not fetch a remote without a compatible release, until there is one", async () => {
   const gallery = remoteOf("2.0.0", { unusable: "gallery 2.0.0 needs host API ^2.0.0" });
-  const { loader, asked, reported } = loaderWith(gallery, works, remoteOf("2.0.1"));
+  const { loader, requested, reported } = loaderWith(gallery, works, remoteOf("2.0.1"));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(reported).toEqual(["2.0.0"]);
   expect((await loader.reload(home)).version).toBe("2.0.1");
 });

@@ -34,7 +34,7 @@ interface Parts {
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
   timeoutMs: number | undefined;
   /** Fetches the version of a remote that this visitor gets now. */
-  askAgain(remote: string): Promise<ResolvedRemote | undefined>;
+  fetchCurrent(remote: string): Promise<ResolvedRemote | undefined>;
   /** Called when code of a release has run for the first time. */
   afterLoad?(remote: string, version: string): void;
 }
@@ -46,7 +46,7 @@ export const createPageLoader = ({
   report,
   rendered,
   timeoutMs = DEFAULT_TIMEOUT_MS,
-  askAgain,
+  fetchCurrent,
   afterLoad,
 }: Parts): PageSource => {
   const hedgeDelayMs = process.env["NODE_ENV"] === "development" ? DEVELOPMENT_TIMEOUT_MS : timeoutMs;
@@ -149,7 +149,7 @@ export const createPageLoader = ({
     load,
     reload: async (reference) => {
       // Without a response the known version is tried again.
-      const current = await askAgain(reference.remote).catch(() => undefined);
+      const current = await fetchCurrent(reference.remote).catch(() => undefined);
       if (current) remotes.set(reference.remote, current);
       const key = keyOf(reference);
       if (loaded.get(key)?.version !== remotes.get(reference.remote)?.version) loaded.delete(key);
