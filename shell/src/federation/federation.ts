@@ -1,5 +1,5 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
-import { noteRunning } from "../telemetry/running-versions";
+import { recordRunningVersion } from "../telemetry/running-versions";
 import { yieldToMain } from "../yield-to-main";
 import { type ContainerOptions, fetchContainer, type RemoteContainer } from "./remote-container";
 import { createShareScope, type LoadModule } from "./share-scope";
@@ -51,7 +51,7 @@ export const createFederation = (later: Record<string, LoadModule>): Federation 
 
   return {
     load: async (remote, release, page, isFirst) => {
-      noteRunning(remote, release.version);
+      recordRunningVersion(remote, release.version);
       const { base, entry } = release;
       if (!isFirst) {
         attempts += 1;

@@ -1,5 +1,5 @@
 import { releaseOfError } from "./release-of-error";
-import { noteRunning } from "./running-versions";
+import { recordRunningVersion } from "./running-versions";
 import { stackFrames } from "./stack-frames";
 
 const at = (path: string): string =>
@@ -31,8 +31,8 @@ test("attributes an error to the top of its stack", () => {
 });
 
 test("attributes a file that releases share to the one that this tab loaded last", () => {
-  noteRunning("gallery", "1.0.0");
-  noteRunning("gallery", "2.0.0");
+  recordRunningVersion("gallery", "1.0.0");
+  recordRunningVersion("gallery", "2.0.0");
   const stack = at("/r/gallery/files/page.home-page.0123456789abcdef.js");
   expect(releaseOfError(stack)).toEqual({ remote: "gallery", version: "2.0.0" });
   expect(stackFrames(Object.assign(new Error(), { stack }))).toEqual([

@@ -3,7 +3,7 @@ import { SHARED_FILES, SHELL_ID } from "@promptfolio/contracts/release";
 const running = new Map([[SHELL_ID, process.env["RELEASE_VERSION"] ?? ""]]);
 
 /** Records which version of a remote this tab loads: the URLs of files that releases share contain none. */
-export const noteRunning = (remote: string, version: string): void => {
+export const recordRunningVersion = (remote: string, version: string): void => {
   running.set(remote, version);
 };
 
