@@ -15,7 +15,7 @@ const classAround = (element: Element): string | undefined => {
 };
 
 /** `& + &`: in styled-components the second one may be the component's own class. */
-const isBesideItself = (selector: string, name: string): boolean =>
+const combinesClassWithItself = (selector: string, name: string): boolean =>
   selector.startsWith(name) && selector.endsWith(name) && selector.replaceAll(name, "") !== "";
 
 /** The same rules nested in the class's own rule; undefined if they can't be written there. */
@@ -30,7 +30,7 @@ const nested = (element: Element, name: string, root: Element): Element[] | unde
     return [condition];
   }
   const own = new RegExp(`\\${name}(?![\\w-])`, "g");
-  const isOwn = (selector: string) => selector.search(own) >= 0 && !isBesideItself(selector, name);
+  const isOwn = (selector: string) => selector.search(own) >= 0 && !combinesClassWithItself(selector, name);
   if (type !== "rule" || !props.every(isOwn)) return undefined;
   if (props.every((selector) => selector === name)) return children;
   // No value, or styled-components would replace the `&` with the class.
