@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1_000;
 /** The longest that a loaded picture takes to be painted, in milliseconds, for browsers that don't report it. */
 const PAINT_MS = 100;
 
-const LET_PRELOADS_LOAD = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
+const ENABLE_PRELOADS = `for(const link of document.querySelectorAll('link[media="${INERT_MEDIA}"]'))link.media="all"`;
 
 /**
  * Runs `start` once: when the first picture has been painted or has failed, or on the first interaction. On a slow
@@ -23,10 +23,10 @@ const deferred = (start: string): string =>
  * picture do not run any sooner, but delay the picture. So they are requested when it is painted, or on the first
  * interaction. The main script's URL is on this script's own element.
  */
-export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${LET_PRELOADS_LOAD};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
+export const DEFERRED_SCRIPT_LOADER = `(()=>{const{src,integrity}=document.currentScript.dataset;${deferred(`${ENABLE_PRELOADS};document.head.append(Object.assign(document.createElement("script"),{src,integrity,crossOrigin:"anonymous"}))`)}})()`;
 
 /**
  * Sent inline after the first screen: scripts are fetched while the browser reads and lays out the rest of the page,
  * and run at its end. Removes its own element from the markup, which React hydrates.
  */
-export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(LET_PRELOADS_LOAD)}})()`;
+export const DEFERRED_PRELOADS = `(()=>{document.currentScript.remove();${deferred(ENABLE_PRELOADS)}})()`;
