@@ -31,7 +31,7 @@ const text = (url: string, headers: Record<string, string> = {}): Promise<string
       response.on("end", () =>
         response.statusCode === 200
           ? resolve(Buffer.concat(chunks).toString("utf8"))
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
+          : reject(new Error(`${url}: status ${response.statusCode}`)),
       );
     }).on("error", reject);
   });
