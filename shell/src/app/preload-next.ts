@@ -1,14 +1,13 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
+import { whenIdle } from "@promptfolio/host/hooks/when-idle";
 import type { PageSource } from "../federation/page-module";
 import type { OwnedRoute } from "../routing/owned-route";
 
-/** The delay in browsers without an idle callback, in milliseconds. */
-const IDLE_FALLBACK_MS = 1_500;
+/** How long the remotes may wait for the browser to be idle, in milliseconds. */
+const IDLE_TIMEOUT_MS = 5_000;
 
-const whenIdle = (work: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, IDLE_FALLBACK_MS);
-};
+/** The delay in browsers that don't tell when they are idle, in milliseconds. */
+const FALLBACK_DELAY_MS = 1_500;
 
 /** When the browser is idle, fetches the remotes that visitors usually open next. */
 export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, pages: PageSource): void => {
@@ -17,7 +16,8 @@ export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, page
     return first ? [{ remote, page: first.page }] : [];
   });
   if (next.length === 0) return;
-  const load = () => whenIdle(() => next.forEach((page) => void pages.load(page).catch(() => undefined)));
+  const loadAll = () => next.forEach((page) => void pages.load(page).catch(() => undefined));
+  const load = () => whenIdle(loadAll, IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
   // Deferred scripts load after the load event.
   if (document.readyState === "complete") load();
   else addEventListener("load", load, { once: true });

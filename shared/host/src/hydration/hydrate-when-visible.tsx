@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate } from "react-router-dom";
 import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
+import { whenIdle } from "../hooks/when-idle";
 import { followEarlyLinks } from "./follow-early-links";
 import { HydratesLaterContext } from "./hydrates-later";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
@@ -23,11 +24,6 @@ const MARGIN = "200px";
 
 /** How long a part near the viewport may wait for the browser to be idle, in milliseconds. */
 const IDLE_TIMEOUT_MS = 1_000;
-
-const whenIdle = (work: () => void): void => {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  else work();
-};
 
 interface GatedProps {
   signal: HydrationSignal;
@@ -74,7 +70,8 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
     const element = holder.current;
     if (!element || signal.isOpen) return signal.open();
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && whenIdle(signal.open),
+      (entries) =>
+        entries.some(({ isIntersecting }) => isIntersecting) && whenIdle(signal.open, IDLE_TIMEOUT_MS),
       { rootMargin: MARGIN },
     );
     observer.observe(element);
