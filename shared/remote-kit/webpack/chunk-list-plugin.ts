@@ -14,7 +14,7 @@ export interface ChunkList {
 
 const EXPOSED = "page.";
 /** The chunk of the host's data cache. */
-export const DATA_CACHE = "data-cache";
+const DATA_CACHE = "data-cache";
 
 const isScript = (file: string): boolean => file.endsWith(".js");
 

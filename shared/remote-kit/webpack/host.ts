@@ -3,7 +3,6 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import webpack, { type Configuration } from "webpack";
 import { buildOf, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
-import { DATA_CACHE } from "./chunk-list-plugin";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
@@ -30,8 +29,14 @@ export const hostConfiguration = (folder: string): Configuration[] => {
         ...browser.optimization,
         splitChunks: {
           ...browser.optimization?.splitChunks,
-          // In one file with what only the data cache uses, so that it takes one request.
-          cacheGroups: { dataCache: { name: DATA_CACHE, test: /[\\/]@tanstack[\\/]/, priority: 1 } },
+          // The library of the data cache stays in its chunk, so that it takes one request.
+          cacheGroups: {
+            defaultVendors: {
+              test: /[\\/]node_modules[\\/](?!@tanstack[\\/])/,
+              priority: -10,
+              reuseExistingChunk: true,
+            },
+          },
         },
       },
       entry: {
