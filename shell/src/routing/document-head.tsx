@@ -6,6 +6,7 @@ import { documentHead } from "@promptfolio/lib/document-head";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { fillApiPath, matchesAll, type TemplateValues } from "@promptfolio/lib/template";
 import { useContext, useEffect } from "react";
+import { yieldToMain } from "../yield-to-main";
 import { matchPage, RoutesContext } from "./current-page";
 import type { OwnedRoute } from "./owned-route";
 
@@ -46,9 +47,23 @@ export const DocumentHead = () => {
       setMeta('meta[name="description"]', head.description);
       setMeta('link[rel="canonical"]', head.canonical);
     };
-    update();
+    let isShown = true;
+    let isPending = false;
+    /** In a task of its own, once for all responses of a task: what the visitor looks at comes first. */
+    const updateSoon = async () => {
+      if (isPending) return;
+      isPending = true;
+      await yieldToMain();
+      isPending = false;
+      if (isShown) update();
+    };
+    void updateSoon();
     // The title may depend on data that is still being fetched.
-    return cache?.subscribe(update);
+    const end = cache?.subscribe(() => void updateSoon());
+    return () => {
+      isShown = false;
+      end?.();
+    };
   }, [routes, pathname, search, seed, origin, cache]);
 
   return null;
