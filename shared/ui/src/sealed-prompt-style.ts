@@ -33,6 +33,12 @@ export const Frame = styled.div<{ $lines: number; $grow: boolean }>`
     filter: blur(2.5px);
     opacity: 0.62;
     forced-color-adjust: none;
+
+    /* The shapes are covered in the frame's color, which the browser has replaced. */
+    @media (forced-colors: active) {
+      --color-sunken: Canvas;
+      --color-ink: CanvasText;
+    }
   }
 
   /* The glass: over the shapes, under the seal. */
