@@ -113,8 +113,6 @@ export const start = async (): Promise<void> => {
   // What the page needs must be loaded before hydration, or React would discard the server's markup. The data cache
   // comes first: a remote that had to wait for it could seem to be slow. All of it is preloaded.
   if (state.readsData) await cache.load();
-  // What a page that was not rendered reads is unknown, and most of them read something.
-  else if (state.rendered !== "page") void cache.load();
   const first = rendered ? await pages.load(rendered).catch(() => undefined) : undefined;
   await yieldToMain();
 
