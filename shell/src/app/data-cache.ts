@@ -26,8 +26,9 @@ const fetchCode = async (onFailure: (error: unknown) => void): Promise<typeof im
     try {
       return await import(/* webpackChunkName: "data-cache" */ "./loaded-queries");
     } catch (error) {
-      onFailure(error);
       await Promise.race([nextSign(), wait(delayMs)]);
+      // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
+      onFailure(error);
     }
 };
 
