@@ -158,14 +158,16 @@ test("stays visible when the URL changes before its code has loaded", async () =
   expect(expanded()).toEqual(["second"]);
 });
 
-test("keeps the server's markup when its code fails to load, reports it, and retries at the next press", async () => {
+test("keeps the server's markup when its code fails to load, and retries and reports it at the next press", async () => {
   const reportError = jest.fn();
   Object.assign(globalThis, { reportError });
   pressByPointer(question("second"));
   await fail();
   expect(question("second")).toBeInTheDocument();
-  expect(reportError).toHaveBeenCalledWith(new Error("Loading chunk faq failed"));
+  // The page might be on its way out, which aborts its fetches.
+  expect(reportError).not.toHaveBeenCalled();
   await act(async () => pressByPointer(question("second")));
+  expect(reportError).toHaveBeenCalledWith(new Error("Loading chunk faq failed"));
   await deliver();
   expect(expanded()).toEqual(["second"]);
 });

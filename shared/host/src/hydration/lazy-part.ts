@@ -9,8 +9,9 @@ const loadWithRetry = async <Props>(load: Load<Props>): ReturnType<Load<Props>> 
       return await load();
     } catch (error) {
       if (typeof window === "undefined") throw error;
-      reportError(error);
       await nextSign();
+      // Not earlier: a navigation aborts the fetch of the page that it leaves, which is no failure.
+      reportError(error);
     }
 };
 
