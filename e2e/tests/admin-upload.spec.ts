@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { addImage } from "../support/add-image";
 import { administratorApi, announced, openDashboard } from "../support/administrator";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { chooseLabels, findImage, openImageForm } from "../support/image-form";
 import { PICTURE } from "../support/pictures";
 import { violationsInAllLooks } from "../support/violations";
@@ -62,14 +63,7 @@ test("uploads several files at once, each with its own fields, and then lists th
   expect(await violationsInAllLooks(page)).toEqual([]);
 
   // The second waits until the first is uploaded, and each shows its own progress.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/images", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/images", "POST");
   await form.getByRole("button", { name: "Upload 2 Images" }).click();
   await expect(parts.nth(0).getByRole("progressbar")).toBeVisible();
   await expect(parts.nth(1).getByRole("progressbar")).toHaveCount(0);

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { open } from "../support/open";
 
 /** Opens a page whose scripts are held back until released. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
-  let letThrough = () => {};
-  const barrier = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/r\/.+\.js$/, async (route) => {
-    await barrier;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, /\/r\/.+\.js$/);
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo")).toBeAttached();
   return letThrough;
@@ -118,15 +112,8 @@ const stretchChunkTimeout = async (page: Page): Promise<void> => {
 
 /** Opens Home, whose questions are hydrated later, and holds back their code. */
 const openWithoutQuestions = async (page: Page): Promise<() => void> => {
-  let letThrough = () => {};
-  const barrier = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   await stretchChunkTimeout(page);
-  await page.route(/\/r\/gallery\/.+faq.+\.js$/, async (route) => {
-    await barrier;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, /\/r\/gallery\/.+faq.+\.js$/);
   await open(page, "/");
   return letThrough;
 };

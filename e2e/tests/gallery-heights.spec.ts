@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { settled } from "../support/settled";
 
 /** The heights of a card on the wall, in CSS pixels. */
@@ -25,14 +26,7 @@ for (const width of [390, 768, 1100, 1150, 1280, 1440])
   });
 
 test("loading cards are as high as loaded ones", async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/api\/images\?.*random=true/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/api\/images\?.*random=true/);
   await page.goto("/");
   await settled(page);
   await page.getByRole("button", { name: "Load More" }).click();

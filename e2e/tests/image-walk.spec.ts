@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { open } from "../support/open";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -50,14 +51,7 @@ test("arrow keys walk through similar images and back, Escape returns to the pla
 
 test("similar images have placeholders while they load", async ({ page }) => {
   await open(page, "/");
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/similar/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdRequests(page, /\/similar/);
   await cards(page).first().getByRole("link").click();
   await expect(page.locator("main [data-skeleton]")).toHaveCount(4);
   arrive();

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { open } from "../support/open";
 
 const TITLES = {
@@ -25,12 +26,7 @@ test("every path of the static pages arrives rendered", async ({ request }) => {
 test("a page that was left before it hydrated is replaced by the page of the current URL", async ({
   page,
 }) => {
-  let startScripts = () => {};
-  const started = new Promise<void>((resolve) => (startScripts = resolve));
-  await page.route("**/main.js*", async (route) => {
-    await started;
-    await route.continue();
-  });
+  const startScripts = await holdRequests(page, "**/main.js*");
   await page.goto("/about", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => history.pushState(null, "", "/templates"));
