@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { holdRequests } from "../support/hold-requests";
 import { open } from "../support/open";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -25,6 +26,17 @@ test("going back focuses the card that was opened", async ({ page }) => {
   await open(page, "/");
   await link(page, 3).press("Enter");
   await expect(page).toHaveURL(/\/image\//);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/See the poster/);
+  await page.goBack();
+  await expect(link(page, 3)).toBeFocused();
+});
+
+test("going back focuses the card that was opened before it was hydrated", async ({ page }) => {
+  const letThrough = await holdRequests(page, /\/explore\.[^/]+\.js$/);
+  await open(page, "/");
+  await link(page, 3).press("Enter");
+  await expect(page).toHaveURL(/\/image\//);
+  letThrough();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/See the poster/);
   await page.goBack();
   await expect(link(page, 3)).toBeFocused();

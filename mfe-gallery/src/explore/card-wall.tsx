@@ -1,5 +1,5 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import type { KeyboardEvent, MouseEventHandler, Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { CardSkeletons } from "./card-skeleton";
 import { directionOf, neighbourIn } from "./neighbour";
 import { isLarge, placeOf } from "./pattern";
@@ -27,15 +27,13 @@ export const CardWall = ({
   images,
   arriving = 0,
   list,
-  onClick,
 }: {
   images: readonly Image[];
   arriving?: number;
   list?: Ref<HTMLUListElement>;
-  onClick?: MouseEventHandler;
 }) => (
   <Wall>
-    <Cards ref={list} onKeyDown={moveWithArrows} onClickCapture={onClick} aria-busy={arriving > 0}>
+    <Cards ref={list} onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
       {images.map((image, index) => {
         const place = placeOf(index, images.length + arriving);
         return (

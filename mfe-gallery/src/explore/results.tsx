@@ -37,7 +37,7 @@ export const Results = ({
 }) => {
   const { images, state, problem, retry, total } = cards;
   const list = useRef<HTMLUListElement>(null);
-  const focus = useCardFocus(list, images?.length ?? 0);
+  const focusNext = useCardFocus(list, images?.length ?? 0);
   if (images === undefined && state === "failed")
     return (
       <ErrorState title={TEXTS.listFailed} level={3} action={<Retry onPress={retry} />}>
@@ -70,7 +70,7 @@ export const Results = ({
       </EmptyState>
     );
   const loadMore = () => {
-    focus.focusNext();
+    focusNext();
     onLoadMore();
   };
   const isEnd = state === "ready" && !cards.canLoadMore && images.length > GALLERY.pageSize;
@@ -84,7 +84,7 @@ export const Results = ({
           Nothing matches “<bdi>{search}</bdi>” exactly. These posters come close.
         </Approximate>
       )}
-      <CardWall images={images} arriving={Math.max(0, arriving)} list={list} onClick={focus.rememberOpened} />
+      <CardWall images={images} arriving={Math.max(0, arriving)} list={list} />
       <After>
         <p>
           Showing {images.length} of {total}

@@ -1,8 +1,6 @@
 import { useLocation, useNavigationType } from "@promptfolio/host/router";
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-
-/** The last image that was opened from each history entry. */
-const openedFrom = new Map<string, string>();
+import { type RefObject, useEffect, useRef } from "react";
+import { takeOpened } from "./use-opened-cards";
 
 const titleOf = (card: Element | null | undefined): HTMLElement | undefined =>
   card?.querySelector<HTMLElement>('[data-stop="title"]') ?? undefined;
@@ -13,17 +11,17 @@ const isFocusFree = (): boolean =>
 
 /**
  * Manages focus in a list of cards: going back focuses the card that was opened, 'load more' the first new card.
+ * @returns a function to call when more cards are loading: the first of them gets the focus
  */
-export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number) => {
+export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number): (() => void) => {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
   const awaited = useRef<number | undefined>(undefined);
 
   useEffect(() => {
-    const image = openedFrom.get(key);
-    if (!isReturn || image === undefined || count === 0) return;
-    openedFrom.delete(key);
-    if (isFocusFree())
+    if (!isReturn || count === 0) return;
+    const image = takeOpened(key);
+    if (image !== undefined && isFocusFree())
       titleOf(list.current?.querySelector(`[data-image="${image}"]`))?.focus({ preventScroll: true });
   }, [key, isReturn, list, count]);
 
@@ -33,16 +31,7 @@ export const useCardFocus = (list: RefObject<HTMLElement | null>, count: number)
     awaited.current = undefined;
   }, [count, list]);
 
-  return {
-    /** A click handler for the list: remembers the card whose link is followed. */
-    rememberOpened: ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.closest("a")) return;
-      const image = target.closest<HTMLElement>("[data-image]")?.dataset["image"];
-      if (image) openedFrom.set(key, image);
-    },
-    /** Call when more cards are loading: the first of them gets the focus. */
-    focusNext: () => {
-      awaited.current = count;
-    },
+  return () => {
+    awaited.current = count;
   };
 };

@@ -1,5 +1,6 @@
 import { HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
+import { useOpenedCards } from "../explore/use-opened-cards";
 import { useScrollToResults } from "../explore/use-scroll-to-results";
 import { useSearchShortcut } from "../explore/use-search-shortcut";
 import { Hero } from "../home/hero";
@@ -13,6 +14,7 @@ export default function HomePage() {
   useSmoothAnchors();
   useSearchShortcut();
   useScrollToResults();
+  useOpenedCards();
   return (
     <>
       <Hero />

@@ -1,0 +1,28 @@
+import { useLocation } from "@promptfolio/host/router";
+import { useEffect, useEffectEvent } from "react";
+
+/** The last image that was opened from each history entry, by the entry's key. */
+const openedFrom = new Map<string, string>();
+
+/** Returns the image that was opened from a history entry, once. */
+export const takeOpened = (key: string): string | undefined => {
+  const image = openedFrom.get(key);
+  openedFrom.delete(key);
+  return image;
+};
+
+/** Remembers the card whose link is followed. The page calls it: a link works before its card is hydrated. */
+export const useOpenedCards = (): void => {
+  const { key } = useLocation();
+  const remember = useEffectEvent(({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    const image = link?.closest<HTMLElement>("[data-image]")?.dataset["image"];
+    if (image !== undefined) openedFrom.set(key, image);
+  });
+  useEffect(() => {
+    const listen = (event: MouseEvent) => remember(event);
+    // Capturing: runs before another listener follows the link and stops the event.
+    addEventListener("click", listen, true);
+    return () => removeEventListener("click", listen, true);
+  }, []);
+};
