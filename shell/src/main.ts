@@ -1,5 +1,6 @@
 import { loadAxios } from "@promptfolio/host/api/load-axios";
 import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
+import { restoreStyles } from "./app/style-markers";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
 
@@ -7,7 +8,10 @@ import { yieldToMain } from "./yield-to-main";
 const SLICES = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
-  () => import(/* webpackMode: "eager" */ "styled-components"),
+  () => {
+    restoreStyles();
+    return import(/* webpackMode: "eager" */ "styled-components");
+  },
   () => import(/* webpackMode: "eager" */ "@promptfolio/host"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/ui/theme"),
   () => import(/* webpackMode: "eager" */ "./layout/site-frame"),

@@ -1,10 +1,10 @@
 import { splitFirstScreen } from "./first-screen";
 
-const mark = (id: string) => `data-styled.g1[id="${id}"]{content:"x,"}/*!sc*/\n`;
-const COMMON = `:root{color:red}/*!sc*/\n${mark("sc-global-a")}`;
-const BUTTON = `.b{color:red}/*!sc*/\n.c{color:blue}/*!sc*/\n${mark("button")}`;
-const TITLE = `.t{margin:0}/*!sc*/\n${mark("title")}`;
-const CARD = `.d{margin:0}/*!sc*/\n${mark("card")}`;
+const mark = (id: string) => `/*g1 ${id} x,y*/\n`;
+const COMMON = `:root{color:red}\n${mark("sc-global-a")}`;
+const BUTTON = `.b{color:red}\n.c{color:blue}\n${mark("button")}`;
+const TITLE = `.t{margin:0}\n${mark("title")}`;
+const CARD = `.d{margin:0}\n${mark("card")}`;
 
 const FIRST = '<h1 class="title t">Posters</h1><a class="button b">More</a>';
 const LATER =
@@ -14,6 +14,18 @@ test("splits a page below its first screen, each half with its own styles", () =
   expect(splitFirstScreen(COMMON + TITLE + CARD, FIRST + LATER)).toEqual({
     first: { css: COMMON + TITLE, markup: FIRST },
     rest: { css: CARD, markup: LATER },
+  });
+});
+
+test("splits a page of an earlier shell, whose markers are styled-components' own", () => {
+  const long = (css: string) =>
+    css
+      .replaceAll("\n", "/*!sc*/\n")
+      .replace(/\/\*g1 (\S+) (\S+?)\*\//g, 'data-styled.g1[id="$1"]{content:"$2"}');
+  const [common, title, card] = [long(COMMON), long(TITLE), long(CARD)];
+  expect(splitFirstScreen(common + title + card, FIRST + LATER)).toEqual({
+    first: { css: common + title, markup: FIRST },
+    rest: { css: card, markup: LATER },
   });
 });
 

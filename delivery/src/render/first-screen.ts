@@ -9,8 +9,11 @@ export interface SplitPage {
 /** The tag of the first element below the first screen. */
 const BELOW_FOLD = new RegExp(`<[a-z]+ [^<>]*\\b${BELOW_FOLD_ATTRIBUTE}=""`);
 
-/** A component's rules, and the marker that styled-components writes after them. */
-const COMPONENT = /[\s\S]*?(data-styled\.g\d+\[id="([\w-]+)"\]\{content:"[^"]*"\}\/\*!sc\*\/\n)/g;
+/** A component's rules, and the shell's marker after them with the component's id. */
+const COMPONENT = /[\s\S]*?(\/\*g\d+ ([\w-]+) [\w,-]*\*\/\n)/g;
+
+/** The same as styled-components writes it, in shells of earlier versions. */
+const LONG_COMPONENT = /[\s\S]*?(data-styled\.g\d+\[id="([\w-]+)"\]\{content:"[^"]*"\}\/\*!sc\*\/\n)/g;
 
 /** Begins a part that React removes when the deferred one is ready; styles in it would be removed too. */
 const WAITING = "<!--$?-->";
@@ -34,7 +37,7 @@ export const splitFirstScreen = (css: string, markup: string): SplitPage => {
   const used = classesIn(first.markup);
   let end = 0;
   let lastMark = "";
-  for (const match of css.matchAll(COMPONENT)) {
+  for (const match of css.matchAll(css.includes("/*!sc*/") ? LONG_COMPONENT : COMPONENT)) {
     const [rules, mark = "", id = ""] = match;
     const part = COMMON.test(id) || used.has(id) ? first : rest;
     part.css += rules;

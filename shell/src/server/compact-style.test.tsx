@@ -1,12 +1,12 @@
 import { render } from "@testing-library/react";
 import { ServerStyleSheet, StyleSheetManager, styled } from "styled-components";
+import { expandMarkers, SEPARATOR } from "../app/style-markers";
 import { createStyleCompactor } from "./compact-style";
 
-const SEPARATOR = "/*!sc*/\n";
 const sheetOf = (rules: string[], names: string) =>
   [...rules, `data-styled.g4[id="button"]{content:"${names}"}`, ""].join(SEPARATOR);
 const compact = (rules: string[], names: string) => {
-  const [...parts] = createStyleCompactor()(sheetOf(rules, names)).split(SEPARATOR);
+  const [...parts] = createStyleCompactor()(sheetOf(rules, names)).split("\n");
   return parts.slice(0, -2);
 };
 
@@ -94,12 +94,18 @@ describe("compactStyle", () => {
     );
     const css = createStyleCompactor()(sheet.instance.toString());
     sheet.seal();
-    const marker = /data-styled\.g\d+\[id="[\w-]+"\]\{content:"(\w+),(\w+)"\}/.exec(css);
-    const [wide, narrow] = [marker?.[1], marker?.[2]];
-    expect(css.split(SEPARATOR).slice(0, -2)).toEqual([
+    const [, wide, narrow] = / (\w+),(\w+)\*\/\n$/.exec(css) ?? [];
+    expect(css.split("\n").slice(0, -2)).toEqual([
       `.${wide},.${narrow}{color:red}`,
       `.${wide}{width:100%}`,
       `.${wide},.${narrow}{&:hover{color:blue}}`,
     ]);
+  });
+
+  it("ends a component's rules with a short marker, which expands to that of styled-components", () => {
+    const marked = sheetOf([".a{color:red}"], "a,b");
+    const css = createStyleCompactor()(marked);
+    expect(css).toBe(".a{color:red}\n/*g4 button a,b*/\n");
+    expect(expandMarkers(css)).toBe(marked);
   });
 });

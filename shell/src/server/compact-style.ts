@@ -1,8 +1,5 @@
+import { readMarker, SEPARATOR, type StyleMarker, shortMarker } from "../app/style-markers";
 import { isRule, itemsOf, selectorsOf, splitRule } from "./css-items";
-
-/** What styled-components writes between rules, and after a component's rules to recognise them in the browser. */
-const SEPARATOR = "/*!sc*/\n";
-const MARKER = /^(data-styled\.g\d+\[id="([\w-]+)"\])\{content:"([^"]*)"\}$/;
 
 /** More components than any page has. */
 const MAX_CACHED = 2_000;
@@ -88,24 +85,26 @@ const compactRules = (rules: readonly string[], names: readonly string[]): reado
   return mergeClasses(classes);
 };
 
+/** A rule as one line. */
+const inLine = (rule: string): string => rule.replace(/\s*\n\s*/g, " ");
+
 /**
- * Compresses styled-components' style sheet to about two thirds of its length: one rule for each class with the others
- * nested in it, and what all classes of a component share only once. The order of the cascade is preserved, and so are
- * the markers by which the browser recognises the rules; each part is one rule, as the browser inserts them one by one.
+ * Compresses styled-components' style sheet to about half of its length: one rule for each class with the others nested
+ * in it, what all classes of a component share only once, and short markers. The order of the cascade is preserved; each
+ * part is one rule, as the browser inserts them one by one. `expandMarkers` makes it readable for styled-components.
  */
 export const createStyleCompactor = (): ((css: string) => string) => {
   const cached = new Map<string, string>();
-  const compactGroup = (rules: readonly string[], marker: string): string => {
-    const key = rules.join("") + marker;
+  const compactGroup = (rules: readonly string[], marker: StyleMarker): string => {
+    const end = shortMarker(marker);
+    const key = rules.join("") + end;
     const known = cached.get(key);
     if (known !== undefined) return known;
-    const [, start = "", id = "", list = ""] = MARKER.exec(marker) ?? [];
-    const names = list.split(",").filter((name) => name !== "");
-    const isClass = !/^sc-(?:global|keyframes)-/.test(id);
-    const parts = isClass ? compactRules(rules, names) : rules;
+    const isClass = !/^sc-(?:global|keyframes)-/.test(marker.id);
+    const parts = isClass ? compactRules(rules, marker.names) : rules;
     // `release verify` compares the whole site's rules by text, and custom properties preserve their text as written.
-    const written = /^sc-global-/.test(id) ? parts : parts.map(withoutPadding);
-    const text = [...written, `${start}{content:"${names.join(",")}"}`, ""].join(SEPARATOR);
+    const written = /^sc-global-/.test(marker.id) ? parts : parts.map(withoutPadding);
+    const text = [...written.map(inLine), end, ""].join("\n");
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(key, text);
     return text;
@@ -115,13 +114,12 @@ export const createStyleCompactor = (): ((css: string) => string) => {
     let rules: string[] = [];
     for (const part of css.split(SEPARATOR).map((text) => text.trim())) {
       if (part === "") continue;
-      if (!MARKER.test(part)) {
-        rules.push(part);
-        continue;
-      }
-      compact += compactGroup(rules, part);
-      rules = [];
+      const marker = readMarker(part);
+      if (marker) {
+        compact += compactGroup(rules, marker);
+        rules = [];
+      } else rules.push(part);
     }
-    return compact + rules.map((rule) => rule + SEPARATOR).join("");
+    return compact + rules.map((rule) => `${inLine(rule)}\n`).join("");
   };
 };

@@ -12,6 +12,7 @@ import { createQueryClient, hydrateQueries } from "../app/query-client";
 import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
+import { COMPACT_ATTRIBUTE } from "../app/style-markers";
 import type { PageReference, PageSource } from "../federation/page-module";
 import { createStyleCompactor } from "./compact-style";
 import { createMarkupParts } from "./markup-parts";
@@ -47,8 +48,12 @@ export interface Rendered extends MarkupPart {
   ended: Promise<void>;
 }
 
-/** The attributes by which styled-components recognises its server's styles in the browser. */
-const STYLE_ATTRIBUTES = { "data-styled": "true", "data-styled-version": version };
+/** The attributes by which the shell and styled-components recognise the server's styles in the browser. */
+const STYLE_ATTRIBUTES = {
+  "data-styled": "true",
+  "data-styled-version": version,
+  [COMPACT_ATTRIBUTE]: "true",
+};
 
 const compactStyle = createStyleCompactor();
 
