@@ -50,9 +50,9 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
 );
 
 /**
- * A server-rendered part of a page that hydrates near the viewport when the browser is idle, or on the first interaction. Until then it runs no
- * script, and a component from `lazyPart` is not even fetched. For parts below the first screen that look the same for
- * everyone until they hydrate. Earlier input is replayed.
+ * A server-rendered part of a page that hydrates near the viewport when the browser is idle, or on the first
+ * interaction. Until then it runs no script, and a component from `lazyPart` is not even fetched. For parts below the
+ * first screen that look the same for everyone until they hydrate. Earlier input is replayed.
  */
 export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation();
