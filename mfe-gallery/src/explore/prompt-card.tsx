@@ -10,6 +10,7 @@ import { Body, Caption, FaceLink, Facts, Frame, Poster, Seal, Title, TitleLink }
 import { LimitNote } from "./limit-note";
 import { RevealButton } from "./reveal-button";
 import { useCardActions } from "./use-card-actions";
+import { OPENED_HERE } from "./use-opened-cards";
 import { usePromptOf } from "./use-prompt-of";
 
 /** Displayed widths of cards, from which the browser chooses a rendition. */
@@ -30,7 +31,7 @@ export const PromptCard = memo(({ image, large }: { image: Image; large: boolean
   const button = useRef<HTMLButtonElement>(null);
   const size = large ? "large" : "small";
   const path = imagePath(image.id, image.title);
-  const link = { to: path, state: { gallery: 1 } };
+  const link = { to: path, state: OPENED_HERE };
   const prepare = () => host.navigation.preload(path);
 
   const hide = () => {

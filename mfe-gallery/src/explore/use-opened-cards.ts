@@ -1,6 +1,9 @@
 import { useLocation } from "@promptfolio/host/router";
 import { useEffect, useEffectEvent } from "react";
 
+/** The state of an image page's history entry that tells it how many entries back the gallery is. */
+export const OPENED_HERE = { gallery: 1 };
+
 /** The last image that was opened from each history entry, by the entry's key. */
 const openedFrom = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
-import { useOpenedCards } from "../explore/use-opened-cards";
+import { OPENED_HERE, useOpenedCards } from "../explore/use-opened-cards";
 import { useScrollToResults } from "../explore/use-scroll-to-results";
 import { useSearchShortcut } from "../explore/use-search-shortcut";
 import { Hero } from "../home/hero";
@@ -18,7 +18,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
-      <HydrateWhenVisible>
+      <HydrateWhenVisible linkState={OPENED_HERE}>
         <Explore />
       </HydrateWhenVisible>
       <StaticPart>

@@ -37,12 +37,20 @@ const Part = () => {
   );
 };
 
-const Location = () => <output>{useLocation().pathname}</output>;
+const Location = () => {
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <output>{pathname}</output>
+      <output>{JSON.stringify(state)}</output>
+    </>
+  );
+};
 
 const Page = () => (
   <TestPage>
     <Location />
-    <HydrateWhenVisible>
+    <HydrateWhenVisible linkState={{ from: "part" }}>
       <Part />
     </HydrateWhenVisible>
   </TestPage>
@@ -129,6 +137,7 @@ test("follows a link pressed before hydration without a page load", async () => 
   const link = screen.getByRole("link", { name: "Terms" });
   await act(async () => link.click());
   expect(screen.getByText("/terms")).toBeInTheDocument();
+  expect(screen.getByText('{"from":"part"}')).toBeInTheDocument();
 });
 
 test("runs the click handler of a link pressed before hydration once it hydrates", async () => {

@@ -54,7 +54,14 @@ const ServerMarkup = ({ holder }: { holder: RefObject<HTMLElement | null> }) => 
  * interaction. Until then it runs no script, and a component from `lazyPart` is not even fetched. For parts below the
  * first screen that look the same for everyone until they hydrate. Earlier input is replayed.
  */
-export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
+export const HydrateWhenVisible = ({
+  linkState,
+  children,
+}: {
+  /** The state of the history entry that a link leads to if it is followed before it hydrates; as its own `state`. */
+  linkState?: unknown;
+  children: ReactNode;
+}) => {
   const { pathname, search } = useLocation();
   const url = pathname + search;
   const navigate = useNavigate();
@@ -83,7 +90,7 @@ export const HydrateWhenVisible = ({ children }: { children: ReactNode }) => {
     };
   }, [signal]);
 
-  const navigateEarly = useEffectEvent((to: SiteLocation) => void navigate(to));
+  const navigateEarly = useEffectEvent((to: SiteLocation) => void navigate(to, { state: linkState }));
   useEffect(() => {
     if (holder.current)
       return followEarlyLinks(holder.current, () => !hydrated.isOpen, hydrated.opened, navigateEarly);
