@@ -110,16 +110,16 @@ const stretchChunkTimeout = async (page: Page): Promise<void> => {
   );
 };
 
-/** Opens Home, whose questions are hydrated later, and holds back their code. */
-const openWithoutQuestions = async (page: Page): Promise<() => void> => {
+/** Opens Home, and holds back the code of a part that is hydrated later. */
+const openWithoutPart = async (page: Page, part: "faq" | "explore"): Promise<() => void> => {
   await stretchChunkTimeout(page);
-  const letThrough = await holdRequests(page, /\/r\/gallery\/.+faq.+\.js$/);
+  const letThrough = await holdRequests(page, new RegExp(`/r/gallery/.+${part}.+\\.js$`));
   await open(page, "/");
   return letThrough;
 };
 
 test("replays keys in order in a part whose code has not loaded yet", async ({ page }) => {
-  const letThrough = await openWithoutQuestions(page);
+  const letThrough = await openWithoutPart(page, "faq");
   const questions = page.locator("#faq").getByRole("button");
   await questions.nth(0).focus();
   await page.keyboard.press("Enter");
@@ -132,8 +132,19 @@ test("replays keys in order in a part whose code has not loaded yet", async ({ p
   await expect(page.locator("#faq").getByRole("button", { expanded: true })).toHaveCount(1);
 });
 
+test("replays arrow keys between cards whose code has not loaded yet", async ({ page }) => {
+  const letThrough = await openWithoutPart(page, "explore");
+  const link = (index: number) => page.locator("#explore article").nth(index).getByRole("link");
+  await link(0).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(link(0)).toBeFocused();
+  letThrough();
+  await expect(link(2)).toBeFocused();
+});
+
 test("replays a press once in a part whose code has not loaded yet", async ({ page }) => {
-  const letThrough = await openWithoutQuestions(page);
+  const letThrough = await openWithoutPart(page, "faq");
   const second = page.locator("#faq").getByRole("button").nth(1);
   await second.click();
   await expect(second).toHaveAttribute("aria-busy", "true");

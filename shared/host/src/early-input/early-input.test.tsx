@@ -30,6 +30,9 @@ const Page = ({ onHydrated }: { onHydrated?: () => void }) => {
         <span>Reveal</span>
       </button>
       <button type="submit">Send</button>
+      <a href="/image" data-stop="title">
+        Open
+      </a>
       <output>{`${text}|${choice}|${sure}`}</output>
     </form>
   );
@@ -104,6 +107,15 @@ describe("an early arrow key press", () => {
     expect(pressAndHydrate([document.body, { key: "ArrowRight" }])).toEqual(["ArrowRight"]);
   });
 
+  it("is replayed on a link from which arrow keys move focus, and does not scroll", () => {
+    const link = find<HTMLElement>("a");
+    link.focus();
+    expect(fireEvent.keyDown(link, { key: "End" })).toBe(true);
+    expect(fireEvent.keyDown(link, { key: "ArrowLeft", altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(link, { key: "ArrowRight" })).toBe(false);
+    expect(pressAndHydrate()).toEqual(["ArrowRight"]);
+  });
+
   it("is not replayed in fields, as a browser shortcut or when it scrolls", () => {
     const presses = pressAndHydrate(
       [find("[aria-label=text]"), { key: "ArrowRight" }],
@@ -123,7 +135,7 @@ test("ignores input to elements that were removed from the page", () => {
 });
 
 test("stays below its size limit", () => {
-  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(1_050);
+  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(1_100);
 });
 
 test("replays a choice made during hydration", async () => {
