@@ -108,7 +108,7 @@ for (const [name, isPrevious] of MIXES) {
       await expect(page.getByText("Prompt revealed! 4 views remaining today.")).toBeVisible();
       await card.getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/\/image\//);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/See the poster/);
       await expect(page.getByRole("main").getByRole("button", { name: /Copy/ }).first()).toBeVisible();
       await expect(page.getByRole("banner").getByText("1/5")).toBeVisible();
       await page.getByRole("contentinfo").getByRole("link", { name: "Help" }).click();
