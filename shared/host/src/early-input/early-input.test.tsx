@@ -135,7 +135,7 @@ test("ignores input to elements that were removed from the page", () => {
 });
 
 test("stays below its size limit", () => {
-  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(1_100);
+  expect(Buffer.byteLength(EARLY_SCRIPT)).toBeLessThan(1_050);
 });
 
 test("replays a choice made during hydration", async () => {
