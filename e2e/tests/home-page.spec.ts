@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures";
-import { open } from "../support/open";
+import { holdRequests } from "../support/hold-requests";
+import { hydrated, open } from "../support/open";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -115,6 +116,21 @@ test("the hero's pictures need no code, and are there again after going back", a
   await expect(second).toBeVisible();
   expect(await isLoaded()).toBe(true);
   expect(code).toEqual([]);
+});
+
+test("'View Gallery' focuses the gallery for good, even before its code is there", async ({ page }) => {
+  const release = await holdRequests(page, /\/files\/explore\./);
+  // The load event may wait for the gallery's code.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  const gallery = page.locator("#explore");
+  await page.getByRole("link", { name: "View Gallery" }).click();
+  await expect(gallery).toBeFocused();
+  release();
+  await expect(page.locator("[data-pending] #explore")).toHaveCount(0);
+  await expect(gallery).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(gallery.locator(":focus")).toHaveCount(1);
 });
 
 test("the gallery's code is fetched when the visitor comes near", async ({ page }) => {

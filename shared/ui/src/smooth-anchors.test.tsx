@@ -1,5 +1,5 @@
 import { act, render } from "@testing-library/react";
-import { anchorOf, useSmoothAnchors } from "./smooth-anchors";
+import { anchorOf, scrollToSection, useSmoothAnchors } from "./smooth-anchors";
 
 const here = { origin: "http://localhost", pathname: "/" };
 
@@ -56,4 +56,17 @@ describe("a section whose code is still loading", () => {
     await loadSection("late");
     expect(scrolledTo).not.toHaveBeenCalled();
   });
+});
+
+test("a section that is rendered again stays focused: first as a copy of its markup, then by its code", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  document.body.innerHTML = '<section id="explore"></section>';
+  scrollToSection("explore");
+  expect(document.getElementById("explore")).toHaveFocus();
+  for (const _time of ["copy", "code"]) {
+    await act(async () => {
+      document.body.innerHTML = '<section id="explore"></section>';
+    });
+    expect(document.getElementById("explore")).toHaveFocus();
+  }
 });

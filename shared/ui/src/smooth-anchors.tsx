@@ -62,18 +62,27 @@ const whenThere = (id: string, act: (section: HTMLElement) => void, not?: HTMLEl
 };
 
 /**
- * Focuses a section while the page scrolls to it. If the section is not hydrated yet, React may render it again: scroll
- * position and focus would be lost, so both are set again.
+ * Focuses a section while the page scrolls to it. If the section is not hydrated yet, React may render it again, once or
+ * several times: scroll position and focus would be lost, so both are set again.
  * @returns a function that ends this
  */
 const goTo = (id: string, section: HTMLElement): (() => void) => {
+  let stop: () => void = () => undefined;
+  const watch = (shown: HTMLElement): void => {
+    stop = whenThere(
+      id,
+      (renderedAgain) => {
+        renderedAgain.scrollIntoView();
+        focusSection(renderedAgain);
+        watch(renderedAgain);
+      },
+      shown,
+    );
+  };
   glideNext();
   focusSection(section);
-  const goAgain = (renderedAgain: HTMLElement): void => {
-    renderedAgain.scrollIntoView();
-    focusSection(renderedAgain);
-  };
-  return whenThere(id, goAgain, section);
+  watch(section);
+  return () => stop();
 };
 
 /** Scrolls smoothly to a section of this page and focuses it. */
