@@ -12,8 +12,15 @@ export const hydrated = async (page: Page): Promise<void> => {
   });
 };
 
-/** Goes to a page and waits until it is hydrated. */
-export const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+/**
+ * Goes to a page and waits until it is hydrated.
+ * @param waitUntil `domcontentloaded` where the code of a part is held back: the load event may wait for it
+ */
+export const open = async (
+  page: Page,
+  path: string,
+  waitUntil: "load" | "domcontentloaded" = "load",
+): Promise<void> => {
+  await page.goto(path, { waitUntil });
   await hydrated(page);
 };

@@ -114,7 +114,7 @@ const stretchChunkTimeout = async (page: Page): Promise<void> => {
 const openWithoutPart = async (page: Page, part: "faq" | "explore"): Promise<() => void> => {
   await stretchChunkTimeout(page);
   const letThrough = await holdRequests(page, new RegExp(`/r/gallery/.+${part}.+\\.js$`));
-  await open(page, "/");
+  await open(page, "/", "domcontentloaded");
   return letThrough;
 };
 

@@ -35,7 +35,7 @@ test("Escape goes back to a card that was opened before it was hydrated, and foc
   page,
 }) => {
   const letThrough = await holdRequests(page, /\/explore\.[^/]+\.js$/);
-  await open(page, "/");
+  await open(page, "/", "domcontentloaded");
   await link(page, 3).press("Enter");
   await expect(page).toHaveURL(/\/image\//);
   letThrough();

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { holdRequests } from "../support/hold-requests";
-import { hydrated, open } from "../support/open";
+import { open } from "../support/open";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -120,9 +120,7 @@ test("the hero's pictures need no code, and are there again after going back", a
 
 test("'View Gallery' focuses the gallery for good, even before its code is there", async ({ page }) => {
   const release = await holdRequests(page, /\/files\/explore\./);
-  // The load event may wait for the gallery's code.
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await hydrated(page);
+  await open(page, "/", "domcontentloaded");
   const gallery = page.locator("#explore");
   await page.getByRole("link", { name: "View Gallery" }).click();
   await expect(gallery).toBeFocused();
