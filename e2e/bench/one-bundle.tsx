@@ -67,6 +67,8 @@ const map: PageState["map"] = {
   remotes: { gallery: remoteOf(gallery), detail: remoteOf(detail), static: remoteOf(stat) },
 };
 
+const routes = buildRoutes(map);
+
 const host = createHost({
   store: browserStore(),
   seed: "bench",
@@ -81,7 +83,11 @@ if (!root) throw new Error("This page has no root");
 createRoot(root).render(
   <App host={host} cache={dataCacheOf(client)} pages={source} globalStyle={<GlobalStyle />}>
     <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
-      <SitePages routes={buildRoutes(map)} preview={undefined} onError={console.error} />
+      <SitePages
+        routes={{ get: () => routes, complete: async () => undefined }}
+        preview={undefined}
+        onError={console.error}
+      />
     </GuardedRouter>
   </App>,
 );

@@ -14,7 +14,7 @@ test("a saved change to a remote or the shell appears without a reload; others a
   page,
 }) => {
   await open(page, development.origin);
-  const { remotes } = JSON.parse((await page.locator("#page-state").textContent()) ?? "{}").map;
+  const { remotes } = await (await page.request.get(`${development.origin}/r/map.json`)).json();
   expect(remotes.gallery.base).toMatch(/^http:\/\/localhost:\d+\/$/);
   expect(remotes.static.base).toMatch(/^\/r\/static\//);
   const typed = page.getByRole("contentinfo").getByRole("textbox");

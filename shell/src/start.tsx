@@ -10,16 +10,18 @@ import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
 import { createHost, type Host } from "./app/host";
 import { Hydrated } from "./app/hydrated";
-import { preloadNextRemotes } from "./app/preload-next";
+import { preloadNext } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
 import { readPageState } from "./app/read-page-state";
-import { buildRoutes } from "./app/routes";
+import { createSiteRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
 import { createFederation } from "./federation/federation";
-import { fetchRelease } from "./federation/fetch-release";
+import { fetchMap } from "./federation/fetch-map";
 import { createPageLoader } from "./federation/page-loader";
+import { createTabMap } from "./federation/tab-map";
+import { UNKNOWN_VERSION } from "./federation/tab-releases";
 import { startHeartbeat } from "./guard/heartbeat";
 import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
@@ -29,6 +31,10 @@ import { browserStore } from "./session/storage";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
+
+/** How long to wait for the map, in milliseconds: for the other remotes, and before a failed page is tried again. */
+const MAP_TIMEOUT_MS = 10_000;
+const CURRENT_TIMEOUT_MS = 2_000;
 
 /** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
 const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> =>
@@ -44,7 +50,7 @@ const loadGuardAndVersionCheck = async (
   originals: Originals,
   host: Host,
   history: BrowserHistory,
-  running: (id: string) => string,
+  running: (id: string) => string | undefined,
 ): Promise<void> => {
   // So that a press shows its effect first.
   await yieldToMain();
@@ -62,16 +68,18 @@ const loadGuardAndVersionCheck = async (
 export const start = async (): Promise<void> => {
   const originals = recordOriginals();
   const state = readPageState();
-  const routes = buildRoutes(state.map);
-  const owned = matchPage(routes, location.pathname)?.owned;
+  const { version: shellVersion } = state.map.shell;
+  const map = createTabMap(state.map, !state.isMapIncomplete, () => fetchMap(shellVersion, MAP_TIMEOUT_MS));
+  const routes = createSiteRoutes(map);
+  const owned = matchPage(routes.get(), location.pathname)?.owned;
   const reference = owned ? { remote: owned.remote, page: owned.route.page } : undefined;
   const rendered = state.rendered === "page" ? reference : undefined;
-  const shell = { remote: SHELL_ID, version: state.map.shell.version };
+  const shell = { remote: SHELL_ID, version: shellVersion };
   const cache = createDataCache(state.queries, Date.now(), (error) =>
     reportFailure({ kind: "load", ...shell, where: location.pathname }, error),
   );
   const pages = createPageLoader({
-    map: state.map,
+    map,
     federation: createFederation({
       "@promptfolio/host/query": () => cache.load().then(({ module }) => module),
     }),
@@ -80,7 +88,7 @@ export const start = async (): Promise<void> => {
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
-    fetchCurrent: (remote) => fetchRelease(state.map.shell.version, remote),
+    fetchCurrent: async (remote) => (await fetchMap(shellVersion, CURRENT_TIMEOUT_MS)).remotes[remote],
   });
   const store = browserStore();
   const host = createHost({
@@ -90,7 +98,7 @@ export const start = async (): Promise<void> => {
     apiBase: "/api",
     ...settingsIn(state.queries),
     preload: createPreload({
-      routes: () => routes,
+      routes,
       pages,
       cache,
       api: () => host.api.http,
@@ -149,7 +157,10 @@ export const start = async (): Promise<void> => {
   // The visitor's early input comes first: until a new guest is identified, requests are sent one after the other.
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
-  if (owned) preloadNextRemotes(owned, state.map, pages);
-  const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
+  if (owned) preloadNext(owned, { map, pages });
+  const running = (id: string) => {
+    const version = id === SHELL_ID ? shell.version : pages.version(id);
+    return version === UNKNOWN_VERSION ? undefined : version;
+  };
   onFirstInteraction(() => void loadGuardAndVersionCheck(originals, host, history, running));
 };

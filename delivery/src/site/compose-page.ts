@@ -1,4 +1,4 @@
-import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRelease } from "@promptfolio/contracts/page";
+import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
@@ -12,6 +12,7 @@ import { dataScriptsOf, mainScriptOf, metadataOf, scriptsOf, statusOf } from "./
 import { type HtmlPage, PageRedirect } from "./html-page";
 import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
+import { pageState } from "./page-state";
 import { type FallbackResult, type Renderer, renderWithFallback } from "./render-with-fallback";
 
 export interface PageComposer extends Renderer {
@@ -31,35 +32,6 @@ const SHELL_DATA: RouteQuery = { name: "settings", get: "/public/system-settings
 const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
   ...route,
   queries: [...(route.queries ?? []), SHELL_DATA],
-});
-
-const withoutPages = <Release extends ResolvedRelease>({ pages: _, ...release }: Release) => release;
-
-/** The map without the parts that browsers don't need: the page's head declares what to preload. */
-const forBrowser = (map: ResolvedMap): ResolvedMap => ({
-  ...map,
-  remotes: Object.fromEntries(
-    Object.entries(map.remotes).map(([id, remote]) => [
-      id,
-      { ...withoutPages(remote), fallback: remote.fallback && withoutPages(remote.fallback) },
-    ]),
-  ),
-});
-
-const stateOf = (
-  { timeouts }: PageComposer,
-  { pathname, seed, origin }: PageRequest,
-  queries: DehydratedQuery[],
-  { map, rendered, page }: Pick<FallbackResult, "map" | "rendered" | "page">,
-): PageState => ({
-  map: forBrowser(map),
-  seed,
-  queries,
-  rendered,
-  pathname,
-  origin,
-  remoteTimeoutMs: timeouts.remoteMs,
-  ...(rendered === "page" && page?.readsData && { readsData: true }),
 });
 
 const documentOf = (
@@ -86,7 +58,7 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = documentOf(request, data, result);
-  const html = opening + end(stateOf(composer, request, queries, result));
+  const html = opening + end(pageState(request, data, queries, result, composer.timeouts.remoteMs));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
@@ -128,7 +100,8 @@ const renderInParts = async (
     const all = [...queries, ...responses];
     // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
-    html.end(end(stateOf(composer, request, all, { ...result, rendered: isLost ? "none" : rendered })));
+    const sent = { ...result, rendered: isLost ? ("none" as const) : rendered };
+    html.end(end(pageState(request, data, all, sent, composer.timeouts.remoteMs)));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return undefined;

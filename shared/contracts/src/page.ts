@@ -45,6 +45,8 @@ export interface DehydratedQuery {
 /** The JSON that the server writes into the page, in the element with the id `PAGE_STATE_ID`. */
 export interface PageState {
   map: ResolvedMap;
+  /** The map names only this page's remote and those that visitors usually open next: `/r/map.json` names all. */
+  isMapIncomplete?: true;
   /** Seeds the first random cards, both on the server and in the browser. */
   seed: string;
   queries: DehydratedQuery[];

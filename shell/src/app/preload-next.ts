@@ -1,6 +1,6 @@
-import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { whenIdle } from "@promptfolio/host/hooks/when-idle";
 import type { PageSource } from "../federation/page-module";
+import type { TabMap } from "../federation/tab-map";
 import type { OwnedRoute } from "../routing/owned-route";
 
 /** How long the remotes may wait for the browser to be idle, in milliseconds. */
@@ -9,15 +9,24 @@ const IDLE_TIMEOUT_MS = 5_000;
 /** The delay in browsers that don't tell when they are idle, in milliseconds. */
 const FALLBACK_DELAY_MS = 1_500;
 
-/** When the browser is idle, fetches the remotes that visitors usually open next. */
-export const preloadNextRemotes = ({ route }: OwnedRoute, map: ResolvedMap, pages: PageSource): void => {
-  const next = (route.next ?? []).flatMap((remote) => {
-    const first = map.remotes[remote]?.routes[0];
-    return first ? [{ remote, page: first.page }] : [];
-  });
-  if (next.length === 0) return;
-  const loadAll = () => next.forEach((page) => void pages.load(page).catch(() => undefined));
-  const load = () => whenIdle(loadAll, IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
+interface Parts {
+  map: TabMap;
+  pages: PageSource;
+}
+
+/** When the browser is idle, fetches the map of the other remotes, and the remotes that visitors usually open next. */
+export const preloadNext = ({ route }: OwnedRoute, { map, pages }: Parts): void => {
+  const loadAll = async (): Promise<void> => {
+    await map.complete();
+    for (const remote of route.next ?? []) {
+      const first = map.get().remotes[remote]?.routes[0];
+      if (first) pages.load({ remote, page: first.page }).catch(() => undefined);
+    }
+  };
+  // Only a head start: a navigation loads it again and reports any error.
+  const startLoading = () =>
+    loadAll().catch((error: unknown) => console.debug("The map could not be fetched in advance", error));
+  const load = () => whenIdle(() => void startLoading(), IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
   // Deferred scripts load after the load event.
   if (document.readyState === "complete") load();
   else addEventListener("load", load, { once: true });

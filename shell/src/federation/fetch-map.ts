@@ -1,19 +1,18 @@
-import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
-
-const TIMEOUT_MS = 2_000;
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 
 const isMap = (value: unknown): value is ResolvedMap =>
   typeof value === "object" && value !== null && "remotes" in value;
 
-/** Fetches the version of a remote that this visitor gets now, compatible with the shell in this tab. */
-export const fetchRelease = async (
-  shellVersion: string,
-  remote: string,
-): Promise<ResolvedRemote | undefined> => {
+/**
+ * Fetches the versions that this visitor gets now, compatible with the shell in this tab.
+ * @throws Error if the server returns none, and whatever `fetch` throws, also after the timeout
+ */
+export const fetchMap = async (shellVersion: string, timeoutMs: number): Promise<ResolvedMap> => {
   const response = await fetch(`/r/map.json?shell=${encodeURIComponent(shellVersion)}`, {
     cache: "no-store",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const map: unknown = response.ok ? await response.json() : undefined;
-  return isMap(map) ? map.remotes[remote] : undefined;
+  if (!isMap(map)) throw new Error(`The map could not be fetched: ${response.status}`);
+  return map;
 };

@@ -16,6 +16,7 @@ import { COMPACT_ATTRIBUTE } from "../app/style-markers";
 import type { PageReference, PageSource } from "../federation/page-module";
 import { createStyleCompactor } from "./compact-style";
 import { createMarkupParts } from "./markup-parts";
+import { createReadLog } from "./read-log";
 
 export interface RenderRequest {
   /** Path and query. */
@@ -44,6 +45,11 @@ export interface MarkupPart {
 export interface Rendered extends MarkupPart {
   /** Whether a component that hydrates with the page has read a response. */
   readsData: boolean;
+  /**
+   * The API paths that only static parts have read so far: a browser has what they show, in the markup. Also tells the
+   * site that this shell works with an incomplete map.
+   */
+  staticReads: string[];
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
@@ -88,13 +94,8 @@ export const renderShell = (
 ): Promise<Rendered> => {
   const { url, origin, map, seed, queries, deferred, nonce } = request;
   const client = createQueryClient();
-  let readsData = false;
-  const cache = {
-    ...dataCacheOf(client),
-    onRead: () => {
-      readsData = true;
-    },
-  };
+  const reads = createReadLog();
+  const cache = { ...dataCacheOf(client), onRead: reads.add };
   const take = (taken: DehydratedQuery[]) => hydrateQueries(client, taken, Date.now());
   take(queries);
   for (const { path, response } of deferred)
@@ -112,6 +113,7 @@ export const renderShell = (
     ...settingsIn(queries),
     preload: () => undefined,
   });
+  const routes = buildRoutes(map);
   const sheet = new ServerStyleSheet();
   /** The styles of everything rendered since the last call. */
   const newStyle = (): MarkupPart["style"] => {
@@ -123,7 +125,11 @@ export const renderShell = (
     <StyleSheetManager sheet={sheet.instance}>
       <App host={host} cache={cache} pages={onePage(request)} globalStyle={<GlobalStyle />}>
         <StaticRouter location={url}>
-          <SitePages routes={buildRoutes(map)} preview={map.preview} onError={() => undefined} />
+          <SitePages
+            routes={{ get: () => routes, complete: notWhileRendering }}
+            preview={map.preview}
+            onError={() => undefined}
+          />
         </StaticRouter>
       </App>
     </StyleSheetManager>
@@ -134,7 +140,7 @@ export const renderShell = (
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ style: newStyle(), markup, readsData, ended });
+      resolve({ style: newStyle(), markup, ...reads.get(), ended });
     });
     const cleanUp = (): void => {
       sheet.seal();

@@ -1,4 +1,6 @@
 import { createContext } from "react";
 
-/** True in a part of a page that hydrates after the page, or never. */
-export const HydratesLaterContext = createContext(false);
+/** When a part of a page hydrates; `never`: the server's markup stays, and browsers need no data for it. */
+export type HydrationTime = "with the page" | "later" | "never";
+
+export const HydrationContext = createContext<HydrationTime>("with the page");

@@ -1,0 +1,89 @@
+import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import type { RouteData } from "@promptfolio/lib/route-data";
+import type { TemplateValues } from "@promptfolio/lib/template";
+import type { MatchedRoute } from "../registry/route-table";
+import type { PageRequest } from "./page-request";
+import type { FallbackResult } from "./render-with-fallback";
+
+/** The path of the page that matches all other paths. */
+const CATCH_ALL = "*";
+
+const withoutPages = <Release extends { pages?: unknown }>({ pages: _, ...release }: Release) => release;
+
+/** A route without what only the server uses. */
+const routeForBrowser = ({ sitemap: _, redirectToCanonical: _r, ...route }: RouteDeclaration) => {
+  const { image: _image, imageAlt: _alt, kind: _kind, ...head } = route.head;
+  return { ...route, head };
+};
+
+const remoteForBrowser = (remote: ResolvedRemote): ResolvedRemote => ({
+  ...withoutPages(remote),
+  routes: remote.routes.map(routeForBrowser),
+  fallback: remote.fallback && withoutPages(remote.fallback),
+});
+
+/** The map without the parts that browsers don't need: the page's head declares what to preload. */
+export const mapForBrowser = (map: ResolvedMap): ResolvedMap => ({
+  ...map,
+  remotes: Object.fromEntries(
+    Object.entries(map.remotes).map(([id, remote]) => [id, remoteForBrowser(remote)]),
+  ),
+});
+
+/** The remotes that a page needs before its tab fetches the complete map; undefined: all. */
+const neededRemotes = ({ remote, route }: MatchedRoute): string[] | undefined =>
+  // "Not found" is the page of all paths that no remote owns, so its tab has to know all.
+  route.paths.includes(CATCH_ALL) ? undefined : [remote, ...(route.next ?? [])];
+
+const pick = (map: ResolvedMap, ids: readonly string[]): ResolvedMap => ({
+  ...map,
+  remotes: Object.fromEntries(Object.entries(map.remotes).filter(([id]) => ids.includes(id))),
+});
+
+/** Whether a browser's document title, or another query of the route, is built from this query's response. */
+const isReferenced = ({ head, canonical = "", queries = [] }: RouteDeclaration, name: string): boolean =>
+  [
+    head.title,
+    head.missingTitle ?? "",
+    head.description,
+    canonical,
+    ...queries.flatMap(({ get, when = {} }) => [get, ...Object.keys(when).map((value) => `{${value}`)]),
+  ].some((template) => template.includes(`{${name}.`));
+
+/** The queries without those whose responses only static parts show. */
+const withoutStatic = (
+  queries: DehydratedQuery[],
+  staticReads: readonly string[],
+  route: RouteDeclaration,
+  values: TemplateValues,
+): DehydratedQuery[] =>
+  queries.filter(({ path, body }) => {
+    const names = Object.keys(values).filter((name) => values[name] === body);
+    return !staticReads.includes(path) || names.some((name) => isReferenced(route, name));
+  });
+
+/** The state that a browser needs to hydrate a page, and to go on from there. */
+export const pageState = (
+  { matched, pathname, seed, origin }: PageRequest,
+  { values }: Pick<RouteData, "values">,
+  all: DehydratedQuery[],
+  { map, rendered, page, ended }: FallbackResult,
+  remoteTimeoutMs: number,
+): PageState => {
+  const staticReads = rendered === "none" ? undefined : page?.staticReads;
+  const needed = staticReads && neededRemotes(matched);
+  // A part that is streamed later may read what only static parts have read so far.
+  const queries = staticReads && !ended ? withoutStatic(all, staticReads, matched.route, values) : all;
+  return {
+    map: mapForBrowser(needed ? pick(map, needed) : map),
+    ...(needed && { isMapIncomplete: true }),
+    seed,
+    queries,
+    rendered,
+    pathname,
+    origin,
+    remoteTimeoutMs,
+    ...(rendered === "page" && page?.readsData && { readsData: true }),
+  };
+};
