@@ -23,7 +23,7 @@ const previewImage = (image: string, alt: string): string[] => [
   meta("twitter:image", image),
 ];
 
-/** Open Graph and Twitter card tags. */
+/** Open Graph tags, and those that Twitter's cards don't read from them. */
 export const sharePreview = ({
   title,
   description,
@@ -39,6 +39,4 @@ export const sharePreview = ({
     property("og:description", description),
     property("og:url", canonical),
     ...(image === undefined ? [meta("twitter:card", "summary")] : previewImage(image, imageAlt)),
-    meta("twitter:title", title),
-    meta("twitter:description", description),
   ].join("");
