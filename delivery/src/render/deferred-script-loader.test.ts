@@ -1,5 +1,5 @@
 import { INERT_MEDIA } from "@promptfolio/contracts/page";
-import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER } from "./deferred-script-loader";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
 
 /** A browser window, as this project's tests run in Node. */
 const { JSDOM } = await import("jsdom");
@@ -13,14 +13,14 @@ afterEach(() => {
 const LOADER = `<script data-src="/main.js" data-integrity="sha384-main">${DEFERRED_SCRIPT_LOADER}</script>`;
 
 const open = (picture: string, { loader = LOADER } = {}) => {
-  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"></head><body>${picture}${loader}</body>`;
+  const page = `<head><link rel="preload" as="script" href="/page.js" media="${INERT_MEDIA}"><script>${WHEN_PAINTED}</script></head><body>${picture}${loader}</body>`;
   const { window } = new JSDOM(page, { runScripts: "dangerously" });
   windows.push(window);
   const { document } = window;
   return {
     window,
     picture: document.querySelector("img"),
-    started: () => [...document.querySelectorAll("head script")] as HTMLScriptElement[],
+    started: () => [...document.querySelectorAll("head script[src]")] as HTMLScriptElement[],
     preload: () => document.querySelector("link")?.getAttribute("media"),
   };
 };

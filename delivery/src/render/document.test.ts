@@ -117,7 +117,7 @@ const hashOf = (element: Element): string =>
 test("allows every executable script and every style by its hash", () => {
   const { allowed } = composeDocument(withLaterPart);
   const document = parse(html(withLaterPart));
-  expect(runningScripts(document)).toHaveLength(3);
+  expect(runningScripts(document)).toHaveLength(4);
   for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
   const styles = [...document.querySelectorAll("style")];
   expect(styles).toHaveLength(2);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
-import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER } from "./deferred-script-loader";
+import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
 import { type SplitPage, splitFirstScreen } from "./first-screen";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
 import type { MarkupPart, RenderedPage, StyleText } from "./messages";
@@ -48,7 +48,7 @@ const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: strin
     rel: "preload",
     as: "script",
     href: path,
-    crossorigin: "anonymous",
+    crossorigin: true,
     integrity,
     nonce,
     fetchpriority: "low",
@@ -97,6 +97,7 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     rendered ? inlineScript(rendered.head.script, nonce) : "",
+    inlineScript(WHEN_PAINTED, nonce),
     rendered?.head.firstPainted ? paintsFrom(rendered.head.firstPainted) : "",
     pictures,
     rendered ? styleElement({ ...rendered.style, css }, nonce) : "",
@@ -116,6 +117,7 @@ const allowedIn = (
   scripts: [
     contentHash(DEFERRED_SCRIPT_LOADER),
     contentHash(DEFERRED_PRELOADS),
+    contentHash(WHEN_PAINTED),
     ...(rendered ? [contentHash(rendered.head.script)] : []),
     ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
   ],
