@@ -1,6 +1,6 @@
 import { splitFirstScreen } from "./first-screen";
 
-const mark = (id: string) => `/*g1 ${id} x,y*/\n`;
+const mark = (id: string) => `/*1 ${id}*/\n`;
 const COMMON = `:root{color:red}\n${mark("sc-global-a")}`;
 const BUTTON = `.b{color:red}\n.c{color:blue}\n${mark("button")}`;
 const TITLE = `.t{margin:0}\n${mark("title")}`;
@@ -17,12 +17,17 @@ test("splits a page below its first screen, each half with its own styles", () =
   });
 });
 
-test("splits a page of an earlier shell, whose markers are styled-components' own", () => {
-  const long = (css: string) =>
-    css
-      .replaceAll("\n", "/*!sc*/\n")
-      .replace(/\/\*g1 (\S+) (\S+?)\*\//g, 'data-styled.g1[id="$1"]{content:"$2"}');
-  const [common, title, card] = [long(COMMON), long(TITLE), long(CARD)];
+test.each([
+  ["name classes", (css: string) => css.replace(/\/\*1 (\S+?)\*\//g, "/*g1 $1 x,y*/")],
+  [
+    "are styled-components' own",
+    (css: string) =>
+      css
+        .replaceAll("\n", "/*!sc*/\n")
+        .replace(/\/\*1 (\S+?)\*\//g, 'data-styled.g1[id="$1"]{content:"x,y"}'),
+  ],
+])("splits a page of an earlier shell, whose markers %s", (_, asBefore) => {
+  const [common, title, card] = [asBefore(COMMON), asBefore(TITLE), asBefore(CARD)];
   expect(splitFirstScreen(common + title + card, FIRST + LATER)).toEqual({
     first: { css: common + title, markup: FIRST },
     rest: { css: card, markup: LATER },

@@ -9,8 +9,8 @@ export interface SplitPage {
 /** The tag of the first element below the first screen. */
 const BELOW_FOLD = new RegExp(`<[a-z]+ [^<>]*\\b${BELOW_FOLD_ATTRIBUTE}=""`);
 
-/** A component's rules, and the shell's marker after them with the component's id. */
-const COMPONENT = /[\s\S]*?(\/\*g\d+ ([\w-]+) [\w,-]*\*\/\n)/g;
+/** A component's rules, and the shell's marker after them with the component's id; earlier shells write a `g` more. */
+const COMPONENT = /[\s\S]*?(\/\*g?\d+ ([\w-]+)(?: [\w,-]*)?\*\/\n)/g;
 
 /** The same as styled-components writes it, in shells of earlier versions. */
 const LONG_COMPONENT = /[\s\S]*?(data-styled\.g\d+\[id="([\w-]+)"\]\{content:"[^"]*"\}\/\*!sc\*\/\n)/g;

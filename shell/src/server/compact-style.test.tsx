@@ -43,6 +43,36 @@ describe("compactStyle", () => {
     ).toEqual([".a,.b{color:red}", ".a{margin:0}", ".b{margin:1em}", ".a,.b{padding:0;&:hover{color:blue}}"]);
   });
 
+  it("writes once what only some classes share, or share in the middle", () => {
+    const [focus, hover] = [
+      "&:focus-visible{outline:2px solid blue}",
+      "&:hover{background:var(--color-sunken)}",
+    ];
+    expect(
+      compact(
+        [
+          `.a{color:red;border:1px solid red;${focus}${hover}}`,
+          `.b{color:blue;border:1px solid blue;${focus}}`,
+          `.c{color:green;${focus}${hover}}`,
+        ],
+        "a,b,c,",
+      ),
+    ).toEqual([
+      ".a{color:red;border:1px solid red}",
+      ".b{color:blue;border:1px solid blue}",
+      ".c{color:green}",
+      `.a,.b,.c{${focus}}`,
+      `.a,.c{${hover}}`,
+    ]);
+  });
+
+  it("writes each class on its own where that is shorter", () => {
+    expect(compact([".a{top:0;color:red;left:0;}", ".b{top:1px;color:red;left:1px;}"], "a,b,")).toEqual([
+      ".a{top:0;color:red;left:0}",
+      ".b{top:1px;color:red;left:1px}",
+    ]);
+  });
+
   it("keeps declarations after the nested rules that they follow", () => {
     expect(compact([".a{@media print{color:red;}}", ".a{color:blue;}"], "a,")).toEqual([
       ".a{@media print{color:red}}",
@@ -94,7 +124,7 @@ describe("compactStyle", () => {
     );
     const css = createStyleCompactor()(sheet.instance.toString());
     sheet.seal();
-    const [, wide, narrow] = / (\w+),(\w+)\*\/\n$/.exec(css) ?? [];
+    const [, wide, narrow] = /^\.(\w+),\.(\w+)\{/.exec(css) ?? [];
     expect(css.split("\n").slice(0, -2)).toEqual([
       `.${wide},.${narrow}{color:red}`,
       `.${wide}{width:100%}`,
@@ -102,10 +132,16 @@ describe("compactStyle", () => {
     ]);
   });
 
-  it("ends a component's rules with a short marker, which expands to that of styled-components", () => {
-    const marked = sheetOf([".a{color:red}"], "a,b");
-    const css = createStyleCompactor()(marked);
-    expect(css).toBe(".a{color:red}\n/*g4 button a,b*/\n");
-    expect(expandMarkers(css)).toBe(marked);
-  });
+  it.each([
+    ["its number and id", [".a{color:red}", ".b{color:blue}"], "/*4 button*/"],
+    ["its classes, if one has no rule", [".a{color:red}"], "/*4 button a,b*/"],
+  ])(
+    "ends a component's rules with %s, from which styled-components' own marker is made",
+    (_, rules, marker) => {
+      const marked = sheetOf(rules, "a,b");
+      const css = createStyleCompactor()(marked);
+      expect(css).toBe([...rules, marker, ""].join("\n"));
+      expect(expandMarkers(css)).toBe(marked);
+    },
+  );
 });

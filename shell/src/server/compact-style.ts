@@ -48,29 +48,86 @@ const rulesOf = (selector: string, items: readonly string[]): string[] => {
   return runs.map((run) => `${selector}{${join(run)}}`);
 };
 
-const sharedStart = (lists: readonly (readonly string[])[]): number => {
-  const [first = [], ...others] = lists;
-  const end = first.findIndex((item, index) => others.some((list) => list[index] !== item));
-  return end < 0 ? first.length : end;
+/** An item of several classes' rules, and the classes that have it here. */
+interface SharedItem {
+  text: string;
+  names: string[];
+}
+
+/** The longest sequence of items that both lists have in this order, as pairs of their positions. */
+const commonItems = (one: readonly string[], other: readonly string[]): [number, number][] => {
+  // lengths[i][j]: how many characters the items from i and j on have in common at most.
+  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0));
+  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  for (let i = one.length - 1; i >= 0; i--)
+    for (let j = other.length - 1; j >= 0; j--) {
+      const item = one[i] ?? "";
+      const shared = item === other[j] ? item.length + at(i + 1, j + 1) : 0;
+      (lengths[i] ?? [])[j] = Math.max(shared, at(i + 1, j), at(i, j + 1));
+    }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; at(i, j) > 0; ) {
+    if (at(i, j) === at(i + 1, j)) i++;
+    else if (at(i, j) === at(i, j + 1)) j++;
+    else pairs.push([i++, j++]);
+  }
+  return pairs;
 };
 
+/** Adds a class's items to those of other classes. The order within each class is preserved. */
+const addClass = (
+  merged: SharedItem[],
+  name: string,
+  items: readonly string[],
+  minLength: number,
+): SharedItem[] => {
+  const own = items.map((text) => ({ text, names: [name] }));
+  const result: SharedItem[] = [];
+  let [from, ownFrom] = [0, 0];
+  for (const [at, ownAt] of commonItems(
+    merged.map(({ text }) => text),
+    items,
+  )) {
+    const item = merged[at];
+    if (!item || item.text.length < minLength) continue;
+    result.push(...merged.slice(from, at), ...own.slice(ownFrom, ownAt), {
+      ...item,
+      names: [...item.names, name],
+    });
+    [from, ownFrom] = [at + 1, ownAt + 1];
+  }
+  return [...result, ...merged.slice(from), ...own.slice(ownFrom)];
+};
+
+/** The rules of merged items: one for each run of items that the same classes have. */
+const rulesOfShared = (merged: readonly SharedItem[]): string[] => {
+  const runs: { selector: string; items: string[] }[] = [];
+  for (const { text, names } of merged) {
+    const selector = names.map((name) => `.${name}`).join(",");
+    const run = runs.at(-1);
+    if (run?.selector === selector) run.items.push(text);
+    else runs.push({ selector, items: [text] });
+  }
+  return runs.flatMap(({ selector, items }) => rulesOf(selector, items));
+};
+
+/** Shorter items are not worth a rule of their own; which length pays depends on what stands between. */
+const MIN_LENGTHS = [0, 20, 40, 80, 160];
+
 /**
- * Merges the classes of one component: items that all begin or end with are written once. The order of each class's
- * items is preserved.
+ * Merges the classes of one component: items that several have in the same order are written once. An element has only
+ * one of these classes, so only the order within each class matters.
  */
 const mergeClasses = (classes: ReadonlyMap<string, string[]>): string[] => {
-  const names = [...classes.keys()].map((name) => `.${name}`);
-  const lists = [...classes.values()];
-  if (names.length === 1) return rulesOf(names[0] ?? "", lists[0] ?? []);
-  const start = sharedStart(lists);
-  const rests = lists.map((list) => list.slice(start));
-  const end = sharedStart(rests.map((rest) => [...rest].reverse()));
-  const own = rests.map((rest) => rest.slice(0, rest.length - end));
-  return [
-    ...rulesOf(names.join(","), lists[0]?.slice(0, start) ?? []),
-    ...names.flatMap((name, index) => rulesOf(name, own[index] ?? [])),
-    ...rulesOf(names.join(","), end === 0 ? [] : (rests[0]?.slice(-end) ?? [])),
-  ];
+  const entries = [...classes];
+  if (entries.length === 1) return entries.flatMap(([name, items]) => rulesOf(`.${name}`, items));
+  const choices = MIN_LENGTHS.map((minLength) =>
+    rulesOfShared(
+      entries.reduce<SharedItem[]>((merged, [name, items]) => addClass(merged, name, items, minLength), []),
+    ),
+  );
+  const lengthOf = (rules: readonly string[]): number => rules.join("\n").length;
+  return choices.reduce((shortest, rules) => (lengthOf(rules) < lengthOf(shortest) ? rules : shortest));
 };
 
 const compactRules = (rules: readonly string[], names: readonly string[]): readonly string[] => {
@@ -96,15 +153,15 @@ const inLine = (rule: string): string => rule.replace(/\s*\n\s*/g, " ");
 export const createStyleCompactor = (): ((css: string) => string) => {
   const cached = new Map<string, string>();
   const compactGroup = (rules: readonly string[], marker: StyleMarker): string => {
-    const end = shortMarker(marker);
-    const key = rules.join("") + end;
+    const key = `${rules.join("")}${marker.group} ${marker.id} ${marker.names.join()}`;
     const known = cached.get(key);
     if (known !== undefined) return known;
     const isClass = !/^sc-(?:global|keyframes)-/.test(marker.id);
     const parts = isClass ? compactRules(rules, marker.names) : rules;
     // `release verify` compares the whole site's rules by text, and custom properties preserve their text as written.
     const written = /^sc-global-/.test(marker.id) ? parts : parts.map(withoutPadding);
-    const text = [...written.map(inLine), end, ""].join("\n");
+    const lines = written.map(inLine);
+    const text = [...lines, shortMarker(marker, lines), ""].join("\n");
     if (cached.size >= MAX_CACHED) cached.clear();
     cached.set(key, text);
     return text;
