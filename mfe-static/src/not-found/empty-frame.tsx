@@ -1,7 +1,7 @@
 import { color } from "@promptfolio/ui/theme";
 
 export const EmptyFrame = () => (
-  <svg viewBox="0 0 480 420" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 480 420" aria-hidden="true">
     <path d="M0 396h480" stroke={color.line} strokeWidth="2" />
     <rect x="56" y="60" width="220" height="275" rx="4" fill={color.sunken} />
     <rect

@@ -9,7 +9,6 @@ const Drawing = styled.svg.attrs({
   viewBox: "0 0 160 128",
   fill: "none",
   "aria-hidden": true,
-  focusable: false,
 })`
   width: 10rem;
   height: 8rem;

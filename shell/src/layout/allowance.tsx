@@ -27,7 +27,7 @@ const Limited = () => {
   return (
     <Frame role="group" aria-label="Your views today">
       <Opener type="button" aria-haspopup="dialog" onClick={() => void viewed.open()}>
-        <Ring viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <Ring viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="10" />
           <circle cx="12" cy="12" r="10" pathLength={1} strokeDasharray={`${share} 2`} />
         </Ring>
