@@ -1,11 +1,8 @@
 import { styled } from "styled-components";
 import { type ButtonStyleProps, buttonBase, buttonLook } from "./button-style";
 
-const Base = styled.button`
-  ${buttonBase}
-`;
-
 /** The element of buttons, and of links that look like them (by `as`), so that a page contains these styles once. */
-export const ButtonFrame = styled(Base)<ButtonStyleProps>`
+export const ButtonFrame = styled.button<ButtonStyleProps>`
+  ${buttonBase}
   ${buttonLook}
 `;

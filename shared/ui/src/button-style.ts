@@ -81,7 +81,7 @@ const SIZES = {
   `,
 } as const;
 
-/** The styles of all buttons: a separate class, so that a page contains them once and not for each kind of button. */
+/** The styles of all buttons. */
 export const buttonBase = css`
   ${type.label}
   position: relative;
