@@ -1,5 +1,5 @@
 import { keyframes, styled } from "styled-components";
-import { maskedIcon, PLUS } from "./masked-icon";
+import { clippedIcon, PLUS } from "./masked-icon";
 import { color, media, motion, space, type } from "./theme/theme";
 
 const appear = keyframes`
@@ -33,7 +33,7 @@ export const Root = styled.div`
       }
 
       &::after {
-        ${maskedIcon(PLUS)}
+        ${clippedIcon(PLUS)}
         flex: none;
         width: 1.25rem;
         height: 1.25rem;

@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { Control } from "./control-style";
 import { Field, type FieldTexts } from "./field";
-import { CHEVRON_DOWN, maskedIcon } from "./masked-icon";
+import { CHEVRON_DOWN, clippedIcon } from "./masked-icon";
 import { color, space } from "./theme/theme";
 
 const Box = styled.div`
   position: relative;
 
   &::after {
-    ${maskedIcon(CHEVRON_DOWN)}
+    ${clippedIcon(CHEVRON_DOWN)}
     position: absolute;
     top: 50%;
     right: ${space[3]};
