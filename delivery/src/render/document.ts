@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
-import { compactMarkup } from "./compact-markup";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
 import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
 import { type SplitPage, splitFirstScreen } from "./first-screen";
@@ -154,8 +153,7 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   return {
     opening: [
       `${headOf(parts, preloads, first.css)}<body>${fonts}${WITHOUT_SCRIPTS}`,
-      `<div id="${ROOT_ID}">${compactMarkup(first.markup)}${earlyScripts}${laterStyle}`,
-      `${compactMarkup(rest.markup)}</div>`,
+      `<div id="${ROOT_ID}">${first.markup}${earlyScripts}${laterStyle}${rest.markup}</div>`,
     ].join(""),
     end: (state) =>
       [
