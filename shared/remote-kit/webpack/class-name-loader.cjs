@@ -6,12 +6,9 @@ const COMPONENT_ID = /componentId: "([\w-]+?__)?sc-[\w-]+?-(\d+)"/g;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIGNS = `${LETTERS}0123456789`;
 
-/**
- * Five letters and digits, of which the first is a letter: 770 million names. Among the 300 components of a large page,
- * two have the same one with a probability of 1 in 17,000.
- */
+/** Six letters and digits, 35 bits of the hash; a class name begins with a letter. */
 const shortName = (text) =>
-  [...createHash("sha256").update(text).digest().subarray(0, 5)]
+  [...createHash("sha256").update(text).digest().subarray(0, 6)]
     .map((byte, index) => (index === 0 ? LETTERS[byte % LETTERS.length] : SIGNS[byte % SIGNS.length]))
     .join("");
 
