@@ -11,13 +11,17 @@ for (const scale of ["100%", "200%"])
     ownProduct,
   }) => {
     const image = await addImage(page, ownProduct, { title: LONG, category: LONG.slice(0, 60) });
+    // Before anything is laid out, as a browser's setting is. Chromium may not evaluate container queries again later.
     await page.addInitScript((fontSize) => {
-      document.addEventListener("DOMContentLoaded", () => {
+      const observer = new MutationObserver(() => {
         document.documentElement.style.fontSize = fontSize;
+        observer.disconnect();
       });
+      observer.observe(document, { childList: true });
     }, scale);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${ownProduct.origin}/image/${image.slug}`);
+    await expect(page.locator("html")).toHaveCSS("font-size", scale === "200%" ? "32px" : "16px");
     expect(await overflow(page)).toEqual([]);
     await page.getByRole("button", { name: "View Prompt (Uses 1 Credit)" }).click();
     await expect(page.getByRole("region", { name: "AI Prompt" })).toContainText("A poster for a test");
