@@ -14,19 +14,17 @@ interface Parts {
   pages: PageSource;
 }
 
-/** When the browser is idle, fetches the map of the other remotes, and the remotes that visitors usually open next. */
+/** When the browser is idle, fetches the remotes that visitors usually open next, and the map of the others. */
 export const preloadNext = ({ route }: OwnedRoute, { map, pages }: Parts): void => {
-  const loadAll = async (): Promise<void> => {
-    await map.complete();
+  // Only a head start: a navigation loads it again and reports any error.
+  const loadAll = (): void => {
     for (const remote of route.next ?? []) {
       const first = map.get().remotes[remote]?.routes[0];
       if (first) pages.load({ remote, page: first.page }).catch(() => undefined);
     }
+    map.complete().catch((error: unknown) => console.debug("The map could not be fetched in advance", error));
   };
-  // Only a head start: a navigation loads it again and reports any error.
-  const startLoading = () =>
-    loadAll().catch((error: unknown) => console.debug("The map could not be fetched in advance", error));
-  const load = () => whenIdle(() => void startLoading(), IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
+  const load = () => whenIdle(loadAll, IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
   // Deferred scripts load after the load event.
   if (document.readyState === "complete") load();
   else addEventListener("load", load, { once: true });
