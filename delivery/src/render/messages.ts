@@ -67,11 +67,8 @@ const RenderedPage = Type.Object({
   head: ShellHead,
   /** What hydrates with the page reads responses; shells that always have their data cache don't say. */
   readsData: Type.Optional(Type.Boolean()),
-  /**
-   * API paths that only static parts have read, so that browsers need no response; shells that don't say need all
-   * queries, and a complete map.
-   */
-  staticReads: Type.Optional(Type.Array(Type.String())),
+  /** Whether its tab fetches the map when it needs more remotes; pages of earlier shells need them all at once. */
+  completesMap: Type.Optional(Type.Boolean()),
 });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({

@@ -19,7 +19,7 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<MarkupPart & { readsData?: boolean; staticReads?: string[]; ended: Promise<void> }>;
+  ): Promise<MarkupPart & { readsData?: boolean; completesMap?: boolean; ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending. */
@@ -120,7 +120,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const { style, markup, readsData, staticReads, ended } = await shell.render(
+      const { style, markup, readsData, completesMap, ended } = await shell.render(
         {
           url,
           origin,
@@ -142,7 +142,7 @@ export const createModuleHost = () => {
           markup,
           head: shell.head,
           ...(readsData !== undefined && { readsData }),
-          ...(staticReads && { staticReads }),
+          ...(completesMap && { completesMap }),
         },
         ended: deferred.length > 0 ? ended : undefined,
       };

@@ -58,7 +58,7 @@ const textPage = (
 ): HtmlPage => {
   const status = statusOf(request, data);
   const { opening, end, allowed } = documentOf(request, data, result);
-  const html = opening + end(pageState(request, data, queries, result, composer.timeouts.remoteMs));
+  const html = opening + end(pageState(request, queries, result, composer.timeouts.remoteMs));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
 
@@ -101,7 +101,7 @@ const renderInParts = async (
     // The part will never come: the browser has to render the page again.
     const isLost = failure instanceof RenderError && failure.isLost;
     const sent = { ...result, rendered: isLost ? ("none" as const) : rendered };
-    html.end(end(pageState(request, data, all, sent, composer.timeouts.remoteMs)));
+    html.end(end(pageState(request, all, sent, composer.timeouts.remoteMs)));
     if (failure)
       composer.report(matched.remote, map.remotes[matched.remote]?.version ?? "", pathname, failure);
     if (failure || responses.length < deferred.length) return undefined;

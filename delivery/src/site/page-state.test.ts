@@ -42,19 +42,15 @@ const mapWith = (route: RouteDeclaration): ResolvedMap => ({
   ),
 });
 
-const wall = { url: "/media/a", alt: "A poster" };
-const filters = { tags: ["New"] };
-const queryOf = (path: string, body: unknown): DehydratedQuery => ({ path, status: 200, body, updatedAt: 0 });
-const queries = [queryOf("/images?limit=7", wall), queryOf("/filters", filters)];
+const queries: DehydratedQuery[] = [{ path: "/filters", status: 200, body: { tags: ["New"] }, updatedAt: 0 }];
 
-/** The state of a page whose static parts alone have read the wall, unless the test says otherwise. */
-const stateOf = (route = routeOf(), result: Partial<FallbackResult> = {}, staticReads?: string[]) => {
+const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackResult["rendered"] = "page") => {
   const map = mapWith(route);
   const page = {
     style: { css: "", attributes: {} },
     markup: "",
     head: { fonts: [], script: "" },
-    ...(staticReads && { staticReads }),
+    completesMap,
   };
   const request: PageRequest = {
     pathname: "/",
@@ -65,46 +61,23 @@ const stateOf = (route = routeOf(), result: Partial<FallbackResult> = {}, static
     releases: { descriptor: () => undefined, moduleName: () => "" },
     matched: { remote: "gallery", route, parameters: {} },
   };
-  const rendered: FallbackResult = { rendered: "page", map, page, ended: undefined, ...result };
-  return pageState(request, { values: { wall, filters } }, queries, rendered, 1_200);
+  return pageState(request, queries, { rendered, map, page, ended: undefined }, 1_200);
 };
 
-const WALL = ["/images?limit=7"];
-
-test("names the page's remote and those opened next, and leaves out what only static parts show", () => {
-  const state = stateOf(routeOf(), {}, WALL);
+test("names the page's remote and those opened next", () => {
+  const state = stateOf(true);
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail"]);
-  expect(state.queries).toEqual([queryOf("/filters", filters)]);
   expect(state.isMapIncomplete).toBe(true);
-});
-
-test("is complete for a shell that needs everything, and for a page that the browser renders", () => {
-  for (const state of [stateOf(), stateOf(routeOf(), { rendered: "none" }, WALL)]) {
-    expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
-    expect(state.queries).toEqual(queries);
-    expect(state).not.toHaveProperty("isMapIncomplete");
-  }
-});
-
-test("names all remotes on the page of all paths that no remote owns", () => {
-  const state = stateOf(routeOf({ paths: ["*"] }), {}, WALL);
-  expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
-  expect(state).not.toHaveProperty("isMapIncomplete");
+  expect(state.queries).toEqual(queries);
 });
 
 test.each([
-  ["the title", { head: { ...head, title: "{wall.alt} | {product}" } }],
-  ["the canonical URL", { canonical: "/posters/{wall.slug}" }],
-  ["another query", { queries: [...(routeOf().queries ?? []), { name: "like", get: "/like/{wall.id}" }] }],
-  ["a condition", { queries: [{ name: "like", get: "/like", when: { "wall.id": "." } }] }],
-])("includes a response from which %s is built", (_, more) => {
-  expect(stateOf(routeOf(more), {}, WALL).queries).toEqual(queries);
-});
-
-test("includes all responses while a part of the page is still to come", () => {
-  const state = stateOf(routeOf(), { ended: Promise.resolve() }, WALL);
-  expect(state.queries).toEqual(queries);
-  expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail"]);
+  ["of a shell that needs them at once", stateOf(false)],
+  ["that the browser renders", stateOf(true, routeOf(), "none")],
+  ["of all paths that no remote owns", stateOf(true, routeOf({ paths: ["*"] }))],
+])("names all remotes on a page %s", (_, state) => {
+  expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
+  expect(state).not.toHaveProperty("isMapIncomplete");
 });
 
 test("browsers don't get what only the server uses", () => {

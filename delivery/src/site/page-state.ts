@@ -1,7 +1,5 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import type { RouteData } from "@promptfolio/lib/route-data";
-import type { TemplateValues } from "@promptfolio/lib/template";
 import type { MatchedRoute } from "../registry/route-table";
 import type { PageRequest } from "./page-request";
 import type { FallbackResult } from "./render-with-fallback";
@@ -41,40 +39,14 @@ const pick = (map: ResolvedMap, ids: readonly string[]): ResolvedMap => ({
   remotes: Object.fromEntries(Object.entries(map.remotes).filter(([id]) => ids.includes(id))),
 });
 
-/** Whether a browser's document title, or another query of the route, is built from this query's response. */
-const isReferenced = ({ head, canonical = "", queries = [] }: RouteDeclaration, name: string): boolean =>
-  [
-    head.title,
-    head.missingTitle ?? "",
-    head.description,
-    canonical,
-    ...queries.flatMap(({ get, when = {} }) => [get, ...Object.keys(when).map((value) => `{${value}`)]),
-  ].some((template) => template.includes(`{${name}.`));
-
-/** The queries without those whose responses only static parts show. */
-const withoutStatic = (
-  queries: DehydratedQuery[],
-  staticReads: readonly string[],
-  route: RouteDeclaration,
-  values: TemplateValues,
-): DehydratedQuery[] =>
-  queries.filter(({ path, body }) => {
-    const names = Object.keys(values).filter((name) => values[name] === body);
-    return !staticReads.includes(path) || names.some((name) => isReferenced(route, name));
-  });
-
 /** The state that a browser needs to hydrate a page, and to go on from there. */
 export const pageState = (
   { matched, pathname, seed, origin }: PageRequest,
-  { values }: Pick<RouteData, "values">,
-  all: DehydratedQuery[],
-  { map, rendered, page, ended }: FallbackResult,
+  queries: DehydratedQuery[],
+  { map, rendered, page }: FallbackResult,
   remoteTimeoutMs: number,
 ): PageState => {
-  const staticReads = rendered === "none" ? undefined : page?.staticReads;
-  const needed = staticReads && neededRemotes(matched);
-  // A part that is streamed later may read what only static parts have read so far.
-  const queries = staticReads && !ended ? withoutStatic(all, staticReads, matched.route, values) : all;
+  const needed = rendered !== "none" && page?.completesMap ? neededRemotes(matched) : undefined;
   return {
     map: mapForBrowser(needed ? pick(map, needed) : map),
     ...(needed && { isMapIncomplete: true }),

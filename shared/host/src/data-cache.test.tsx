@@ -1,22 +1,20 @@
 import { QueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { get, queryKeyOf } from "./api/request";
+import { renderToString } from "react-dom/server";
+import { get } from "./api/request";
 import { type DataCache, DataCacheContext, type LoadedDataCache } from "./data-cache";
 import { HostContext } from "./host-context";
 import { HydrateWhenVisible } from "./hydration/hydrate-when-visible";
 import { TestPage } from "./hydration/page-testing";
 import { StaticPart } from "./hydration/static-part";
 import { dataCacheOf, loadedDataCache } from "./loaded-data-cache";
-import { useQuery, useQueryClient } from "./query";
+import { useQueryClient } from "./query";
 import { createFakeHost } from "./testing/fake-host";
 import { useApiQuery } from "./use-api";
 
 const { host } = createFakeHost({ "GET /filters": { tags: ["New"] } });
 const Tags = () => <p>{useApiQuery(get<{ tags: string[] }>("/filters")).data?.tags.join() ?? "none yet"}</p>;
-const Keyed = () => (
-  <p>{useQuery({ queryKey: queryKeyOf("/filters"), queryFn: () => ({ tags: [] }) }).status}</p>
-);
 const Client = () => <p>{useQueryClient().isFetching()}</p>;
 
 const client = new QueryClient();
@@ -46,36 +44,30 @@ test("a component that reads a response waits for the code of the data cache", a
 });
 
 test.each([
-  ["reads a response", <Tags key="tags" />, "with the page", "/filters"],
-  ["reads a response by its key", <Keyed key="keyed" />, "with the page", "/filters"],
-  ["uses the client", <Client key="client" />, "with the page", undefined],
+  ["reads a response", <Tags key="tags" />, true],
+  ["uses the client", <Client key="client" />, true],
   [
     "reads a response in a part that hydrates later",
     <HydrateWhenVisible key="later">
       <Tags />
     </HydrateWhenVisible>,
-    "later",
-    "/filters",
+    false,
   ],
   [
     "reads a response in a static part",
     <StaticPart key="static">
       <Tags />
     </StaticPart>,
-    "never",
-    "/filters",
+    false,
   ],
-])(
-  "a component that %s tells the server when a browser needs the response",
-  (_, content, hydration, path) => {
-    const onRead = jest.fn();
-    render(
-      <HostContext value={host}>
-        <DataCacheContext value={{ ...dataCacheOf(client), onRead }}>
-          <TestPage>{content}</TestPage>
-        </DataCacheContext>
-      </HostContext>,
-    );
-    expect(onRead).toHaveBeenCalledWith(hydration, path);
-  },
-);
+])("a page that %s tells the server whether a browser needs the data cache", (_, content, reads) => {
+  const onRead = jest.fn();
+  renderToString(
+    <HostContext value={host}>
+      <DataCacheContext value={{ ...dataCacheOf(client), onRead }}>
+        <TestPage>{content}</TestPage>
+      </DataCacheContext>
+    </HostContext>,
+  );
+  expect(onRead.mock.calls.length > 0).toBe(reads);
+});

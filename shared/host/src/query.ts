@@ -20,7 +20,6 @@ import {
   useQueryClient as useQueryClientOf,
   useQuery as useQueryOf,
 } from "@tanstack/react-query";
-import { pathOfKey } from "./api/request";
 import { useReadCache } from "./data-cache";
 
 export {
@@ -31,14 +30,12 @@ export {
   type UseQueryResult,
 } from "@tanstack/react-query";
 
-const useClientFor = (path?: string): QueryClient => useQueryClientOf(useReadCache(path)?.loaded()?.client);
-
 /** The page's query client, or that of a `QueryClientProvider`. */
-export const useQueryClient = (): QueryClient => useClientFor();
+export const useQueryClient = (): QueryClient => useQueryClientOf(useReadCache()?.loaded()?.client);
 
 export const useQuery = <Response, Failure = DefaultError, Data = Response, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Response, Failure, Data, Key>,
-): UseQueryResult<Data, Failure> => useQueryOf(options, useClientFor(pathOfKey(options.queryKey)));
+): UseQueryResult<Data, Failure> => useQueryOf(options, useQueryClient());
 
 export const useInfiniteQuery = <
   Response,
@@ -48,8 +45,7 @@ export const useInfiniteQuery = <
   PageParam = unknown,
 >(
   options: UseInfiniteQueryOptions<Response, Failure, Data, Key, PageParam>,
-): UseInfiniteQueryResult<Data, Failure> =>
-  useInfiniteQueryOf(options, useClientFor(pathOfKey(options.queryKey)));
+): UseInfiniteQueryResult<Data, Failure> => useInfiniteQueryOf(options, useQueryClient());
 
 export const useMutation = <Response = unknown, Failure = DefaultError, Variables = void, Result = unknown>(
   options: UseMutationOptions<Response, Failure, Variables, Result>,

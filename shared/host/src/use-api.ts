@@ -34,7 +34,7 @@ export const useApiQuery = <Result>(
 ): UseQueryResult<Result> => {
   const { http } = useHost();
   const { keepPrevious, ...rest } = options;
-  const { client, useQuery, keepPreviousData } = useDataCache(request.path);
+  const { client, useQuery, keepPreviousData } = useDataCache();
   const pending = pendingQuery(client, request.path);
   if (pending) use(pending);
   return useQuery<Result, Error, Result, readonly ["api", string]>(

@@ -16,7 +16,6 @@ import { COMPACT_ATTRIBUTE } from "../app/style-markers";
 import type { PageReference, PageSource } from "../federation/page-module";
 import { createStyleCompactor } from "./compact-style";
 import { createMarkupParts } from "./markup-parts";
-import { createReadLog } from "./read-log";
 
 export interface RenderRequest {
   /** Path and query. */
@@ -45,11 +44,8 @@ export interface MarkupPart {
 export interface Rendered extends MarkupPart {
   /** Whether a component that hydrates with the page has read a response. */
   readsData: boolean;
-  /**
-   * The API paths that only static parts have read so far: a browser has what they show, in the markup. Also tells the
-   * site that this shell works with an incomplete map.
-   */
-  staticReads: string[];
+  /** This shell's pages fetch the map when they need more remotes than they came with. */
+  completesMap: true;
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
@@ -94,8 +90,13 @@ export const renderShell = (
 ): Promise<Rendered> => {
   const { url, origin, map, seed, queries, deferred, nonce } = request;
   const client = createQueryClient();
-  const reads = createReadLog();
-  const cache = { ...dataCacheOf(client), onRead: reads.add };
+  let readsData = false;
+  const cache = {
+    ...dataCacheOf(client),
+    onRead: () => {
+      readsData = true;
+    },
+  };
   const take = (taken: DehydratedQuery[]) => hydrateQueries(client, taken, Date.now());
   take(queries);
   for (const { path, response } of deferred)
@@ -140,7 +141,7 @@ export const renderShell = (
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ style: newStyle(), markup, ...reads.get(), ended });
+      resolve({ style: newStyle(), markup, readsData, completesMap: true, ended });
     });
     const cleanUp = (): void => {
       sheet.seal();

@@ -3,10 +3,6 @@ import type { ApiRequest } from "@promptfolio/contracts/host-api";
 /** The cache key of a GET request: its canonical path. The server uses the same keys for its responses. */
 export const queryKeyOf = (path: string): readonly ["api", string] => ["api", path];
 
-/** The API path of a cache key; undefined if the key is not one of `queryKeyOf`. */
-export const pathOfKey = ([kind, path]: readonly unknown[]): string | undefined =>
-  kind === "api" && typeof path === "string" ? path : undefined;
-
 export const get = <Result>(path: string): ApiRequest<Result> => ({ method: "GET", path });
 export const post = <Result>(path: string, body?: unknown): ApiRequest<Result> => ({
   method: "POST",

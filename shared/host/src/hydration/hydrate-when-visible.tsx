@@ -15,7 +15,7 @@ import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
 import { whenIdle } from "../hooks/when-idle";
 import { followEarlyLinks } from "./follow-early-links";
-import { HydrationContext } from "./hydration-context";
+import { HydratesLaterContext } from "./hydrates-later";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
 import { useIsHydrating } from "./use-is-hydrating";
 
@@ -106,13 +106,13 @@ export const HydrateWhenVisible = ({
   };
 
   const boundary = (
-    <HydrationContext value="later">
+    <HydratesLaterContext value>
       <Suspense fallback={<ServerMarkup holder={holder} />}>
         <Gated signal={signal} onHydrated={onHydrated}>
           {isHydrated ? children : first.children}
         </Gated>
       </Suspense>
-    </HydrationContext>
+    </HydratesLaterContext>
   );
   // If an update reaches a boundary that still waits, React discards its markup and renders it again. This constant
   // element keeps updates away until a navigation. From then on the part may differ from the server's markup, and must

@@ -2,8 +2,6 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { lazy, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
-import { HostContext } from "../host-context";
-import { createFakeHost } from "../testing/fake-host";
 import { StaticPart } from "./static-part";
 
 const load = jest.fn(async () => ({ default: () => <p>Rendered here</p> }));
@@ -35,15 +33,10 @@ const Page = () => {
   );
 };
 
-const preload = jest.fn();
-const { host } = createFakeHost();
-
 const pageAt = (path: string) => (
-  <HostContext value={{ ...host, navigation: { ...host.navigation, preload } }}>
-    <MemoryRouter initialEntries={[path]}>
-      <Page />
-    </MemoryRouter>
-  </HostContext>
+  <MemoryRouter initialEntries={[path]}>
+    <Page />
+  </MemoryRouter>
 );
 
 const STORY =
@@ -67,10 +60,7 @@ const hydrate = async () => {
   expect(problems).toEqual([]);
 };
 
-beforeEach(() => {
-  load.mockClear();
-  preload.mockClear();
-});
+beforeEach(() => load.mockClear());
 afterEach(() => act(async () => root?.unmount()));
 
 test("keeps the server's markup across re-renders and fetches no code", async () => {
@@ -108,16 +98,6 @@ test.each([
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole("link", { name }), keys);
   expect(screen.getByRole("status")).toHaveTextContent(/^\/$/);
-});
-
-test("prepares the page that a link leads to when the pointer or the focus comes to it, once", async () => {
-  await hydrate();
-  const link = screen.getByRole("link", { name: "Sign up" });
-  fireEvent.pointerOver(link);
-  fireEvent.focusIn(link);
-  fireEvent.pointerOver(screen.getByText("Rendered there"));
-  fireEvent.pointerOver(screen.getByRole("link", { name: "Elsewhere" }));
-  expect(preload.mock.calls).toEqual([["/signup#form"]]);
 });
 
 test("renders in the browser if the server did not", async () => {

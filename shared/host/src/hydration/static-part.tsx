@@ -2,7 +2,6 @@ import {
   isValidElement,
   type ReactNode,
   Suspense,
-  useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -10,8 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { HostContext } from "../host-context";
-import { HydrationContext } from "./hydration-context";
+import { HydratesLaterContext } from "./hydrates-later";
 import { useIsHydrating } from "./use-is-hydrating";
 
 /** Always the same object, so that React never sets it and the server's markup stays. */
@@ -20,16 +18,13 @@ const SERVER_MARKUP = { __html: "" };
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The path within the site that the link at an event leads to. */
-const pathAt = ({ target }: Event): string | undefined => {
-  const link = target instanceof Element ? target.closest("a") : null;
-  if (link?.target !== "" || link.hasAttribute("download")) return undefined;
+/** The path within the site that an unmodified click on a link leads to. */
+const pathIn = (event: MouseEvent): string | undefined => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !isPlain(event) || link.target !== "" || link.hasAttribute("download")) return undefined;
   if (link.origin !== window.location.origin) return undefined;
   return `${link.pathname}${link.search}${link.hash}`;
 };
-
-/** What tells that a visitor may be about to follow a link; a touch as well. */
-const APPROACHES = ["pointerover", "focusin"] as const;
 
 /** The elements of parts whose page was left: their nodes are shown when the visitor comes back. */
 const storedParts = new Map<string, Map<unknown, Element>>();
@@ -49,9 +44,7 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
   const isHydrating = useIsHydrating();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const preload = useContext(HostContext)?.navigation.preload;
   const holder = useRef<HTMLDivElement>(null);
-  const prepared = useRef<string>(undefined);
   const content = isValidElement(children) ? children.type : undefined;
   const [stored] = useState(() => (isHydrating ? undefined : storedParts.get(pathname)?.get(content)));
   const isServerMarkup = isHydrating || stored !== undefined;
@@ -66,26 +59,15 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
   }, []);
 
   const follow = useEffectEvent((event: MouseEvent): void => {
-    const path = isPlain(event) ? pathAt(event) : undefined;
+    const path = pathIn(event);
     if (path === undefined || event.defaultPrevented) return;
     event.preventDefault();
     void navigate(path);
   });
-  /** The part's data did not come with the page, so the page that its link leads to can't show it at once. */
-  const prepare = useEffectEvent((event: Event): void => {
-    const path = pathAt(event);
-    if (path !== undefined && path !== prepared.current) preload?.(path);
-    prepared.current = path;
-  });
   useEffect(() => {
     const element = isServerMarkup ? holder.current : null;
-    if (!element) return undefined;
-    element.addEventListener("click", follow);
-    for (const approach of APPROACHES) element.addEventListener(approach, prepare);
-    return () => {
-      element.removeEventListener("click", follow);
-      for (const approach of APPROACHES) element.removeEventListener(approach, prepare);
-    };
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
   }, [isServerMarkup]);
 
   if (isServerMarkup)
@@ -93,9 +75,9 @@ export const StaticPart = ({ children }: { children: ReactNode }) => {
     return <div ref={holder} suppressHydrationWarning dangerouslySetInnerHTML={SERVER_MARKUP} />;
   return (
     <div>
-      <HydrationContext value="never">
+      <HydratesLaterContext value>
         <Suspense>{children}</Suspense>
-      </HydrationContext>
+      </HydratesLaterContext>
     </div>
   );
 };
