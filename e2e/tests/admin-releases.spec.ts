@@ -89,6 +89,8 @@ test("a canary and a rollback show what they will do, without axe violations", a
   await product.release("publish", "--promote", release);
   await openDashboard(page, "releases");
   const part = page.getByRole("region", { name: "static", exact: true });
+  // A dialog that opens from an earlier state tells that another administrator has acted.
+  await expect(part.getByRole("heading", { name: /^Stable.*9\.20\.1$/ })).toBeVisible();
   await part.getByRole("button", { name: "Canary…", exact: true }).click();
   const canary = page.getByRole("dialog", { name: "Start canary: static" });
   await expect(canary.getByText(/^5\s?% of the visitors get static 9\.20\.2/)).toBeVisible();
