@@ -3,10 +3,10 @@ import { css, styled } from "styled-components";
 import { isLarge, type Place } from "./pattern";
 
 /** The container widths for two and for four columns. In between the large card spans the wall. */
-export const TWO_COLUMNS = "@container wall (min-width: 34rem)";
-export const FOUR_COLUMNS = "@container wall (min-width: 64rem)";
+export const TWO_COLUMNS = "@container wall (width >= 34rem)";
+export const FOUR_COLUMNS = "@container wall (width >= 64rem)";
 /** Four columns in which the text of the button to reveal a prompt takes two lines. */
-const NARROW_FOUR_COLUMNS = "@container wall (min-width: 64rem) and (max-width: 68.6rem)";
+const NARROW_FOUR_COLUMNS = "@container wall (width >= 64rem) and (width <= 68.6rem)";
 
 export const Wall = styled.div`
   container: wall / inline-size;

@@ -19,7 +19,7 @@ const Frame = styled(Container)`
     max-width: 8.3em;
 
     /* "How can we help?" must fit a phone's width in the fallback font too: otherwise it loses a line when the fonts load. */
-    @media (max-width: 30rem) {
+    @media (width <= 30rem) {
       font-size: clamp(2.4375rem, 1.44rem + 4.8vw, 5.5rem);
     }
   }

@@ -106,7 +106,7 @@ export const GlobalStyle = createGlobalStyle`
     font-optical-sizing: auto;
   }
   /* A word wider than a phone, or made so by larger text, must not widen its container. */
-  @media (max-width: 29.99em) {
+  @media (width < 30em) {
     body { overflow-wrap: anywhere; }
     th, td { overflow-wrap: break-word; }
   }

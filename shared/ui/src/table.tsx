@@ -14,7 +14,7 @@ import {
 } from "./theme/theme";
 
 /** Below the `medium` width. */
-const narrow = "@media (max-width: 47.99em)";
+const narrow = "@media (width < 48em)";
 
 /** On phones each row becomes a card; the head keeps its sort buttons. */
 const cards = css`

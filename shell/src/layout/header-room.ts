@@ -4,9 +4,9 @@
  */
 export const room = {
   /** Not even the product's name fits next to the count. */
-  scarce: "@container (max-width: 22rem)",
+  scarce: "@container (width <= 22rem)",
   /** Everything except the links fits in one row. */
-  ample: "@container (min-width: 47rem)",
+  ample: "@container (width >= 47rem)",
   /** The links fit too. */
-  plenty: "@container (min-width: 60rem)",
+  plenty: "@container (width >= 60rem)",
 } as const;

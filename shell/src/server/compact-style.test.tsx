@@ -5,9 +5,10 @@ import { createStyleCompactor } from "./compact-style";
 
 const sheetOf = (rules: string[], names: string) =>
   [...rules, `data-styled.g4[id="button"]{content:"${names}"}`, ""].join(SEPARATOR);
+/** The lines of a style sheet without its last marker. */
+const linesOf = (css: string) => css.replace(/\/\*[^*]*\*\/\n$/, "").split("\n");
 const compact = (rules: string[], names: string) => {
-  const [...parts] = createStyleCompactor()(sheetOf(rules, names)).split("\n");
-  return parts.slice(0, -2);
+  return linesOf(createStyleCompactor()(sheetOf(rules, names)));
 };
 
 describe("compactStyle", () => {
@@ -24,8 +25,8 @@ describe("compactStyle", () => {
         "a,",
       ),
     ).toEqual([
-      ".a{color:red;margin:0;&:hover,&[href]{color:blue}& >svg{width:1em}:root[data-theme] &{color:white}" +
-        "@media (min-width:48em){margin:1em;& p{margin:2em}}}",
+      ".a{color:red;margin:0;&:hover,&[href]{color:blue}>svg{width:1em}:root[data-theme] &{color:white}" +
+        "@media (min-width:48em){margin:1em;p{margin:2em}}}",
     ]);
   });
 
@@ -87,10 +88,17 @@ describe("compactStyle", () => {
     ]);
   });
 
-  it("leaves the whole site's rules unchanged, as release verify compares them by text", () => {
-    const rule = ":root{--ease:cubic-bezier(0.2, 0.7, 0.2, 1);}";
-    const globals = [rule, 'data-styled.g1[id="sc-global-a"]{content:"b,"}', ""];
-    expect(createStyleCompactor()(globals.join(SEPARATOR))).toContain(rule);
+  it("leaves the whole site's custom properties as written, as release verify compares them by text", () => {
+    const globals = [
+      ":root{--ease:cubic-bezier(0.2, 0.7);--gap:0.5em;}",
+      "@media (max-width: 30em){a,b{margin:0.5em;}}",
+      'data-styled.g1[id="sc-global-a"]{content:"b,"}',
+      "",
+    ];
+    expect(createStyleCompactor()(globals.join(SEPARATOR)).split("\n").slice(0, 2)).toEqual([
+      ":root{--ease:cubic-bezier(0.2, 0.7);--gap:0.5em}",
+      "@media (max-width:30em){a,b{margin:.5em}}/*sc-global-a b*/",
+    ]);
   });
 
   it("does not cut strings", () => {
@@ -125,7 +133,7 @@ describe("compactStyle", () => {
     const css = createStyleCompactor()(sheet.instance.toString());
     sheet.seal();
     const [, wide, narrow] = /^\.(\w+),\.(\w+)\{/.exec(css) ?? [];
-    expect(css.split("\n").slice(0, -2)).toEqual([
+    expect(linesOf(css)).toEqual([
       `.${wide},.${narrow}{color:red}`,
       `.${wide}{width:100%}`,
       `.${wide},.${narrow}{&:hover{color:blue}}`,
@@ -133,15 +141,35 @@ describe("compactStyle", () => {
   });
 
   it.each([
-    ["its number and id", [".a{color:red}", ".b{color:blue}"], "/*4 button*/"],
-    ["its classes, if one has no rule", [".a{color:red}"], "/*4 button a,b*/"],
+    ["with spaces and quotes that browsers need", `.a [title="two words"] > b,.a[href="#x"]{top:0;}`, `[title="two words"]>b,&[href="#x"]{top:0}`],
+    ["without quotes around words", `.a[data-state="open"] p{top:0;}`, "&[data-state=open] p{top:0}"],
+    ["with an & that stands after others", `.a .b+.a,.c >.a{top:0;}`, "& .b+&,.c>&{top:0}"],
+    ["with the & of a sibling left out", ".a + .b{top:0;}", "+.b{top:0}"],
+    ["of ranges without spaces", ".a{@media (width >= 48em) and (width < 64em){top:0;}}", "@media (width>=48em) and (width<64em){top:0}"],
+  ])("nests a rule %s", (_name, rule, nested) => {
+    expect(compact([rule], "a,")).toEqual([`.a{${nested}}`]);
+  });
+
+  it.each([
+    ["its id and number", [".a{color:red}", ".b{color:blue}"], "/*button 4*/"],
+    ["its classes, if one has no rule", [".a{color:red}"], "/*button 4 a,b*/"],
   ])(
     "ends a component's rules with %s, from which styled-components' own marker is made",
     (_, rules, marker) => {
       const marked = sheetOf(rules, "a,b");
       const css = createStyleCompactor()(marked);
-      expect(css).toBe([...rules, marker, ""].join("\n"));
+      expect(css).toBe(`${rules.join("\n")}${marker}\n`);
       expect(expandMarkers(css)).toBe(marked);
     },
   );
+
+  it("leaves out the numbers of consecutive groups", () => {
+    const marked = [4, 5, 7, 8]
+      .flatMap((group) => [`.a${group}{top:0}`, `data-styled.g${group}[id="b${group}"]{content:"a${group}"}`])
+      .concat("")
+      .join(SEPARATOR);
+    const css = createStyleCompactor()(marked);
+    expect(css).toBe(".a4{top:0}/*b4 4*/\n.a5{top:0}/*b5*/\n.a7{top:0}/*b7 7*/\n.a8{top:0}/*b8*/\n");
+    expect(expandMarkers(css)).toBe(marked);
+  });
 });

@@ -4,12 +4,31 @@ import { isRule, itemsOf, selectorsOf, splitRule } from "./css-items";
 /** More components than any page has. */
 const MAX_CACHED = 2_000;
 
+const TEXT = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/;
+const IN_SELECTOR = new RegExp(`="([a-z][\\w-]*)"|(${TEXT.source})| ?([>+~]) ?`, "gi");
+
+/**
+ * A rule's selector or condition without what browsers don't need: spaces, quotes around words, and in nested rules the
+ * `&` before a descendant or sibling.
+ */
+const shortPrelude = (prelude: string): string => {
+  if (prelude.startsWith("@")) return prelude.replace(/: | [<>]=? /g, (sign) => sign.trim());
+  return selectorsOf(prelude)
+    .map((selector) =>
+      selector
+        .replace(IN_SELECTOR, (_match, word?: string, text?: string, sign?: string) =>
+          word === undefined ? (text ?? sign ?? "") : `=${word}`,
+        )
+        .replace(/^&(?: |(?=[>+~]))(?=[^&]*$)/, ""),
+    )
+    .join(",");
+};
+
 /** Removes what browsers don't need. */
 const shortened = (item: string): string => {
   if (!isRule(item)) return item;
   const { prelude, body } = splitRule(item);
-  const start = prelude.startsWith("@") ? prelude.replace(/: /g, ":") : prelude;
-  return `${start}{${join(itemsOf(body).map(shortened))}}`;
+  return `${shortPrelude(prelude)}{${join(itemsOf(body).map(shortened))}}`;
 };
 
 /** A rule's items as they are nested in the class's own rule; undefined if they can't be written there. */
@@ -20,15 +39,18 @@ const nested = (rule: string, name: string): string[] | undefined => {
   if (prelude.startsWith("@") || !selectors.every((selector) => selector.search(ownClass) >= 0))
     return undefined;
   const items = itemsOf(body).map(shortened);
-  return prelude === `.${name}` ? items : [`${prelude.replace(ownClass, "&")}{${join(items)}}`];
+  if (prelude === `.${name}`) return items;
+  return [`${shortPrelude(prelude.replace(ownClass, "&"))}{${join(items)}}`];
 };
 
-const TEXT_OR_URL = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)/;
-const SPACE_OR_ZERO = new RegExp(`(${TEXT_OR_URL.source})|, +|;(?=\\})|(?<![\\w.])0(?=\\.\\d)`, "g");
+const PADDING = ", +|;(?=\\})|(?<![\\w.])0(?=\\.\\d)";
+const NOT_CSS = `${TEXT.source}|url\\([^"')]*\\)`;
+const IN_RULE = new RegExp(`(${NOT_CSS})|${PADDING}`, "g");
+const IN_GLOBAL_RULE = new RegExp(`(${NOT_CSS}|--[\\w-]+:[^;}]*)|${PADDING}`, "g");
 
 /** Removes insignificant characters: spaces after commas, last semicolons and the leading zeros of fractions. */
-const withoutPadding = (rule: string): string =>
-  rule.replace(SPACE_OR_ZERO, (match, text?: string) => text ?? (match.startsWith(",") ? "," : ""));
+const withoutPadding = (rule: string, pattern: RegExp): string =>
+  rule.replace(pattern, (match, text?: string) => text ?? (match.startsWith(",") ? "," : ""));
 
 /** Declarations end with a semicolon if another item follows. */
 const join = (items: readonly string[]): string =>
@@ -151,31 +173,36 @@ const inLine = (rule: string): string => rule.replace(/\s*\n\s*/g, " ");
  * part is one rule, as the browser inserts them one by one. `expandMarkers` makes it readable for styled-components.
  */
 export const createStyleCompactor = (): ((css: string) => string) => {
-  const cached = new Map<string, string>();
-  const compactGroup = (rules: readonly string[], marker: StyleMarker): string => {
-    const key = `${rules.join("")}${marker.group} ${marker.id} ${marker.names.join()}`;
+  const cached = new Map<string, readonly string[]>();
+  /** A component's rules, each a line. */
+  const compactGroup = (rules: readonly string[], { id, names }: StyleMarker): readonly string[] => {
+    const key = `${rules.join("")}${id} ${names.join()}`;
     const known = cached.get(key);
-    if (known !== undefined) return known;
-    const isClass = !/^sc-(?:global|keyframes)-/.test(marker.id);
-    const parts = isClass ? compactRules(rules, marker.names) : rules;
-    // `release verify` compares the whole site's rules by text, and custom properties preserve their text as written.
-    const written = /^sc-global-/.test(marker.id) ? parts : parts.map(withoutPadding);
-    const lines = written.map(inLine);
-    const text = [...lines, shortMarker(marker, lines), ""].join("\n");
+    if (known) return known;
+    const [, kind] = /^sc-(global|keyframes)-/.exec(id) ?? [];
+    const parts = kind === undefined ? compactRules(rules, names) : rules.map(shortened);
+    // `release verify` compares the whole site's rules as browsers write them: custom properties as they were written.
+    const pattern = kind === "global" ? IN_GLOBAL_RULE : IN_RULE;
+    const lines = parts.map((part) => inLine(withoutPadding(part, pattern)));
     if (cached.size >= MAX_CACHED) cached.clear();
-    cached.set(key, text);
-    return text;
+    cached.set(key, lines);
+    return lines;
   };
   return (css) => {
     let compact = "";
     let rules: string[] = [];
+    let previous = 0;
     for (const part of css.split(SEPARATOR).map((text) => text.trim())) {
       if (part === "") continue;
       const marker = readMarker(part);
-      if (marker) {
-        compact += compactGroup(rules, marker);
-        rules = [];
-      } else rules.push(part);
+      if (!marker) {
+        rules.push(part);
+        continue;
+      }
+      const lines = compactGroup(rules, marker);
+      compact += `${lines.join("\n")}${shortMarker(marker, lines, previous)}\n`;
+      previous = marker.group;
+      rules = [];
     }
     return compact + rules.map((rule) => `${inLine(rule)}\n`).join("");
   };

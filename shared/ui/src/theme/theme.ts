@@ -111,10 +111,10 @@ export const layer = {
 
 /** Media queries, mobile first: write the small screen's rules without a query and add to them. */
 export const media = {
-  small: "@media (min-width: 30em)",
-  medium: "@media (min-width: 48em)",
-  large: "@media (min-width: 64em)",
-  wide: "@media (min-width: 82.5em)",
+  small: "@media (width >= 30em)",
+  medium: "@media (width >= 48em)",
+  large: "@media (width >= 64em)",
+  wide: "@media (width >= 82.5em)",
   hover: "@media (hover: hover)",
   touch: "@media (pointer: coarse)",
   stillness: "@media (prefers-reduced-motion: reduce)",

@@ -2,9 +2,12 @@ import { DARK, LIGHT } from "./palette";
 
 /** Custom properties as CSS text, for GlobalStyle. */
 
+/** Every page has them, and browsers preserve their text: it is written without what means nothing. */
+const short = (value: string): string => value.replace(/(?<![\w.#])0(?=\.\d)|(?<=,) /g, "");
+
 const declarations = (prefix: string, values: Record<string, string>): string =>
   Object.entries(values)
-    .map(([name, value]) => `--${prefix}-${name}:${value};`)
+    .map(([name, value]) => `--${prefix}-${name}:${short(value)};`)
     .join("");
 
 /** A colour of each theme: `color-scheme` decides, also for a part of the page that sets its own theme. */
