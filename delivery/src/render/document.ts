@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
+import { INERT_MEDIA, PAGE_STATE_ID, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
 import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
@@ -39,7 +39,8 @@ export interface AllowedContent {
 /** A page. Deferred parts go between its opening and its end. */
 export interface HtmlDocument {
   opening: string;
-  end(state: PageState): string;
+  /** @param state the page state, whole or in its short form */
+  end(state: object): string;
   allowed: AllowedContent;
 }
 

@@ -39,7 +39,8 @@ const componentsIn = (css: string): { components: Component[]; tail: string } =>
     if (earlier) return { id: numberOrId ?? "", rules, marker: () => idOrMarker, group: 0 };
     const group = numberOrId === undefined ? previous + 1 : Number(numberOrId);
     previous = group;
-    const marker = (before: number) => `/*${idOrMarker}${group === before + 1 ? "" : ` ${group}`}${names}*/\n`;
+    const marker = (before: number) =>
+      `/*${idOrMarker}${group === before + 1 ? "" : ` ${group}`}${names}*/\n`;
     return { id: idOrMarker, rules, marker, group };
   });
   return { components, tail: css.slice(last ? last.index + last[0].length : 0) };

@@ -69,6 +69,8 @@ const RenderedPage = Type.Object({
   readsData: Type.Optional(Type.Boolean()),
   /** Whether its tab fetches the map when it needs more remotes; pages of earlier shells need them all at once. */
   completesMap: Type.Optional(Type.Boolean()),
+  /** Whether its tab reads the short form of the page state. */
+  readsShortState: Type.Optional(Type.Boolean()),
 });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({

@@ -19,7 +19,14 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<MarkupPart & { readsData?: boolean; completesMap?: boolean; ended: Promise<void> }>;
+  ): Promise<
+    MarkupPart & {
+      readsData?: boolean;
+      completesMap?: boolean;
+      readsShortState?: boolean;
+      ended: Promise<void>;
+    }
+  >;
 }
 
 /** A query whose response may still be pending. */
@@ -120,7 +127,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const { style, markup, readsData, completesMap, ended } = await shell.render(
+      const { style, markup, readsData, completesMap, readsShortState, ended } = await shell.render(
         {
           url,
           origin,
@@ -143,6 +150,7 @@ export const createModuleHost = () => {
           head: shell.head,
           ...(readsData !== undefined && { readsData }),
           ...(completesMap && { completesMap }),
+          ...(readsShortState && { readsShortState }),
         },
         ended: deferred.length > 0 ? ended : undefined,
       };

@@ -125,7 +125,7 @@ test("ends processes of versions that are no longer needed", async () => {
 });
 
 const similar = (body: string | undefined) => {
-  const response = body === undefined ? null : { path: "/similar", status: 200, body, updatedAt: 0 };
+  const response = body === undefined ? null : { path: "/similar", status: 200, body };
   return { path: "/similar", response: Promise.resolve(response) };
 };
 

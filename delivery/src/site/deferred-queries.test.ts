@@ -1,7 +1,7 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
 
-const responseTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path, updatedAt: 0 });
+const responseTo = (path: string): DehydratedQuery => ({ path, status: 200, body: path });
 const never = new Promise<never>(() => undefined);
 
 test("separates responses that are ready from those that are not", async () => {

@@ -19,7 +19,7 @@ export const fetchInProcess =
       url: `/api${path}`,
       headers: spans.headers(),
     });
-    return { path, status: statusCode, body: parse(body), updatedAt: Date.now() };
+    return { path, status: statusCode, body: parse(body) };
   };
 
 /** Sends requests to a separate API; results in 503 when it can't be reached. */
@@ -36,9 +36,9 @@ export const fetchFromOrigin =
         headers: spans.headers(),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { path, status: response.status, body: parse(await response.text()), updatedAt: Date.now() };
+      return { path, status: response.status, body: parse(await response.text()) };
     } catch (error) {
       onError(error);
-      return { path, status: 503, body: null, updatedAt: Date.now() };
+      return { path, status: 503, body: null };
     }
   };

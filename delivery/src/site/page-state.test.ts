@@ -1,5 +1,6 @@
 import type { DehydratedQuery, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { readPageState } from "@promptfolio/lib/page-state-json";
 import type { PageRequest } from "./page-request";
 import { mapForBrowser, pageState } from "./page-state";
 import type { FallbackResult } from "./render-with-fallback";
@@ -42,7 +43,7 @@ const mapWith = (route: RouteDeclaration): ResolvedMap => ({
   ),
 });
 
-const queries: DehydratedQuery[] = [{ path: "/filters", status: 200, body: { tags: ["New"] }, updatedAt: 0 }];
+const queries: DehydratedQuery[] = [{ path: "/filters", status: 200, body: { tags: ["New"] } }];
 
 const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackResult["rendered"] = "page") => {
   const map = mapWith(route);
@@ -51,6 +52,7 @@ const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackRes
     markup: "",
     head: { fonts: [], script: "" },
     completesMap,
+    readsShortState: completesMap,
   };
   const request: PageRequest = {
     pathname: "/",
@@ -61,11 +63,12 @@ const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackRes
     releases: { descriptor: () => undefined, moduleName: () => "" },
     matched: { remote: "gallery", route, parameters: {} },
   };
-  return pageState(request, queries, { rendered, map, page, ended: undefined }, 1_200);
+  const state = pageState(request, queries, { rendered, map, page, ended: undefined }, 1_200);
+  return { json: state, state: readPageState(JSON.stringify(state)) };
 };
 
 test("names the page's remote and those opened next", () => {
-  const state = stateOf(true);
+  const { state } = stateOf(true);
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail"]);
   expect(state.isMapIncomplete).toBe(true);
   expect(state.queries).toEqual(queries);
@@ -75,9 +78,22 @@ test.each([
   ["of a shell that needs them at once", stateOf(false)],
   ["that the browser renders", stateOf(true, routeOf(), "none")],
   ["of all paths that no remote owns", stateOf(true, routeOf({ paths: ["*"] }))],
-])("names all remotes on a page %s", (_, state) => {
+])("names all remotes on a page %s", (_, { state }) => {
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
   expect(state).not.toHaveProperty("isMapIncomplete");
+});
+
+test("leaves out the queries of the page's own route, which the map brings later", () => {
+  const { remotes } = stateOf(true).state.map;
+  expect(remotes["gallery"]?.routes[0]).not.toHaveProperty("queries");
+  expect(remotes["detail"]?.routes[0]?.queries).toHaveLength(2);
+});
+
+test("is short only for shells that read that", () => {
+  expect(stateOf(true).json).toHaveProperty("isShort");
+  const { json, state } = stateOf(false);
+  expect(json).not.toHaveProperty("isShort");
+  expect(state.map.remotes["gallery"]?.routes[0]?.queries).toHaveLength(2);
 });
 
 test("browsers don't get what only the server uses", () => {

@@ -1,5 +1,6 @@
 import type { DehydratedQuery, PageState, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { shortPageState } from "@promptfolio/lib/page-state-json";
 import type { MatchedRoute } from "../registry/route-table";
 import type { PageRequest } from "./page-request";
 import type { FallbackResult } from "./render-with-fallback";
@@ -34,21 +35,33 @@ const neededRemotes = ({ remote, route }: MatchedRoute): string[] | undefined =>
   // "Not found" is the page of all paths that no remote owns, so its tab has to know all.
   route.paths.includes(CATCH_ALL) ? undefined : [remote, ...(route.next ?? [])];
 
+/** The map without the queries of one route: they were sent on the server, and the tab gets them with the other remotes. */
+const withoutQueries = (map: ResolvedMap, { remote: id, route }: MatchedRoute): ResolvedMap => {
+  const remote = map.remotes[id];
+  if (!remote) return map;
+  const routes = remote.routes.map(({ queries, ...other }) =>
+    other.id === route.id || queries === undefined ? other : { ...other, queries },
+  );
+  return { ...map, remotes: { ...map.remotes, [id]: { ...remote, routes } } };
+};
+
 const pick = (map: ResolvedMap, ids: readonly string[]): ResolvedMap => ({
   ...map,
   remotes: Object.fromEntries(Object.entries(map.remotes).filter(([id]) => ids.includes(id))),
 });
 
-/** The state that a browser needs to hydrate a page, and to go on from there. */
+/** The state that a browser needs to hydrate a page, and to go on from there, in the form that the page reads. */
 export const pageState = (
   { matched, pathname, seed, origin }: PageRequest,
   queries: DehydratedQuery[],
   { map, rendered, page }: FallbackResult,
   remoteTimeoutMs: number,
-): PageState => {
+): object => {
   const needed = rendered !== "none" && page?.completesMap ? neededRemotes(matched) : undefined;
-  return {
-    map: mapForBrowser(needed ? pick(map, needed) : map),
+  const picked = mapForBrowser(needed ? pick(map, needed) : map);
+  const isShort = rendered !== "none" && page?.readsShortState;
+  const state: PageState = {
+    map: needed && isShort ? withoutQueries(picked, matched) : picked,
     ...(needed && { isMapIncomplete: true }),
     seed,
     queries,
@@ -58,4 +71,5 @@ export const pageState = (
     remoteTimeoutMs,
     ...(rendered === "page" && page?.readsData && { readsData: true }),
   };
+  return isShort ? shortPageState(state) : state;
 };

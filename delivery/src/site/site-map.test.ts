@@ -11,7 +11,7 @@ let now: number;
 /** Made-up images, listed in the API's format. */
 const fetchResponse = async (path: string) => {
   paths.push(path);
-  const response = { path, updatedAt: 0 };
+  const response = { path };
   if (isDown) return { ...response, status: 503, body: null };
   const file = Number(/^\/site-map\/(\d+)$/.exec(path)?.[1] ?? 0);
   if (file === 0) return { ...response, status: 200, body: { images: [], total: IMAGES } };

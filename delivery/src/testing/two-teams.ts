@@ -43,7 +43,7 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     previewObjects: objects,
     summary: { write: async () => undefined },
     errors: { add: async () => undefined, recent: async () => [] },
-    fetchApi: async (path) => ({ path, status: 200, body: {}, updatedAt: Date.now() }),
+    fetchApi: async (path) => ({ path, status: 200, body: {} }),
     checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: undefined,
     content: { changes: () => 0, revision: () => 0 },

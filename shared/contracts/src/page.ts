@@ -38,14 +38,15 @@ export interface DehydratedQuery {
   path: string;
   status: number;
   body: unknown;
-  /** When the response was created, in milliseconds since 1970. */
-  updatedAt: number;
 }
 
-/** The JSON that the server writes into the page, in the element with the id `PAGE_STATE_ID`. */
+/** What the server writes into the page as JSON, in the element with the id `PAGE_STATE_ID`, usually in a short form. */
 export interface PageState {
   map: ResolvedMap;
-  /** The map names only this page's remote and those that visitors usually open next: `/r/map.json` names all. */
+  /**
+   * The map names only this page's remote and those that visitors usually open next, and this page's route without its
+   * queries: `/r/map.json` names all.
+   */
   isMapIncomplete?: true;
   /** Seeds the first random cards, both on the server and in the browser. */
   seed: string;

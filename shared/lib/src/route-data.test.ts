@@ -14,7 +14,7 @@ const server = (responses: Record<string, { status: number; body: unknown }>) =>
   const requested: string[] = [];
   const fetchApi = async (path: string) => {
     requested.push(path);
-    return { path, updatedAt: 0, ...(responses[path] ?? { status: 404, body: null }) };
+    return { path, ...(responses[path] ?? { status: 404, body: null }) };
   };
   return { requested, fetchApi };
 };

@@ -21,7 +21,7 @@ const config: RemoteConfig = {
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
   seed: "seed",
-  queries: [{ path: "/settings", status: 200, body: {}, updatedAt: 1 }],
+  queries: [{ path: "/settings", status: 200, body: {} }],
   rendered: "page",
   origin: "https://promptfolio.example",
 };

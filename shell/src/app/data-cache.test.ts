@@ -4,8 +4,8 @@ import { queryKeyOf } from "@promptfolio/host/api/request";
 import { createDataCache, type PageDataCache } from "./data-cache";
 
 const queries = [
-  { path: "/filters", status: 200, body: { tags: ["New"] }, updatedAt: 0 },
-  { path: "/images/none", status: 404, body: { detail: "There is no such image." }, updatedAt: 0 },
+  { path: "/filters", status: 200, body: { tags: ["New"] } },
+  { path: "/images/none", status: 404, body: { detail: "There is no such image." } },
 ];
 
 let cache: PageDataCache;

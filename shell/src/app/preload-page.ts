@@ -33,7 +33,7 @@ export const createPreload = ({ routes, pages, cache, api, seed }: Parts): Navig
         queryFn: ({ signal }) => api().send({ method: "GET", path: apiPath }, { signal }),
         retry: false,
       });
-      return { path: apiPath, status: 200, body, updatedAt: Date.now() };
+      return { path: apiPath, status: 200, body };
     });
   };
   return (path) => {

@@ -5,7 +5,7 @@ import { createQueryClient, hydrateQueries } from "./query-client";
 const cache = createQueryClient();
 afterEach(() => cache.clear());
 
-const query = (path: string, status: number, body: unknown) => ({ path, status, body, updatedAt: 0 });
+const query = (path: string, status: number, body: unknown) => ({ path, status, body });
 
 test("caches the responses that came with the page as fresh", () => {
   hydrateQueries(cache, [query("/filters", 200, { tags: ["New"] })], Date.now());

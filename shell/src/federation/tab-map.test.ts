@@ -1,4 +1,5 @@
 import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import { createTabMap } from "./tab-map";
 
 const remoteOf = (id: string, version: string): ResolvedRemote => ({
@@ -31,6 +32,30 @@ test("concurrent calls fetch the other remotes once, and the page's own one stay
   expect(fetchMap).toHaveBeenCalledTimes(1);
   expect(map.isComplete()).toBe(true);
   expect(versionsIn(map.get())).toEqual({ gallery: "1.0.0", static: "2.0.0" });
+});
+
+test.each([
+  ["come with the other remotes", "1.0.0", [{ name: "filters", get: "/filters" }]],
+  ["stay away if they are another version's", "2.0.0", undefined],
+])("the queries of the page's own route %s", async (_name, version, queries) => {
+  const own: RouteDeclaration = {
+    id: "home",
+    paths: ["/"],
+    page: "./home-page",
+    access: "public",
+    head: { title: "Posters", description: "" },
+  };
+  const gallery = remoteOf("gallery", version);
+  gallery.routes = [
+    { ...own, head: { ...own.head, title: "Other" }, queries: [{ name: "filters", get: "/filters" }] },
+  ];
+  const before = mapOf({ gallery: "1.0.0" });
+  if (before.remotes["gallery"]) before.remotes["gallery"].routes = [own];
+  const map = createTabMap(before, false, async () => ({ ...mapOf({}), remotes: { gallery } }));
+  await map.complete();
+  expect(map.get().remotes["gallery"]?.routes[0]).toBe(own);
+  expect(own.queries).toEqual(queries);
+  expect(own.head.title).toBe("Posters");
 });
 
 test("a failed fetch changes nothing, and the next call fetches again", async () => {

@@ -1,4 +1,4 @@
-import type { ResolvedMap } from "@promptfolio/contracts/page";
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 
 /** The remotes that this tab knows: those that came with the page, and all others once they have been fetched. */
 export interface TabMap {
@@ -10,6 +10,13 @@ export interface TabMap {
    */
   complete(): Promise<void>;
 }
+
+/** Adds what a page's own routes came without. In place: a new route would render the page again, which hydrates it. */
+const completeRoutes = (own: ResolvedRemote, current: ResolvedRemote | undefined): void => {
+  if (current?.version !== own.version) return;
+  for (const route of own.routes)
+    Object.assign(route, { ...current.routes.find(({ id }) => id === route.id), ...route });
+};
 
 /** @param map the remotes that came with the page; `isComplete` if these are all */
 export const createTabMap = (
@@ -23,6 +30,7 @@ export const createTabMap = (
   const fetchOthers = async (): Promise<void> => {
     try {
       const { remotes } = await fetchMap();
+      for (const [id, own] of Object.entries(map.remotes)) completeRoutes(own, remotes[id]);
       // Code of the page's own remote runs already, so that stays in its version.
       complete = { ...map, remotes: { ...remotes, ...map.remotes } };
     } finally {

@@ -141,11 +141,19 @@ describe("compactStyle", () => {
   });
 
   it.each([
-    ["with spaces and quotes that browsers need", `.a [title="two words"] > b,.a[href="#x"]{top:0;}`, `[title="two words"]>b,&[href="#x"]{top:0}`],
+    [
+      "with spaces and quotes that browsers need",
+      `.a [title="two words"] > b,.a[href="#x"]{top:0;}`,
+      `[title="two words"]>b,&[href="#x"]{top:0}`,
+    ],
     ["without quotes around words", `.a[data-state="open"] p{top:0;}`, "&[data-state=open] p{top:0}"],
     ["with an & that stands after others", `.a .b+.a,.c >.a{top:0;}`, "& .b+&,.c>&{top:0}"],
     ["with the & of a sibling left out", ".a + .b{top:0;}", "+.b{top:0}"],
-    ["of ranges without spaces", ".a{@media (width >= 48em) and (width < 64em){top:0;}}", "@media (width>=48em) and (width<64em){top:0}"],
+    [
+      "of ranges without spaces",
+      ".a{@media (width >= 48em) and (width < 64em){top:0;}}",
+      "@media (width>=48em) and (width<64em){top:0}",
+    ],
   ])("nests a rule %s", (_name, rule, nested) => {
     expect(compact([rule], "a,")).toEqual([`.a{${nested}}`]);
   });

@@ -46,6 +46,8 @@ export interface Rendered extends MarkupPart {
   readsData: boolean;
   /** This shell's pages fetch the map when they need more remotes than they came with. */
   completesMap: true;
+  /** This shell's pages read the short form of the page state. */
+  readsShortState: true;
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
@@ -141,7 +143,7 @@ export const renderShell = (
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ style: newStyle(), markup, readsData, completesMap: true, ended });
+      resolve({ style: newStyle(), markup, readsData, completesMap: true, readsShortState: true, ended });
     });
     const cleanUp = (): void => {
       sheet.seal();

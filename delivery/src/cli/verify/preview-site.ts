@@ -47,7 +47,7 @@ export const startPreview = async (
     errors: { add: async () => undefined, recent: async () => [] },
     fetchApi: apiOrigin
       ? fetchFromOrigin(apiOrigin, timeouts.apiMs, () => undefined)
-      : async (path) => ({ path, status: 503, body: null, updatedAt: Date.now() }),
+      : async (path) => ({ path, status: 503, body: null }),
     checkSession: async () => ({ status: 401, body: "" }),
     siteOrigin: undefined,
     content: { changes: () => 0, revision: () => 0 },

@@ -1,5 +1,6 @@
 import { PAGE_STATE_ID, type PageState } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import { readPageState } from "@promptfolio/lib/page-state-json";
 import type { ReleaseStore } from "../../../registry/release-store";
 import { createRouteTable } from "../../../registry/route-table";
 import type { PageJob } from "../../../render/lane";
@@ -12,17 +13,14 @@ import { renderRepeatedly } from "./render-repeatedly";
 /** How long the preview may take to serve one page, in milliseconds. */
 const PAGE_TIMEOUT_MS = 15_000;
 
-const isPageState = (value: unknown): value is PageState =>
-  typeof value === "object" && value !== null && "rendered" in value && "map" in value;
-
 /** The page state, and the path and query after redirects. */
 const fetchState = async (origin: string, path: string): Promise<{ state: PageState; url: string }> => {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(scaleTimeout(PAGE_TIMEOUT_MS)) });
   const html = await response.text();
-  const state: unknown = JSON.parse(html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0] ?? "null");
-  if (!isPageState(state)) throw new Error(`the server returned ${response.status}, without a page`);
+  const json = html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0];
+  if (json === undefined) throw new Error(`the server returned ${response.status}, without a page`);
   const { pathname, search } = new URL(response.url);
-  return { state, url: pathname + search };
+  return { state: readPageState(json), url: pathname + search };
 };
 
 const readCode = async (
