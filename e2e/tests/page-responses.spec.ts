@@ -193,5 +193,9 @@ test("the home page stays within its limits of elements and bytes", async ({ pro
     .slice(markup.indexOf("<body"))
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
   expect(visible.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(600);
-  expect(home.body.length).toBeLessThan(103_000);
+  expect(home.body.length).toBeLessThan(80_000);
+  const [file = ""] = /\/r\/styles\/[\w-]+\.css/.exec(markup) ?? [];
+  const styles = await fetchPage(product.origin + file);
+  expect(styles.headers["content-type"]).toBe("text/css; charset=utf-8");
+  expect(home.body.length + styles.body.length).toBeLessThan(103_000);
 });

@@ -1,15 +1,18 @@
 import { loadAxios } from "@promptfolio/host/api/load-axios";
 import { hasEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
-import { restoreStyles } from "./app/style-markers";
+import { fetchStyles, restoreStyles } from "./app/style-markers";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
+
+/** Usually in the browser's cache. */
+const styles = fetchStyles();
 
 /** Each is evaluated in its own task: a single task would block a slow phone for long. All are in this script. */
 const SLICES = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
-  () => {
-    restoreStyles();
+  async () => {
+    restoreStyles(await Promise.all(styles));
     return import(/* webpackMode: "eager" */ "styled-components");
   },
   () => import(/* webpackMode: "eager" */ "@promptfolio/host"),

@@ -108,6 +108,20 @@ test("places the styles of parts below the first screen in front of them", () =>
   expect(later?.nextElementSibling?.outerHTML).toBe(LATER);
 });
 
+test("names the file of these styles in their place", () => {
+  const file = { path: "/r/styles/a.css", integrity: "sha384-a" };
+  const { opening, allowed } = composeDocument(withLaterPart, undefined, file);
+  const document = parse(opening);
+  const link = document.querySelector("#root link");
+  expect(document.querySelector("#root style")).toBeNull();
+  expect(link?.getAttribute("rel")).toBe("stylesheet");
+  expect(link?.getAttribute("href")).toBe(file.path);
+  expect(link?.getAttribute("integrity")).toBe(file.integrity);
+  expect(link?.getAttribute("data-styled")).toBe("true");
+  expect(link?.nextElementSibling?.outerHTML).toBe(LATER);
+  expect(allowed.styles).toHaveLength(composeDocument(parts).allowed.styles.length);
+});
+
 const runningScripts = (document: Document) =>
   [...document.querySelectorAll("script")].filter(({ type }) => type === "");
 

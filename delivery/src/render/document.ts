@@ -56,6 +56,12 @@ const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: strin
     media: isDeferred && INERT_MEDIA,
   });
 
+/** A style sheet that is not in the page. */
+export interface StyleFile {
+  path: string;
+  integrity: string;
+}
+
 /** React writes preloads of the first pictures in front of its markup; in the head, browsers find them immediately. */
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -113,7 +119,8 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
 
 const allowedIn = (
   { rendered, main, scripts, styleHashes }: DocumentParts,
-  { first, rest }: SplitPage,
+  firstCss: string,
+  laterCss: string,
 ): AllowedContent => ({
   scripts: [
     contentHash(DEFERRED_SCRIPT_LOADER),
@@ -125,8 +132,8 @@ const allowedIn = (
   styles: [
     EMPTY_STYLE_HASH,
     ...styleHashes,
-    ...(rendered ? [contentHash(first.css), ...(rendered.head.styleHashes ?? [])] : []),
-    ...(rest.css === "" ? [] : [contentHash(rest.css)]),
+    ...(rendered ? [contentHash(firstCss), ...(rendered.head.styleHashes ?? [])] : []),
+    ...(laterCss === "" ? [] : [contentHash(laterCss)]),
   ],
 });
 
@@ -138,12 +145,32 @@ export const deferredPart = ({ style, markup }: MarkupPart, nonce: string): stri
 const WITHOUT_SCRIPTS =
   "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
 
-export const composeDocument = (parts: DocumentParts): HtmlDocument => {
-  const { rendered, nonce } = parts;
+/** A rendered page in the parts that its document has. */
+export interface SplitDocument {
+  /** Preloads of pictures. */
+  preloads: string;
+  page: SplitPage;
+}
+
+export const splitDocument = (rendered: RenderedPage | undefined): SplitDocument => {
   const { preloads, content } = splitMarkup(rendered?.markup ?? "");
-  const page = splitFirstScreen(rendered?.style.css ?? "", content);
+  return { preloads, page: splitFirstScreen(rendered?.style.css ?? "", content) };
+};
+
+const styleLink = ({ path, integrity }: StyleFile, { attributes }: StyleText): string =>
+  tag("link", { rel: "stylesheet", href: path, integrity, ...attributes });
+
+/** @param file the styles below the first screen; undefined: they are in the page */
+export const composeDocument = (
+  parts: DocumentParts,
+  { preloads, page }: SplitDocument = splitDocument(parts.rendered),
+  file?: StyleFile,
+): HtmlDocument => {
+  const { rendered, nonce } = parts;
   const { first, rest } = page;
-  const laterStyle = rendered ? styleElement({ ...rendered.style, css: rest.css }, nonce) : "";
+  const laterStyle =
+    rendered &&
+    (file ? styleLink(file, rendered.style) : styleElement({ ...rendered.style, css: rest.css }, nonce));
   const earlyScripts = preloads === "" || rest.markup === "" ? "" : inlineScript(DEFERRED_PRELOADS, nonce);
   const fonts = preloads === "" ? (rendered?.head.fonts ?? []).map(fontPreload).join("") : "";
   const loader = tag("script", {
@@ -154,7 +181,7 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
   return {
     opening: [
       `${headOf(parts, preloads, first.css)}<body>${fonts}${WITHOUT_SCRIPTS}`,
-      `<div id="${ROOT_ID}">${first.markup}${earlyScripts}${laterStyle}${rest.markup}</div>`,
+      `<div id="${ROOT_ID}">${first.markup}${earlyScripts}${laterStyle ?? ""}${rest.markup}</div>`,
     ].join(""),
     end: (state) =>
       [
@@ -162,6 +189,6 @@ export const composeDocument = (parts: DocumentParts): HtmlDocument => {
         `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
         "</body></html>",
       ].join(""),
-    allowed: allowedIn(parts, page),
+    allowed: allowedIn(parts, first.css, file ? "" : rest.css),
   };
 };

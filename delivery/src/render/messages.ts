@@ -71,6 +71,8 @@ const RenderedPage = Type.Object({
   completesMap: Type.Optional(Type.Boolean()),
   /** Whether its tab reads the short form of the page state. */
   readsShortState: Type.Optional(Type.Boolean()),
+  /** Whether styles of its page may be in a file. */
+  readsStyleFiles: Type.Optional(Type.Boolean()),
 });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({

@@ -3,6 +3,17 @@ import { compileFunction } from "node:vm";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
 
+/** What a shell may say about its pages. */
+type Flags = Pick<RenderedPage, "readsData" | "completesMap" | "readsShortState" | "readsStyleFiles">;
+
+/** Without methods of arrays: the page's code may have replaced them. */
+const flagsOf = ({ readsData, completesMap, readsShortState, readsStyleFiles }: Flags): Flags => ({
+  ...(readsData !== undefined && { readsData }),
+  ...(completesMap && { completesMap }),
+  ...(readsShortState && { readsShortState }),
+  ...(readsStyleFiles && { readsStyleFiles }),
+});
+
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
@@ -19,14 +30,7 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<
-    MarkupPart & {
-      readsData?: boolean;
-      completesMap?: boolean;
-      readsShortState?: boolean;
-      ended: Promise<void>;
-    }
-  >;
+  ): Promise<MarkupPart & Flags & { ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending. */
@@ -127,7 +131,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const { style, markup, readsData, completesMap, readsShortState, ended } = await shell.render(
+      const rendered = await shell.render(
         {
           url,
           origin,
@@ -145,14 +149,12 @@ export const createModuleHost = () => {
       );
       return {
         page: {
-          style,
-          markup,
+          style: rendered.style,
+          markup: rendered.markup,
           head: shell.head,
-          ...(readsData !== undefined && { readsData }),
-          ...(completesMap && { completesMap }),
-          ...(readsShortState && { readsShortState }),
+          ...flagsOf(rendered),
         },
-        ended: deferred.length > 0 ? ended : undefined,
+        ended: deferred.length > 0 ? rendered.ended : undefined,
       };
     },
   };

@@ -4,7 +4,13 @@ import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
 import type { PageTimeouts } from "../config";
-import { composeDocument, deferredPart, type HtmlDocument, NONCE_PLACEHOLDER } from "../render/document";
+import {
+  composeDocument,
+  type DocumentParts,
+  deferredPart,
+  NONCE_PLACEHOLDER,
+  splitDocument,
+} from "../render/document";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
@@ -14,10 +20,13 @@ import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
 import { type FallbackResult, type Renderer, renderWithFallback } from "./render-with-fallback";
+import type { StyleFiles } from "./style-files";
 
 export interface PageComposer extends Renderer {
   fetchApi: ApiFetcher;
   timeouts: PageTimeouts;
+  /** Undefined: all styles are in the page. */
+  styleFiles?: StyleFiles | undefined;
 }
 
 /**
@@ -34,30 +43,30 @@ const withShellData = (route: RouteDeclaration): RouteDeclaration => ({
   queries: [...(route.queries ?? []), SHELL_DATA],
 });
 
-const documentOf = (
+const documentParts = (
   request: PageRequest,
   data: RouteData,
   { page, map }: FallbackResult,
-  nonce?: string,
-): HtmlDocument =>
-  composeDocument({
-    metadata: metadataOf(request, data),
-    rendered: page,
-    main: mainScriptOf(request),
-    scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
-    styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
-    ...(nonce && { nonce }),
-  });
+): DocumentParts => ({
+  metadata: metadataOf(request, data),
+  rendered: page,
+  main: mainScriptOf(request),
+  scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
+  styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
+});
 
-const textPage = (
+const textPage = async (
   composer: PageComposer,
   request: PageRequest,
   data: RouteData,
   queries: DehydratedQuery[],
   result: FallbackResult,
-): HtmlPage => {
+): Promise<HtmlPage> => {
   const status = statusOf(request, data);
-  const { opening, end, allowed } = documentOf(request, data, result);
+  const split = splitDocument(result.page);
+  const { css } = split.page.rest;
+  const file = result.page?.readsStyleFiles ? await composer.styleFiles?.publish(css) : undefined;
+  const { opening, end, allowed } = composeDocument(documentParts(request, data, result), split, file);
   const html = opening + end(pageState(request, queries, result, composer.timeouts.remoteMs));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
@@ -87,8 +96,12 @@ const renderInParts = async (
     onPart: (part) => html.add(deferredPart(part, NONCE_PLACEHOLDER)),
   });
   const { ended, rendered, map } = result;
-  if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
-  const { opening, end, allowed } = documentOf(request, data, result, NONCE_PLACEHOLDER);
+  if (!ended) return { ...(await textPage(composer, request, data, queries, result)), isComplete: false };
+  // With all styles in it: the next part may be ready before they are stored.
+  const { opening, end, allowed } = composeDocument({
+    ...documentParts(request, data, result),
+    nonce: NONCE_PLACEHOLDER,
+  });
   html.add(opening);
 
   const finish = async (): Promise<HtmlPage | undefined> => {

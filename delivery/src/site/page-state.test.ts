@@ -89,6 +89,15 @@ test("leaves out the queries of the page's own route, which the map brings later
   expect(remotes["detail"]?.routes[0]?.queries).toHaveLength(2);
 });
 
+test.each([
+  ["in its title", routeOf({ head: { title: "{filters.first}", description: "" } })],
+  ["for its canonical URL", routeOf({ canonical: "/{wall.id}" })],
+  ["to tell whether it is missing", routeOf({ queries: [{ name: "wall", get: "/images", required: true }] })],
+])("leaves the queries of a page that needs a response %s", (_, route) => {
+  const { state } = stateOf(true, route);
+  expect(state.map.remotes["gallery"]?.routes[0]?.queries).toEqual(route.queries);
+});
+
 test("is short only for shells that read that", () => {
   expect(stateOf(true).json).toHaveProperty("isShort");
   const { json, state } = stateOf(false);

@@ -35,12 +35,22 @@ const neededRemotes = ({ remote, route }: MatchedRoute): string[] | undefined =>
   // "Not found" is the page of all paths that no remote owns, so its tab has to know all.
   route.paths.includes(CATCH_ALL) ? undefined : [remote, ...(route.next ?? [])];
 
-/** The map without the queries of one route: they were sent on the server, and the tab gets them with the other remotes. */
+/** Whether the browser needs a route's responses to write the head of its page. */
+const isHeadFromData = ({ queries = [], head, canonical = "" }: RouteDeclaration): boolean => {
+  const templates = [...Object.values(head), canonical].join(" ");
+  return queries.some(({ name, required }) => required || templates.includes(`{${name}.`));
+};
+
+/**
+ * The map without the queries of one route, if they were needed only for the responses that are in the page: the tab gets
+ * them with the other remotes.
+ */
 const withoutQueries = (map: ResolvedMap, { remote: id, route }: MatchedRoute): ResolvedMap => {
   const remote = map.remotes[id];
-  if (!remote) return map;
+  const own = remote?.routes.find(({ id: routeId }) => routeId === route.id);
+  if (!remote || !own || isHeadFromData(own)) return map;
   const routes = remote.routes.map(({ queries, ...other }) =>
-    other.id === route.id || queries === undefined ? other : { ...other, queries },
+    other.id === own.id || queries === undefined ? other : { ...other, queries },
   );
   return { ...map, remotes: { ...map.remotes, [id]: { ...remote, routes } } };
 };

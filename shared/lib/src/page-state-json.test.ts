@@ -13,9 +13,9 @@ const remote = (id: string, version: string) => ({
   fallback: null,
 });
 
-const image = (id: string, tag: string | null) => ({
+const image = (id: string, tag?: string) => ({
   id,
-  tag,
+  tag: tag ?? null,
   views: 3,
   colors: ["red", "blue"],
   author: { name: "Ada" },
@@ -36,8 +36,8 @@ const stateWith = (body: unknown): PageState => ({
 const sent = (state: PageState): string => JSON.stringify(shortPageState(state));
 
 test.each([
-  ["a list", { images: [image("a", "New"), image("b", null)], total: 2 }],
-  ["two lists", { images: [image("a", "New"), image("b", null)], others: [{ id: 1 }, { id: 2 }] }],
+  ["a list", { images: [image("a", "New"), image("b")], total: 2 }],
+  ["two lists", { images: [image("a", "New"), image("b")], others: [{ id: 1 }, { id: 2 }] }],
   ["a list of one", { images: [image("a", "New")] }],
   ["an empty list", { images: [], total: 0 }],
   ["rows with different keys", { images: [{ id: "a" }, { id: "b", tag: "New" }, { tag: "New", id: "c" }] }],
@@ -52,7 +52,7 @@ test.each([
       ],
     },
   ],
-  ["a body that is a list", [image("a", "New"), image("b", null)]],
+  ["a body that is a list", [image("a", "New"), image("b")]],
   ["no body", null],
   ["a text", "gone"],
 ])("a state with %s is read as it was", (_name, body) => {
@@ -79,7 +79,7 @@ test("a release's usual URLs are left out, and others are not", () => {
 });
 
 test("a state in its long form is read as it is", () => {
-  const state = stateWith({ images: [image("a", "New"), image("b", null)] });
+  const state = stateWith({ images: [image("a", "New"), image("b")] });
   expect(readPageState(JSON.stringify(state))).toEqual(state);
 });
 

@@ -7,7 +7,7 @@
 /** What styled-components writes between rules. */
 export const SEPARATOR = "/*!sc*/\n";
 
-/** Marks the style elements in the short format. */
+/** Marks the style elements and the links to style sheets in the short format. */
 export const COMPACT_ATTRIBUTE = "data-compact";
 
 /** What styled-components writes after a component's rules, to recognise them in the browser. */
@@ -66,16 +66,33 @@ export const expandMarkers = (css: string): string => {
   return [...parts, ...rules, ""].join(SEPARATOR);
 };
 
+/** Fetches the text of the page's style sheet files: its rules alone have lost the marks, and some shorthands. */
+export const fetchStyles = (): Promise<string | undefined>[] =>
+  Array.from(document.querySelectorAll<HTMLLinkElement>(`link[${COMPACT_ATTRIBUTE}]`), async (link) => {
+    try {
+      const response = await fetch(link.href, { integrity: link.integrity });
+      if (response.ok) return await response.text();
+    } catch (error) {
+      console.debug("The page's style sheet could not be read", error);
+    }
+    return undefined;
+  });
+
 /**
- * Replaces the document's style elements by ones that styled-components can read. It reads them when it is evaluated,
- * inserts their rules itself and removes them: call this right before, in the same task.
+ * Replaces the server's style sheets in the document by style elements that styled-components can read. It reads them
+ * when it is evaluated, inserts their rules itself and removes them: call this right before, in the same task.
+ * @param files the texts of the style sheet files, in the document's order
  */
-export const restoreStyles = (): void => {
-  for (const style of document.querySelectorAll(`style[${COMPACT_ATTRIBUTE}]`)) {
+export const restoreStyles = (files: readonly (string | undefined)[]): void => {
+  const texts = files.values();
+  for (const element of document.querySelectorAll(`[${COMPACT_ATTRIBUTE}]`)) {
+    const css = element instanceof HTMLLinkElement ? texts.next().value : element.textContent;
     // Without a namespace it is not a style sheet: browsers don't parse it, and the security policy needs no hash of it.
     const restored = document.createElementNS(null, "style");
-    for (const { name, value } of style.attributes) restored.setAttribute(name, value);
-    restored.textContent = expandMarkers(style.textContent ?? "");
-    style.replaceWith(restored);
+    for (const { name, value } of element.attributes) restored.setAttribute(name, value);
+    restored.textContent = expandMarkers(css ?? "");
+    element.replaceWith(restored);
+    // Parts that never hydrate have no other styles. In the head, it doesn't disturb hydration.
+    if (css === undefined) document.head.append(element);
   }
 };

@@ -48,6 +48,8 @@ export interface Rendered extends MarkupPart {
   completesMap: true;
   /** This shell's pages read the short form of the page state. */
   readsShortState: true;
+  /** This shell's pages may have some of their styles in a file. */
+  readsStyleFiles: true;
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
@@ -143,7 +145,15 @@ export const renderShell = (
     const parts = createMarkupParts((markup) => {
       if (!isFirst) return onPart({ style: newStyle(), markup });
       isFirst = false;
-      resolve({ style: newStyle(), markup, readsData, completesMap: true, readsShortState: true, ended });
+      resolve({
+        style: newStyle(),
+        markup,
+        readsData,
+        completesMap: true,
+        readsShortState: true,
+        readsStyleFiles: true,
+        ended,
+      });
     });
     const cleanUp = (): void => {
       sheet.seal();
