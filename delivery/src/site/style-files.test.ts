@@ -138,6 +138,18 @@ test("styles that can't be stored stay in their page, and nothing is tried again
   expect(await later).toBeDefined();
 });
 
+test("an instance serves what it has stored while the store can't be read", async () => {
+  const broken = () => Promise.reject(new Error("down"));
+  const files = createStyleFiles({
+    objects: { write: async () => undefined, read: broken },
+    onError: noError,
+  });
+  const file = await files.publish(styles("red"));
+  const name = (file?.path ?? "").replace("/r/styles/", "");
+  expect((await files.read(name, undefined))?.toString()).toBe(styles("red"));
+  await expect(files.read("0123456789012345678901.css", undefined)).rejects.toThrow("down");
+});
+
 test("a slow store does not hold a page back, and later pages name the file", async () => {
   const { files, writes } = startHeld({ timeoutMs: 1 });
   expect(await files.publish(styles("red"))).toBeUndefined();

@@ -34,6 +34,8 @@ const STORED_TTL_MS = 24 * 3_600_000;
 const MAX_FILES = 1_000;
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 
+const sizeOf = (bytes: Buffer): number => Math.max(1, bytes.length);
+
 const PREFIX = "styles/";
 
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -67,6 +69,8 @@ export const createStyleFiles = ({
   now = monotonicClock,
 }: StyleFileOptions): StyleFiles => {
   const stored = new LRUCache<string, { file: StyleFile; at: number }>({ max: MAX_FILES });
+  /** What this instance has stored: it serves that also while the store can't be read. */
+  const own = new LRUCache<string, Buffer>({ maxSize: MAX_CACHE_BYTES, sizeCalculation: sizeOf });
   const pending = new Map<string, Promise<StyleFile | undefined>>();
   const takeNew = createTokenBuckets({ ...NEW_FILES, now });
   let pausedUntil = Number.NEGATIVE_INFINITY;
@@ -76,6 +80,7 @@ export const createStyleFiles = ({
       await objects.write(PREFIX + name, bytes, "text/css");
       const file = { path: `/r/styles/${name}`, integrity: integrityOf(bytes) };
       stored.set(name, { file, at: now() });
+      own.set(name, bytes);
       return file;
     } catch (error) {
       pausedUntil = now() + PAUSE_MS;
@@ -93,14 +98,14 @@ export const createStyleFiles = ({
   };
 
   const read = async ([name, encoding]: [string, Encoding | undefined]) => {
-    const bytes = await objects.read(PREFIX + name);
+    const bytes = own.get(name) ?? (await objects.read(PREFIX + name));
     // Another writer of the store could have replaced it.
     if (!bytes || nameOf(bytes) !== name) return undefined;
     return encoding ? COMPRESS[encoding](bytes) : bytes;
   };
   const files = new LRUCache<string, Buffer, [string, Encoding | undefined]>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    sizeCalculation: sizeOf,
     fetchMethod: (_key, _stale, { context }) => read(context),
   });
 
