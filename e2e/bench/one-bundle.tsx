@@ -83,11 +83,7 @@ if (!root) throw new Error("This page has no root");
 createRoot(root).render(
   <App host={host} cache={dataCacheOf(client)} pages={source} globalStyle={<GlobalStyle />}>
     <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
-      <SitePages
-        routes={{ get: () => routes, complete: async () => undefined }}
-        preview={undefined}
-        onError={console.error}
-      />
+      <SitePages routes={routes} preview={undefined} onError={console.error} />
     </GuardedRouter>
   </App>,
 );

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPageState } from "@promptfolio/lib/page-state-json";
+import { parsePageState } from "@promptfolio/contracts/page";
 import { createModuleHost } from "../../delivery/src/render/module-host";
 import { builtRelease, type Descriptor, readDescriptor } from "../support/made-release";
 import { median } from "./measure";
@@ -21,7 +21,7 @@ export const renderingTime = async (
   { url, remote, page }: { url: string; remote: string; page: string },
   renders: number,
 ): Promise<number> => {
-  const state = readPageState(PAGE_STATE.exec(html)?.[1] ?? "");
+  const state = parsePageState(PAGE_STATE.exec(html)?.[1] ?? "");
   const shell = await serverBuild("shell", (await readDescriptor(builtRelease("shell"))).serverEntry);
   const release = await readDescriptor(builtRelease(`mfe-${remote}`));
   const module = await serverBuild(`mfe-${remote}`, release.pages[page]?.server);

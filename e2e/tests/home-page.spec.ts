@@ -118,6 +118,20 @@ test("the hero's pictures need no code, and are there again after going back", a
   expect(code).toEqual([]);
 });
 
+test("a picture of the hero opens with its title at once: its data came with the page", async ({ page }) => {
+  await open(page, "/");
+  const hero = page.locator("#main section").first();
+  const title = await hero.locator("strong").innerText();
+  const release = await holdRequests(page, /\/api\//);
+  await hero
+    .getByRole("link")
+    .filter({ has: page.locator("img") })
+    .first()
+    .click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(title);
+  release();
+});
+
 test("'View Gallery' focuses the gallery for good, even before its code is there", async ({ page }) => {
   const release = await holdRequests(page, /\/files\/explore\./);
   await open(page, "/", "domcontentloaded");

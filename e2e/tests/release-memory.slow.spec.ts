@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readPageState } from "@promptfolio/lib/page-state-json";
+import { parsePageState } from "@promptfolio/contracts/page";
 import { createRenderPool } from "../../delivery/src/render/render-pool";
 import { expect, test } from "../support/fixtures";
 import { builtRelease, type Descriptor, readDescriptor } from "../support/made-release";
@@ -19,7 +19,7 @@ test("a renderer stays within its memory limit over 200 switches of the built re
 }) => {
   test.setTimeout(600_000);
   const html = await (await request.get("/")).text();
-  const state = readPageState(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
+  const state = parsePageState(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
   const gallery = await readDescriptor(builtRelease("mfe-gallery"));
   const shellCode = await source("shell", (await readDescriptor(builtRelease("shell"))).serverEntry);
   const pageCode = await source("mfe-gallery", gallery.pages["./home-page"]?.server);

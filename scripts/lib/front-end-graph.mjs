@@ -111,13 +111,9 @@ const TOOLS = [
 ];
 
 const KIT = "shared/remote-kit";
-/**
- * What shapes a build beside its configuration: the descriptor, the loader of our own, and modules that replace a
- * library's by alias.
- */
+/** What shapes a build beside its configuration: the descriptor, and modules that replace a library's by alias. */
 const BUILD_PARTS = [
   "webpack/describe-release.ts",
-  "webpack/class-name-loader.cjs",
   "webpack/compiled-source.ts",
   "browser/style-singleton.ts",
 ].map((path) => inRoot(KIT, path));

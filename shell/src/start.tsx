@@ -13,15 +13,13 @@ import { Hydrated } from "./app/hydrated";
 import { preloadNext } from "./app/preload-next";
 import { createPreload } from "./app/preload-page";
 import { readPageState } from "./app/read-page-state";
-import { createSiteRoutes } from "./app/routes";
+import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
 import { createFederation } from "./federation/federation";
 import { fetchMap } from "./federation/fetch-map";
 import { createPageLoader } from "./federation/page-loader";
-import { createTabMap } from "./federation/tab-map";
-import { UNKNOWN_VERSION } from "./federation/tab-releases";
 import { startHeartbeat } from "./guard/heartbeat";
 import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
@@ -31,10 +29,6 @@ import { browserStore } from "./session/storage";
 import { startTelemetry } from "./telemetry/start-telemetry";
 import { reportFailure } from "./telemetry/telemetry";
 import { yieldToMain } from "./yield-to-main";
-
-/** How long to wait for the map, in milliseconds: for the other remotes, and before a failed page is tried again. */
-const MAP_TIMEOUT_MS = 10_000;
-const CURRENT_TIMEOUT_MS = 2_000;
 
 /** The server's markup includes its rules, and they stay: it is fetched only if nothing was rendered. */
 const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> =>
@@ -50,7 +44,7 @@ const loadGuardAndVersionCheck = async (
   originals: Originals,
   host: Host,
   history: BrowserHistory,
-  running: (id: string) => string | undefined,
+  running: (id: string) => string,
 ): Promise<void> => {
   // So that a press shows its effect first.
   await yieldToMain();
@@ -68,13 +62,12 @@ const loadGuardAndVersionCheck = async (
 export const start = async (): Promise<void> => {
   const originals = recordOriginals();
   const state = readPageState();
-  const { version: shellVersion } = state.map.shell;
-  const map = createTabMap(state.map, !state.isMapIncomplete, () => fetchMap(shellVersion, MAP_TIMEOUT_MS));
-  const routes = createSiteRoutes(map);
-  const owned = matchPage(routes.get(), location.pathname)?.owned;
+  const { map } = state;
+  const routes = buildRoutes(map);
+  const owned = matchPage(routes, location.pathname)?.owned;
   const reference = owned ? { remote: owned.remote, page: owned.route.page } : undefined;
   const rendered = state.rendered === "page" ? reference : undefined;
-  const shell = { remote: SHELL_ID, version: shellVersion };
+  const shell = { remote: SHELL_ID, version: map.shell.version };
   const cache = createDataCache(state.queries, Date.now(), (error) =>
     reportFailure({ kind: "load", ...shell, where: location.pathname }, error),
   );
@@ -88,7 +81,7 @@ export const start = async (): Promise<void> => {
     report: (remote, version, error) =>
       reportFailure({ kind: "load", remote, version, where: location.pathname }, error),
     afterLoad: (remote, version) => reportOverwritten(originals, { remote, version }),
-    fetchCurrent: async (remote) => (await fetchMap(shellVersion, CURRENT_TIMEOUT_MS)).remotes[remote],
+    fetchCurrent: async (remote) => (await fetchMap(shell.version)).remotes[remote],
   });
   const store = browserStore();
   const host = createHost({
@@ -133,7 +126,7 @@ export const start = async (): Promise<void> => {
         <GuardedRouter history={history} blockers={host.blockers}>
           <SitePages
             routes={routes}
-            preview={state.map.preview}
+            preview={map.preview}
             onError={(error) => host.api.report(error, "shell")}
           />
         </GuardedRouter>
@@ -158,9 +151,6 @@ export const start = async (): Promise<void> => {
   if (isSame && hasEarlyInput()) replayEarlyInput();
   startSync(host, cache);
   if (owned) preloadNext(owned, { map, pages });
-  const running = (id: string) => {
-    const version = id === SHELL_ID ? shell.version : pages.version(id);
-    return version === UNKNOWN_VERSION ? undefined : version;
-  };
+  const running = (id: string) => (id === SHELL_ID ? shell.version : pages.version(id));
   onFirstInteraction(() => void loadGuardAndVersionCheck(originals, host, history, running));
 };

@@ -1,7 +1,6 @@
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { releaseKey } from "@promptfolio/contracts/release";
 import { previewsBefore } from "../previews/preview-log";
-import { stylesBefore } from "../site/style-files";
 import { errorsBefore } from "../telemetry/errors/object-errors";
 import { historyBefore } from "../telemetry/history/object-history";
 import { countsBefore } from "../telemetry/object-counts";
@@ -65,7 +64,6 @@ export const pruneReleases = async (context: ReleaseContext): Promise<Pruned> =>
       ...(await historyBefore(objects, moment)),
       ...(await webhooksBefore(objects, moment)),
       ...(await previewsBefore(objects, moment)),
-      ...(await stylesBefore(objects, moment)),
     ]);
   return { removed, retained };
 };

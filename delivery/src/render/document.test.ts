@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PageState } from "@promptfolio/contracts/page";
 import { DEFERRED_PRELOADS } from "./deferred-script-loader";
 import { composeDocument, type DocumentParts, deferredPart } from "./document";
+import type { RenderedPage } from "./messages";
 
 const state: PageState = {
   map: { revision: 1, shell: { version: "1.0.0", base: "/r/shell/1.0.0/" }, remotes: {} },
@@ -23,19 +24,34 @@ const parts: DocumentParts = {
     structured: { "@type": "ImageObject" },
   },
   rendered: {
-    style: { css: ".a{}", attributes: { "data-styled": "true" } },
-    markup: '<link rel="preload" as="image" href="/first.webp"><main>Hello</main>',
-    head: { fonts: ["/r/shell/1.0.0/font.woff2"], script: "theme()" },
+    styles: { first: ".a{}", rest: "" },
+    markup: {
+      preloads: '<link rel="preload" as="image" href="/first.webp">',
+      first: "<main>Hello</main>",
+      rest: "",
+    },
+    head: {
+      fonts: ["/r/shell/1.0.0/font.woff2"],
+      styleAttributes: { "data-styled": "true" },
+      script: "theme()",
+    },
+    readsData: false,
   },
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
   styleHashes: ["'sha256-toasts'"],
 };
 
-const withoutPicture: DocumentParts = {
-  ...parts,
-  rendered: parts.rendered && { ...parts.rendered, markup: "<main>Hello</main>" },
-};
+/** The parts with another markup. */
+const withMarkup = (
+  { rendered, ...others }: DocumentParts,
+  markup: Partial<RenderedPage["markup"]>,
+): DocumentParts => ({
+  ...others,
+  rendered: rendered && { ...rendered, markup: { ...rendered.markup, ...markup } },
+});
+
+const withoutPicture = withMarkup(parts, { preloads: "" });
 
 const html = (written: DocumentParts): string => {
   const { opening, end } = composeDocument(written);
@@ -87,39 +103,20 @@ test("preloads no fonts where they would compete with the first picture", () => 
   expect(parse(html(parts)).querySelector('link[as="font"]')).toBeNull();
 });
 
-const LATER = '<section class="card c" data-below-fold="">Later</section>';
-const LATER_CSS = '.c{}/*!sc*/\ndata-styled.g2[id="card"]{content:"c,"}/*!sc*/\n';
+const LATER = '<section class="card c">Later</section>';
 
-const withLaterPart: DocumentParts = {
-  ...parts,
-  rendered: parts.rendered && {
-    ...parts.rendered,
-    style: { ...parts.rendered.style, css: `${LATER_CSS}.a{}` },
-    markup: `${parts.rendered.markup}${LATER}`,
-  },
-};
+const withLaterPart = withMarkup(
+  { ...parts, rendered: parts.rendered && { ...parts.rendered, styles: { first: ".a{}", rest: ".c{}" } } },
+  { rest: LATER },
+);
 
 test("places the styles of parts below the first screen in front of them", () => {
   const document = parse(html(withLaterPart));
   expect(document.head.querySelector("style")?.textContent).toBe(".a{}");
   const later = document.querySelector("#root style");
-  expect(later?.textContent).toBe(LATER_CSS);
+  expect(later?.textContent).toBe(".c{}");
   expect(later?.getAttribute("data-styled")).toBe("true");
   expect(later?.nextElementSibling?.outerHTML).toBe(LATER);
-});
-
-test("names the file of these styles in their place", () => {
-  const file = { path: "/r/styles/a.css", integrity: "sha384-a" };
-  const { opening, allowed } = composeDocument(withLaterPart, undefined, file);
-  const document = parse(opening);
-  const link = document.querySelector("#root link");
-  expect(document.querySelector("#root style")).toBeNull();
-  expect(link?.getAttribute("rel")).toBe("stylesheet");
-  expect(link?.getAttribute("href")).toBe(file.path);
-  expect(link?.getAttribute("integrity")).toBe(file.integrity);
-  expect(link?.getAttribute("data-styled")).toBe("true");
-  expect(link?.nextElementSibling?.outerHTML).toBe(LATER);
-  expect(allowed.styles).toHaveLength(composeDocument(parts).allowed.styles.length);
 });
 
 const runningScripts = (document: Document) =>
@@ -183,11 +180,10 @@ test("adds a script below the first screen that starts the preloads, if they wai
   const inRoot = (written: DocumentParts) => parse(html(written)).querySelector("#root script");
   expect(inRoot(withLaterPart)?.textContent).toBe(DEFERRED_PRELOADS);
   expect(inRoot(parts)).toBeNull();
-  const rendered = withLaterPart.rendered && { ...withLaterPart.rendered, markup: LATER };
-  expect(inRoot({ ...withLaterPart, rendered })).toBeNull();
+  expect(inRoot(withMarkup(withLaterPart, { preloads: "" }))).toBeNull();
 });
 
-test("moves the first picture's preload to the head, and keeps the markup that React hydrates", () => {
+test("places the first picture's preload in the head, and keeps the markup that React hydrates", () => {
   const document = parse(html(parts));
   expect(document.head.querySelector('link[as="image"]')?.getAttribute("href")).toBe("/first.webp");
   expect(document.getElementById("root")?.innerHTML).toBe("<main>Hello</main>");
@@ -207,8 +203,8 @@ test("leaves a page without SSR to the browser, with noindex where required", ()
 });
 
 test("adds the nonce to the styles of a deferred part", () => {
-  const style = { css: ".b{}", attributes: { "data-styled": "true" } };
-  expect(deferredPart({ style, markup: "<p>Deferred</p>" }, "n")).toBe(
+  const head = { fonts: [], styleAttributes: { "data-styled": "true" }, script: "" };
+  expect(deferredPart({ styles: ".b{}", markup: "<p>Deferred</p>" }, head, "n")).toBe(
     '<style nonce="n" data-styled="true">.b{}</style><p>Deferred</p>',
   );
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { INERT_MEDIA, PAGE_STATE_ID, ROOT_ID } from "@promptfolio/contracts/page";
+import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
 import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
-import { type SplitPage, splitFirstScreen } from "./first-screen";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
-import type { MarkupPart, RenderedPage, StyleText } from "./messages";
+import type { MarkupPart, RenderedPage, ShellHead } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
 
 /** The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can contain it. */
@@ -39,8 +38,7 @@ export interface AllowedContent {
 /** A page. Deferred parts go between its opening and its end. */
 export interface HtmlDocument {
   opening: string;
-  /** @param state the page state, whole or in its short form */
-  end(state: object): string;
+  end(state: PageState): string;
   allowed: AllowedContent;
 }
 
@@ -56,20 +54,6 @@ const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: strin
     media: isDeferred && INERT_MEDIA,
   });
 
-/** A style sheet that is not in the page. */
-export interface StyleFile {
-  path: string;
-  integrity: string;
-}
-
-/** React writes preloads of the first pictures in front of its markup; in the head, browsers find them immediately. */
-const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
-
-const splitMarkup = (markup: string): { preloads: string; content: string } => {
-  const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? "";
-  return { preloads, content: markup.slice(preloads.length) };
-};
-
 /**
  * Placed in the body: browsers delay the first paint for fonts that the head preloads. Pages that open with a picture
  * preload no fonts, as bandwidth is shared: text requests its font when it is laid out, and is painted before the font
@@ -84,14 +68,16 @@ const fontPreload = (href: string): string =>
  */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
-const styleElement = ({ css, attributes }: StyleText, nonce?: string): string =>
-  css === "" ? "" : `${tag("style", { nonce, ...attributes })}${css}</style>`;
+const styleElement = (css: string, { styleAttributes }: ShellHead, nonce?: string): string =>
+  css === "" ? "" : `${tag("style", { nonce, ...styleAttributes })}${css}</style>`;
 
 const inlineScript = (text: string, nonce?: string): string => `${tag("script", { nonce })}${text}</script>`;
 
-const headOf = (parts: DocumentParts, pictures: string, css: string): string => {
+const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
+
+const headOf = (parts: DocumentParts): string => {
   const { metadata, rendered, main, scripts, nonce } = parts;
-  const hasPicture = pictures !== "";
+  const isDeferred = hasPicture(rendered);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
   return [
@@ -106,9 +92,9 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
     rendered ? inlineScript(rendered.head.script, nonce) : "",
     inlineScript(WHEN_PAINTED, nonce),
     rendered?.head.firstPainted ? paintsFrom(rendered.head.firstPainted) : "",
-    pictures,
-    rendered ? styleElement({ ...rendered.style, css }, nonce) : "",
-    ...preloads.map((script) => preload(script, hasPicture, nonce)),
+    rendered ? rendered.markup.preloads : "",
+    rendered ? styleElement(rendered.styles.first, rendered.head, nonce) : "",
+    ...preloads.map((script) => preload(script, isDeferred, nonce)),
     sharePreview(metadata),
     metadata.structured
       ? `<script type="application/ld+json">${scriptJson(metadata.structured)}</script>`
@@ -117,11 +103,7 @@ const headOf = (parts: DocumentParts, pictures: string, css: string): string => 
   ].join("");
 };
 
-const allowedIn = (
-  { rendered, main, scripts, styleHashes }: DocumentParts,
-  firstCss: string,
-  laterCss: string,
-): AllowedContent => ({
+const allowedIn = ({ rendered, main, scripts, styleHashes }: DocumentParts): AllowedContent => ({
   scripts: [
     contentHash(DEFERRED_SCRIPT_LOADER),
     contentHash(DEFERRED_PRELOADS),
@@ -132,63 +114,40 @@ const allowedIn = (
   styles: [
     EMPTY_STYLE_HASH,
     ...styleHashes,
-    ...(rendered ? [contentHash(firstCss), ...(rendered.head.styleHashes ?? [])] : []),
-    ...(laterCss === "" ? [] : [contentHash(laterCss)]),
+    ...(rendered?.head.styleHashes ?? []),
+    ...[rendered?.styles.first, rendered?.styles.rest].flatMap((css) => (css ? contentHash(css) : [])),
   ],
 });
 
 /** A deferred part, as it is sent after the page. */
-export const deferredPart = ({ style, markup }: MarkupPart, nonce: string): string =>
-  styleElement(style, nonce) + markup;
+export const deferredPart = ({ styles, markup }: MarkupPart, head: ShellHead, nonce: string): string =>
+  styleElement(styles, head, nonce) + markup;
 
 /** The first line of a page in a browser without JavaScript. */
 const WITHOUT_SCRIPTS =
   "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
 
-/** A rendered page in the parts that its document has. */
-export interface SplitDocument {
-  /** Preloads of pictures. */
-  preloads: string;
-  page: SplitPage;
-}
-
-export const splitDocument = (rendered: RenderedPage | undefined): SplitDocument => {
-  const { preloads, content } = splitMarkup(rendered?.markup ?? "");
-  return { preloads, page: splitFirstScreen(rendered?.style.css ?? "", content) };
+/** The page's root. */
+const rootOf = ({ rendered, nonce }: DocumentParts): string => {
+  if (!rendered) return tag("div", { id: ROOT_ID });
+  const { first, rest } = rendered.markup;
+  const earlyScripts = hasPicture(rendered) && rest !== "" ? inlineScript(DEFERRED_PRELOADS, nonce) : "";
+  const styles = styleElement(rendered.styles.rest, rendered.head, nonce);
+  return `${tag("div", { id: ROOT_ID })}${first}${earlyScripts}${styles}${rest}`;
 };
 
-const styleLink = ({ path, integrity }: StyleFile, { attributes }: StyleText): string =>
-  tag("link", { rel: "stylesheet", href: path, integrity, ...attributes });
-
-/** @param file the styles below the first screen; undefined: they are in the page */
-export const composeDocument = (
-  parts: DocumentParts,
-  { preloads, page }: SplitDocument = splitDocument(parts.rendered),
-  file?: StyleFile,
-): HtmlDocument => {
-  const { rendered, nonce } = parts;
-  const { first, rest } = page;
-  const laterStyle =
-    rendered &&
-    (file ? styleLink(file, rendered.style) : styleElement({ ...rendered.style, css: rest.css }, nonce));
-  const earlyScripts = preloads === "" || rest.markup === "" ? "" : inlineScript(DEFERRED_PRELOADS, nonce);
-  const fonts = preloads === "" ? (rendered?.head.fonts ?? []).map(fontPreload).join("") : "";
-  const loader = tag("script", {
-    nonce,
-    "data-src": parts.main.path,
-    "data-integrity": parts.main.integrity,
-  });
+export const composeDocument = (parts: DocumentParts): HtmlDocument => {
+  const { rendered, main, nonce } = parts;
+  const fonts = hasPicture(rendered) ? "" : (rendered?.head.fonts ?? []).map(fontPreload).join("");
+  const loader = tag("script", { nonce, "data-src": main.path, "data-integrity": main.integrity });
   return {
-    opening: [
-      `${headOf(parts, preloads, first.css)}<body>${fonts}${WITHOUT_SCRIPTS}`,
-      `<div id="${ROOT_ID}">${first.markup}${earlyScripts}${laterStyle ?? ""}${rest.markup}</div>`,
-    ].join(""),
+    opening: `${headOf(parts)}<body>${fonts}${WITHOUT_SCRIPTS}${rootOf(parts)}</div>`,
     end: (state) =>
       [
         `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
         `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
         "</body></html>",
       ].join(""),
-    allowed: allowedIn(parts, first.css, file ? "" : rest.css),
+    allowed: allowedIn(parts),
   };
 };

@@ -8,10 +8,11 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: {},
-  head: { fonts: [], script: "" },
+  head: { fonts: [], styleAttributes: {}, script: "" },
   render: async ({ url, page }) => ({
-    style: { css: "", attributes: {} },
-    markup: String(await (page ? page.component(url) : "frame")),
+    styles: { first: "", rest: "" },
+    markup: { preloads: "", first: String(await (page ? page.component(url) : "frame")), rest: "" },
+    readsData: false,
     ended: Promise.resolve(),
   }),
 };`;
@@ -89,7 +90,7 @@ beforeEach(() => {
 afterEach(() => pool.close());
 
 const markupOf = async (remote: string, url?: string): Promise<string> =>
-  (await pool.render(job(remote, url))).page.markup;
+  (await pool.render(job(remote, url))).page.markup.first;
 
 const expectOtherReleaseUnaffected = async (): Promise<void> =>
   expect(await markupOf("innocent")).toBe("undefined,a,2");

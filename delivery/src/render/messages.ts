@@ -37,20 +37,16 @@ export type ToRenderer =
   /** Requests a report of what the loaded code has done to its process. */
   | { kind: "inspect"; id: number };
 
-/** The text of a style element, and the attributes by which styled-components recognises it in the browser. */
-const StyleText = Type.Object({
-  css: Type.String(),
-  attributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), Type.String()),
-});
+const text = Type.String();
 
-const markup = Type.String();
-
-/** Markup, with the styles that it needs in addition to those already sent. */
-const MarkupPart = Type.Object({ style: StyleText, markup });
+/** A deferred part: markup, and the styles that it needs in addition to those already sent. */
+const MarkupPart = Type.Object({ styles: text, markup: text });
 
 /** What the shell's build requires in every head. */
 const ShellHead = Type.Object({
   fonts: Type.Array(Type.String()),
+  /** By these styled-components recognises the server's styles in the browser. */
+  styleAttributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), text),
   /** Runs before anything can be seen or pressed. */
   script: Type.String(),
   /** Id of the element that the first paint must include; without it browsers may paint an empty page first. */
@@ -61,18 +57,14 @@ const ShellHead = Type.Object({
   styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
 });
 
+/** A page up to the end of the first screen, and the rest of it, which may be empty; styles come before their markup. */
 const RenderedPage = Type.Object({
-  style: StyleText,
-  markup,
+  /** `preloads`: link elements for the head. */
+  markup: Type.Object({ preloads: text, first: text, rest: text }),
+  styles: Type.Object({ first: text, rest: text }),
   head: ShellHead,
-  /** What hydrates with the page reads responses; shells that always have their data cache don't say. */
-  readsData: Type.Optional(Type.Boolean()),
-  /** Whether its tab fetches the map when it needs more remotes; pages of earlier shells need them all at once. */
-  completesMap: Type.Optional(Type.Boolean()),
-  /** Whether its tab reads the short form of the page state. */
-  readsShortState: Type.Optional(Type.Boolean()),
-  /** Whether styles of its page may be in a file. */
-  readsStyleFiles: Type.Optional(Type.Boolean()),
+  /** Whether what hydrates with the page reads responses. */
+  readsData: Type.Boolean(),
 });
 const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
 const Inspection = Type.Object({
@@ -95,7 +87,6 @@ export const FromRenderer = Type.Union([
 ]);
 
 export type FromRenderer = Static<typeof FromRenderer>;
-export type StyleText = Static<typeof StyleText>;
 export type MarkupPart = Static<typeof MarkupPart>;
 export type ShellHead = Static<typeof ShellHead>;
 export type RenderedPage = Static<typeof RenderedPage>;

@@ -3,17 +3,6 @@ import { compileFunction } from "node:vm";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
 
-/** What a shell may say about its pages. */
-type Flags = Pick<RenderedPage, "readsData" | "completesMap" | "readsShortState" | "readsStyleFiles">;
-
-/** Without methods of arrays: the page's code may have replaced them. */
-const flagsOf = ({ readsData, completesMap, readsShortState, readsStyleFiles }: Flags): Flags => ({
-  ...(readsData !== undefined && { readsData }),
-  ...(completesMap && { completesMap }),
-  ...(readsShortState && { readsShortState }),
-  ...(readsStyleFiles && { readsStyleFiles }),
-});
-
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
@@ -30,7 +19,7 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<MarkupPart & Flags & { ended: Promise<void> }>;
+  ): Promise<Omit<RenderedPage, "head"> & { ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending. */
@@ -131,7 +120,7 @@ export const createModuleHost = () => {
     ): Promise<RenderResult> => {
       const shell = shellOf(job.shell);
       const { url, origin, map, seed, queries, nonce, page } = job;
-      const rendered = await shell.render(
+      const { ended, ...rendered } = await shell.render(
         {
           url,
           origin,
@@ -148,13 +137,8 @@ export const createModuleHost = () => {
         onPart,
       );
       return {
-        page: {
-          style: rendered.style,
-          markup: rendered.markup,
-          head: shell.head,
-          ...flagsOf(rendered),
-        },
-        ended: deferred.length > 0 ? rendered.ended : undefined,
+        page: { ...rendered, head: shell.head },
+        ended: deferred.length > 0 ? ended : undefined,
       };
     },
   };

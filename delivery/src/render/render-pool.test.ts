@@ -9,15 +9,16 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
-  head: { fonts: [], script: "" },
+  head: { fonts: [], styleAttributes: {}, script: "" },
   render: async ({ url, page, deferred }, onPart) => ({
-    style: { css: "", attributes: {} },
-    markup: page ? page.component(url) : "frame",
+    styles: { first: "", rest: "" },
+    markup: { preloads: "", first: page ? page.component(url) : "frame", rest: "" },
+    readsData: false,
     ended: (async () => {
       for (const { response } of deferred) {
         const arrived = await response;
         await new Promise(setImmediate);
-        onPart({ style: { css: "", attributes: {} }, markup: page.component(arrived ? arrived.body : "nothing") });
+        onPart({ styles: "", markup: page.component(arrived ? arrived.body : "nothing") });
       }
     })(),
   }),
@@ -71,11 +72,11 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 test("renders a page with the modules that the shell provides", async () => {
-  expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.markup.first).toBe("Hello /here");
 });
 
 test("renders the shell's frame if there is no page", async () => {
-  expect((await pool.render(job(undefined))).page.markup).toBe("frame");
+  expect((await pool.render(job(undefined))).page.markup.first).toBe("frame");
 });
 
 test.each([
@@ -85,7 +86,7 @@ test.each([
   ["absent", "is missing"],
 ])("rejects the page of '%s', and renders others", async (remote, message) => {
   await expect(pool.render(job(remote))).rejects.toThrow(message);
-  expect((await pool.render(job("greet"))).page.markup).toBe("Hello /here");
+  expect((await pool.render(job("greet"))).page.markup.first).toBe("Hello /here");
 });
 
 const prioritiesOfChildren = (): number[] => {
@@ -110,7 +111,7 @@ test("lowers the priority of a process whose page takes long", async () => {
 
 test("ends only the process of an endless loop, and renders the next page", async () => {
   await expect(pool.render(job("hang"))).rejects.toThrow(/not rendered within/);
-  expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
+  expect((await pool.render(job("greet", "/after"))).page.markup.first).toBe("Hello /after");
 });
 
 test("ends processes of versions that are no longer needed", async () => {
@@ -119,7 +120,7 @@ test("ends processes of versions that are no longer needed", async () => {
     const module = `n/1.0.${version}/server/page.cjs`;
     small.retain(new Set(["shell/1.0.0/server/shell.cjs", module]));
     const { page } = await small.render({ ...job(undefined), page: { remote: "n", page: "./page", module } });
-    expect(page.markup).toBe("131072");
+    expect(page.markup.first).toBe("131072");
   }
   await small.close();
 });
@@ -143,7 +144,7 @@ test.each([
   [undefined, "Hello nothing"],
 ])("sends a page before its deferred part: %s", async (body, part) => {
   const { page, ended, parts } = await stream("greet", body);
-  expect(page.markup).toBe("Hello /here");
+  expect(page.markup.first).toBe("Hello /here");
   await ended;
   expect(parts).toEqual([part]);
 });
@@ -152,19 +153,19 @@ test("renders other pages while a deferred response is pending", async () => {
   let take: (response: null) => void = () => undefined;
   const waiting = { path: "/similar", response: new Promise<null>((resolve) => (take = resolve)) };
   const { ended } = await pool.render(job("greet"), { deferred: [waiting], onPart: () => undefined });
-  expect((await pool.render(job("greet", "/other"))).page.markup).toBe("Hello /other");
+  expect((await pool.render(job("greet", "/other"))).page.markup.first).toBe("Hello /other");
   take(null);
   await ended;
 });
 
 test("reports a failed deferred part, and keeps the page", async () => {
   const { page, ended } = await stream("deferred-throw", "data");
-  expect(page.markup).toBe("/here");
+  expect(page.markup.first).toBe("/here");
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
 });
 
 test("ends the process of a deferred part that hangs, and reports it", async () => {
   const { ended } = await stream("deferred-hang", "data");
   await expect(ended).rejects.toMatchObject({ isLost: true });
-  expect((await pool.render(job("greet", "/after"))).page.markup).toBe("Hello /after");
+  expect((await pool.render(job("greet", "/after"))).page.markup.first).toBe("Hello /after");
 });

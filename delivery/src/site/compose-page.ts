@@ -4,13 +4,7 @@ import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
 import type { PageTimeouts } from "../config";
-import {
-  composeDocument,
-  type DocumentParts,
-  deferredPart,
-  NONCE_PLACEHOLDER,
-  splitDocument,
-} from "../render/document";
+import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } from "../render/document";
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
@@ -20,13 +14,10 @@ import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
 import { pageState } from "./page-state";
 import { type FallbackResult, type Renderer, renderWithFallback } from "./render-with-fallback";
-import type { StyleFiles } from "./style-files";
 
 export interface PageComposer extends Renderer {
   fetchApi: ApiFetcher;
   timeouts: PageTimeouts;
-  /** Undefined: all styles are in the page. */
-  styleFiles?: StyleFiles | undefined;
 }
 
 /**
@@ -55,18 +46,15 @@ const documentParts = (
   styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
 });
 
-const textPage = async (
+const textPage = (
   composer: PageComposer,
   request: PageRequest,
   data: RouteData,
   queries: DehydratedQuery[],
   result: FallbackResult,
-): Promise<HtmlPage> => {
+): HtmlPage => {
   const status = statusOf(request, data);
-  const split = splitDocument(result.page);
-  const { css } = split.page.rest;
-  const file = result.page?.readsStyleFiles ? await composer.styleFiles?.publish(css) : undefined;
-  const { opening, end, allowed } = composeDocument(documentParts(request, data, result), split, file);
+  const { opening, end, allowed } = composeDocument(documentParts(request, data, result));
   const html = opening + end(pageState(request, queries, result, composer.timeouts.remoteMs));
   return { status, html, allowed, isComplete: result.rendered === "page" && status !== 503 };
 };
@@ -90,14 +78,14 @@ const renderInParts = async (
 ): Promise<HtmlPage> => {
   const { matched, pathname } = request;
   const html = createHtmlStream();
-  const result = await renderWithFallback(composer, request, queries, {
+  const result: FallbackResult = await renderWithFallback(composer, request, queries, {
     deferred,
     nonce: NONCE_PLACEHOLDER,
-    onPart: (part) => html.add(deferredPart(part, NONCE_PLACEHOLDER)),
+    // Parts come after the page, whose rendering waits for their responses.
+    onPart: (part) => result.page && html.add(deferredPart(part, result.page.head, NONCE_PLACEHOLDER)),
   });
   const { ended, rendered, map } = result;
-  if (!ended) return { ...(await textPage(composer, request, data, queries, result)), isComplete: false };
-  // With all styles in it: the next part may be ready before they are stored.
+  if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };
   const { opening, end, allowed } = composeDocument({
     ...documentParts(request, data, result),
     nonce: NONCE_PLACEHOLDER,

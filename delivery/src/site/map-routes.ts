@@ -4,8 +4,8 @@ import { mapForBrowser } from "./page-state";
 import type { ResolveForVisitor } from "./visitor-map";
 
 /**
- * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it for the remotes that
- * their page did not name, and when a page has failed and the visitor retries. `/versions.json`: the versions that this
+ * `/map.json`: which releases this visitor gets now, for the shell in their tab. Tabs fetch it when a page has
+ * failed and the visitor retries. `/versions.json`: the versions that this
  * visitor would get on a reload, by id. Tabs poll it.
  */
 export const mapRoutes: FastifyPluginAsync<{ resolve: ResolveForVisitor }> = async (app, { resolve }) => {

@@ -1,9 +1,7 @@
 import type { DehydratedQuery, ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { RouteDeclaration } from "@promptfolio/contracts/remote";
-import { readPageState } from "@promptfolio/lib/page-state-json";
 import type { PageRequest } from "./page-request";
 import { mapForBrowser, pageState } from "./page-state";
-import type { FallbackResult } from "./render-with-fallback";
 
 const head = { title: "{product}", description: "Posters", image: "{wall.url}", imageAlt: "{wall.alt}" };
 
@@ -45,15 +43,9 @@ const mapWith = (route: RouteDeclaration): ResolvedMap => ({
 
 const queries: DehydratedQuery[] = [{ path: "/filters", status: 200, body: { tags: ["New"] } }];
 
-const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackResult["rendered"] = "page") => {
+test("names all remotes, with what their pages need", () => {
+  const route = routeOf();
   const map = mapWith(route);
-  const page = {
-    style: { css: "", attributes: {} },
-    markup: "",
-    head: { fonts: [], script: "" },
-    completesMap,
-    readsShortState: completesMap,
-  };
   const request: PageRequest = {
     pathname: "/",
     search: "",
@@ -63,46 +55,10 @@ const stateOf = (completesMap: boolean, route = routeOf(), rendered: FallbackRes
     releases: { descriptor: () => undefined, moduleName: () => "" },
     matched: { remote: "gallery", route, parameters: {} },
   };
-  const state = pageState(request, queries, { rendered, map, page, ended: undefined }, 1_200);
-  return { json: state, state: readPageState(JSON.stringify(state)) };
-};
-
-test("names the page's remote and those opened next", () => {
-  const { state } = stateOf(true);
-  expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail"]);
-  expect(state.isMapIncomplete).toBe(true);
-  expect(state.queries).toEqual(queries);
-});
-
-test.each([
-  ["of a shell that needs them at once", stateOf(false)],
-  ["that the browser renders", stateOf(true, routeOf(), "none")],
-  ["of all paths that no remote owns", stateOf(true, routeOf({ paths: ["*"] }))],
-])("names all remotes on a page %s", (_, { state }) => {
+  const state = pageState(request, queries, { rendered: "page", map }, 1_200);
   expect(Object.keys(state.map.remotes)).toEqual(["gallery", "detail", "static"]);
-  expect(state).not.toHaveProperty("isMapIncomplete");
-});
-
-test("leaves out the queries of the page's own route, which the map brings later", () => {
-  const { remotes } = stateOf(true).state.map;
-  expect(remotes["gallery"]?.routes[0]).not.toHaveProperty("queries");
-  expect(remotes["detail"]?.routes[0]?.queries).toHaveLength(2);
-});
-
-test.each([
-  ["in its title", routeOf({ head: { title: "{filters.first}", description: "" } })],
-  ["for its canonical URL", routeOf({ canonical: "/{wall.id}" })],
-  ["to tell whether it is missing", routeOf({ queries: [{ name: "wall", get: "/images", required: true }] })],
-])("leaves the queries of a page that needs a response %s", (_, route) => {
-  const { state } = stateOf(true, route);
   expect(state.map.remotes["gallery"]?.routes[0]?.queries).toEqual(route.queries);
-});
-
-test("is short only for shells that read that", () => {
-  expect(stateOf(true).json).toHaveProperty("isShort");
-  const { json, state } = stateOf(false);
-  expect(json).not.toHaveProperty("isShort");
-  expect(state.map.remotes["gallery"]?.routes[0]?.queries).toHaveLength(2);
+  expect(state.queries).toEqual(queries);
 });
 
 test("browsers don't get what only the server uses", () => {

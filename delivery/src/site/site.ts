@@ -37,8 +37,6 @@ import { releaseRoutes } from "./releases/release-routes";
 import { siteMapRoutes } from "./site-map";
 import { createOwnOriginCheck, createSiteOrigin } from "./site-origin";
 import { startRendering } from "./start-rendering";
-import { createStyleFiles } from "./style-files";
-import { styleRoutes } from "./style-routes";
 import { telemetryRoutes } from "./telemetry-routes";
 import { createVisitorMaps } from "./visitor-map";
 
@@ -46,8 +44,6 @@ export interface SiteOptions {
   store: ReleaseStore;
   /** Where teams publish over HTTP; undefined if nothing is signed. */
   publishing?: PublishingOptions | undefined;
-  /** Where style sheets of pages are stored, for all instances; absent: they stay in the pages. */
-  styleObjects?: ObjectStore;
   /** Where previews are revoked; undefined if there are none. */
   previewObjects: ObjectStore | undefined;
   /** What administrators change releases with; undefined if they can't. */
@@ -119,15 +115,8 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
     await pool.close();
   });
 
-  const styleFiles =
-    options.styleObjects &&
-    createStyleFiles({
-      objects: options.styleObjects,
-      onError: (error) => log.warn({ err: error }, "styles could not be stored, and stay in their page"),
-    });
   const composer: PageComposer = {
     pool,
-    styleFiles,
     spans: options.spans ?? noSpans,
     fetchApi,
     timeouts,
@@ -150,7 +139,6 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   if (options.publishing)
     await app.register(publishingRoutes, { prefix: "/releases", ...options.publishing });
   await app.register(mapRoutes, { prefix: "/r", resolve });
-  if (styleFiles) await app.register(styleRoutes, { prefix: "/r", files: styleFiles });
   await app.register(telemetryRoutes, { telemetry });
   const { checkSession, releaseControl } = options;
   await app.register(releaseRoutes, {

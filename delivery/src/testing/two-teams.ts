@@ -40,7 +40,6 @@ const startSite = async ({ objects, now }: TrustFixture) => {
     store,
     publishing: trusted && { objects, trusted, now },
     counts: { add: async () => undefined, total: async () => emptyCounts() },
-    styleObjects: objects,
     previewObjects: objects,
     summary: { write: async () => undefined },
     errors: { add: async () => undefined, recent: async () => [] },

@@ -36,7 +36,6 @@ export default function Explore() {
   return (
     <Section
       id="explore"
-      belowFold
       title={TEXTS.explore}
       intro={<AllowanceNote />}
       action={

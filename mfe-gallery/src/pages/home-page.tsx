@@ -1,4 +1,4 @@
-import { HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
+import { BelowFold, HydrateWhenVisible, lazyPart, StaticPart } from "@promptfolio/host";
 import { useSmoothAnchors } from "@promptfolio/ui/smooth-anchors";
 import { OPENED_HERE, useOpenedCards } from "../explore/use-opened-cards";
 import { useScrollToResults } from "../explore/use-scroll-to-results";
@@ -21,9 +21,11 @@ export default function HomePage() {
       <HydrateWhenVisible linkState={OPENED_HERE}>
         <Explore />
       </HydrateWhenVisible>
-      <StaticPart>
-        <Story />
-      </StaticPart>
+      <BelowFold>
+        <StaticPart>
+          <Story />
+        </StaticPart>
+      </BelowFold>
       <HydrateWhenVisible>
         <Faq />
       </HydrateWhenVisible>

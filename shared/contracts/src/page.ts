@@ -40,14 +40,9 @@ export interface DehydratedQuery {
   body: unknown;
 }
 
-/** What the server writes into the page as JSON, in the element with the id `PAGE_STATE_ID`, usually in a short form. */
+/** What the server writes into the page as JSON, in the element with the id `PAGE_STATE_ID`. */
 export interface PageState {
   map: ResolvedMap;
-  /**
-   * The map names only this page's remote and those that visitors usually open next, and this page's route without its
-   * queries: `/r/map.json` names all.
-   */
-  isMapIncomplete?: true;
   /** Seeds the first random cards, both on the server and in the browser. */
   seed: string;
   queries: DehydratedQuery[];
@@ -64,12 +59,20 @@ export interface PageState {
 }
 
 export const PAGE_STATE_ID = "page-state";
+
+const isPageState = (value: unknown): value is PageState =>
+  typeof value === "object" && value !== null && "map" in value && "queries" in value && "seed" in value;
+
+/**
+ * Reads a page's state from its JSON.
+ * @throws Error if it is none
+ */
+export const parsePageState = (json: string): PageState => {
+  const value: unknown = JSON.parse(json);
+  if (!isPageState(value)) throw new Error("This page carries no state");
+  return value;
+};
+
 export const ROOT_ID = "root";
 /** The media attribute of preloads that wait until the page's first picture is painted. */
 export const INERT_MEDIA = "not all";
-
-/**
- * Marks elements below a page's first screen. The server places styles that are not needed before the first of them
- * right in front of it.
- */
-export const BELOW_FOLD_ATTRIBUTE = "data-below-fold";

@@ -4,6 +4,7 @@
  */
 
 export { HostContext, useHost } from "./host-context";
+export { BelowFold } from "./hydration/below-fold";
 export { HydrateWhenVisible } from "./hydration/hydrate-when-visible";
 export { lazyPart } from "./hydration/lazy-part";
 export { StaticPart } from "./hydration/static-part";

@@ -1,6 +1,5 @@
-import { PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
+import { PAGE_STATE_ID, type PageState, parsePageState, ROOT_ID } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { readPageState } from "@promptfolio/lib/page-state-json";
 import { withLocalRelease } from "./local-release";
 
 const STATE_OPENING = `<script type="application/json" id="${PAGE_STATE_ID}">`;
@@ -17,7 +16,7 @@ export const withLocalRemote = (html: string, config: RemoteConfig, isOwn: boole
   const [start, rootAt] = [html.indexOf(STATE_OPENING), html.indexOf(ROOT_OPENING)];
   const end = html.indexOf("</script>", start);
   if (start < 0 || end < 0 || rootAt < 0) return html;
-  const state = readPageState(html.slice(start + STATE_OPENING.length, end));
+  const state = parsePageState(html.slice(start + STATE_OPENING.length, end));
   const map = withLocalRelease(state.map, config);
   const local: PageState = isOwn ? { ...state, map, rendered: "none", queries: [] } : { ...state, map };
   const before = isOwn ? `${html.slice(0, rootAt)}${ROOT_OPENING}</div>` : html.slice(0, start);

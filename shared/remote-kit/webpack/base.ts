@@ -5,7 +5,6 @@ import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { Options } from "@swc/core";
 import webpack, { type Configuration } from "webpack";
 import { BundledPackagesPlugin } from "./bundled-packages-plugin";
-import { compiledSource } from "./compiled-source";
 
 const { resolve: resolveHere } = createRequire(import.meta.filename);
 
@@ -49,67 +48,67 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-/** SWC's options for a front end's sources, the same for every bundler. */
-export const swcOptions = ({ id, mode }: Build, refresh: boolean): Options => ({
-  jsc: {
-    target: "es2022",
-    parser: { syntax: "typescript", tsx: true },
-    transform: {
-      react: {
-        runtime: "automatic",
-        development: mode === "development",
-        refresh,
-      },
-    },
-    experimental: {
-      // Without a namespace the class names would differ between the server's build and the browser's.
-      plugins: [
-        [
-          "@swc/plugin-styled-components",
-          {
-            ssr: true,
-            pure: true,
-            namespace: id,
-            displayName: mode === "development",
-            topLevelImportPaths: [],
-          },
-        ],
+/** Without a namespace the class names would differ between the server's build and the browser's. */
+const styledComponents = ({ id, mode }: Build): Options["jsc"] => ({
+  target: "es2022",
+  experimental: {
+    plugins: [
+      [
+        "@swc/plugin-styled-components",
+        {
+          ssr: true,
+          pure: true,
+          namespace: id,
+          displayName: mode === "development",
+          topLevelImportPaths: [],
+        },
       ],
-    },
+    ],
   },
 });
 
-/** Sources that several remotes bundle. */
-const SHARED = /[\\/]shared[\\/]ui[\\/]/;
+const typescript = ({ mode }: Build, refresh: boolean): Options["jsc"] => ({
+  target: "es2022",
+  parser: { syntax: "typescript", tsx: true },
+  transform: { react: { runtime: "automatic", development: mode === "development", refresh } },
+});
 
-const shortClassNames = {
-  loader: join(import.meta.dirname, "class-name-loader.cjs"),
-  options: { isShared: SHARED, compiledSource },
-};
+/** SWC's options for a front end's sources, the same for every bundler. */
+export const swcOptions = (build: Build, refresh: boolean): Options => ({
+  jsc: { ...typescript(build, refresh), ...styledComponents(build) },
+});
 
 /**
- * Drops comments, except those that bundlers read, and spaces: webpack splits chunks by the size of modules that are not
- * minified yet, so a comment could move a module to another file.
+ * Drops comments first, except those that bundlers read: styled components get their names from the module's text, and
+ * webpack splits chunks by the size of modules that are not minified yet. A release whose comments differ has the same
+ * bytes.
  */
-const withoutComments = {
-  loader: "swc-loader",
-  options: {
-    minify: true,
-    jsc: {
-      target: "es2022",
-      parser: { syntax: "ecmascript" },
-      minify: { compress: false, mangle: false, format: { comments: { regex: "webpack|PURE" } } },
-    },
-  } satisfies Options,
-};
+const inTwoSteps = (build: Build) => [
+  {
+    loader: "swc-loader",
+    options: { jsc: { parser: { syntax: "ecmascript" }, ...styledComponents(build) } } satisfies Options,
+  },
+  {
+    loader: "swc-loader",
+    options: {
+      minify: true,
+      jsc: {
+        ...typescript(build, false),
+        minify: { compress: false, mangle: false, format: { comments: { regex: "webpack|PURE" } } },
+      },
+    } satisfies Options,
+  },
+];
 
 const sourceRule = (build: Build, refresh: boolean) => ({
   test: /\.tsx?$/,
-  use: [
-    ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
-    ...(build.mode === "production" ? [withoutComments, shortClassNames] : []),
-    { loader: "swc-loader", options: swcOptions(build, refresh) },
-  ],
+  use:
+    build.mode === "production"
+      ? inTwoSteps(build)
+      : [
+          ...(refresh ? [join(import.meta.dirname, "refresh-loader.cjs")] : []),
+          { loader: "swc-loader", options: swcOptions(build, refresh) },
+        ],
 });
 
 /** The constants by which code knows its own release. */

@@ -1,4 +1,3 @@
-import { BELOW_FOLD_ATTRIBUTE } from "@promptfolio/contracts/page";
 import { type ReactNode, type Ref, useId } from "react";
 import { styled } from "styled-components";
 import { color, type EstimatedHeight, measure, media, renderWhenNear, space, type } from "./theme/theme";
@@ -71,8 +70,6 @@ export interface SectionProps {
   width?: keyof typeof measure;
   /** For a section below the first screen: it is laid out only near the viewport. */
   estimatedHeight?: EstimatedHeight;
-  /** For the first section below the first screen: its styles follow the content that is painted first. */
-  belowFold?: boolean;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
@@ -88,7 +85,6 @@ export const Section = ({
   centred = false,
   width = "page",
   estimatedHeight,
-  belowFold = false,
   ref,
   children,
 }: SectionProps) => {
@@ -109,7 +105,6 @@ export const Section = ({
       $width={width}
       $estimate={estimatedHeight}
       data-theme={ground === "ink" ? "dark" : undefined}
-      {...(belowFold && { [BELOW_FOLD_ATTRIBUTE]: "" })}
     >
       <Head $centred={centred} $action={Boolean(action)}>
         {action ? <div>{words}</div> : words}

@@ -1,6 +1,6 @@
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { whenIdle } from "@promptfolio/host/hooks/when-idle";
 import type { PageSource } from "../federation/page-module";
-import type { TabMap } from "../federation/tab-map";
 import type { OwnedRoute } from "../routing/owned-route";
 
 /** How long the remotes may wait for the browser to be idle, in milliseconds. */
@@ -10,19 +10,18 @@ const IDLE_TIMEOUT_MS = 5_000;
 const FALLBACK_DELAY_MS = 1_500;
 
 interface Parts {
-  map: TabMap;
+  map: ResolvedMap;
   pages: PageSource;
 }
 
-/** When the browser is idle, fetches the remotes that visitors usually open next, and the map of the others. */
+/** When the browser is idle, fetches the remotes that visitors usually open next. */
 export const preloadNext = ({ route }: OwnedRoute, { map, pages }: Parts): void => {
   // Only a head start: a navigation loads it again and reports any error.
   const loadAll = (): void => {
     for (const remote of route.next ?? []) {
-      const first = map.get().remotes[remote]?.routes[0];
+      const first = map.remotes[remote]?.routes[0];
       if (first) pages.load({ remote, page: first.page }).catch(() => undefined);
     }
-    map.complete().catch((error: unknown) => console.debug("The map could not be fetched in advance", error));
   };
   const load = () => whenIdle(loadAll, IDLE_TIMEOUT_MS, FALLBACK_DELAY_MS);
   // Deferred scripts load after the load event.

@@ -1,14 +1,14 @@
 import type { ApiClient, NavigationApi } from "@promptfolio/contracts/host-api";
 import { queryKeyOf } from "@promptfolio/host/api/request";
 import type { DataCache } from "@promptfolio/host/data-cache";
+import type { RouteObject } from "@promptfolio/host/router";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { loadRouteData } from "@promptfolio/lib/route-data";
 import type { PageSource } from "../federation/page-module";
 import { matchPage } from "../routing/current-page";
-import type { SiteRoutes } from "../routing/site-routes";
 
 interface Parts {
-  routes: SiteRoutes;
+  routes: RouteObject[];
   pages: PageSource;
   cache: DataCache;
   api: () => ApiClient;
@@ -21,8 +21,7 @@ interface Parts {
 export const createPreload = ({ routes, pages, cache, api, seed }: Parts): NavigationApi["preload"] => {
   const preload = async (path: string): Promise<void> => {
     const { pathname, search } = new URL(path, location.origin);
-    if (!matchPage(routes.get(), pathname)) await routes.complete();
-    const page = matchPage(routes.get(), pathname);
+    const page = matchPage(routes, pathname);
     if (!page || page.owned.route.access === "administrator") return;
     const { owned, parameters } = page;
     await pages.load({ remote: owned.remote, page: owned.route.page });

@@ -8,7 +8,7 @@ import type { Host } from "./host";
 export const startVersionCheck = (
   { notifications, promptLimit, blockers, hasPendingMutations }: Host,
   history: BrowserHistory,
-  running: (id: string) => string | undefined,
+  running: (id: string) => string,
 ): void =>
   checkVersions({
     history,

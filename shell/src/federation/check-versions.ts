@@ -8,8 +8,8 @@ const VERSIONS_URL = "/r/versions.json";
 
 interface Parts {
   history: Pick<BrowserHistory, "hardNavigateWhen">;
-  /** The version of the shell or a remote that this tab runs or would load; undefined if it knows none yet. */
-  running(id: string): string | undefined;
+  /** The version of the shell or a remote that this tab runs or would load. */
+  running(id: string): string;
   /** Whether loading the page would lose nothing now. */
   canHardNavigate(): boolean;
   /** Called right before the page is loaded from the server. */
@@ -19,7 +19,7 @@ interface Parts {
 const differs = (versions: unknown, running: Parts["running"]): boolean =>
   typeof versions === "object" &&
   versions !== null &&
-  Object.entries(versions).some(([id, version]) => (running(id) ?? version) !== version);
+  Object.entries(versions).some(([id, version]) => running(id) !== version);
 
 /**
  * Updates a tab that was opened before a release, or before a rollback, to today's versions. Each navigation to another

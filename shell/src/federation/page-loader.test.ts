@@ -2,7 +2,6 @@ import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/
 import type { Federation } from "./federation";
 import { createPageLoader } from "./page-loader";
 import type { PageReference } from "./page-module";
-import { createTabMap } from "./tab-map";
 
 const releaseOf = (version: string): ResolvedRelease => ({
   version,
@@ -57,7 +56,7 @@ const loaderWith = (
   const loader = createPageLoader({
     rendered,
     afterLoad: (_remote, version) => ran.push(version),
-    map: createTabMap(mapOf(gallery), true, () => Promise.reject(new Error("complete"))),
+    map: mapOf(gallery),
     federation,
     timeoutMs: undefined,
     report: (_remote, version) => reported.push(version),

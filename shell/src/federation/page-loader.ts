@@ -1,4 +1,4 @@
-import type { ResolvedRemote } from "@promptfolio/contracts/page";
+import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { createAttempts, type ReportLoadFailure } from "./attempts";
 import type { Federation } from "./federation";
 import { hedgedRequest } from "./hedged-request";
@@ -6,7 +6,6 @@ import { createLoadedPages, keyOf } from "./loaded-pages";
 import { type LoadedPage, type PageReference, type PageSource, RemoteLoadError } from "./page-module";
 import { preloadParts } from "./preload-parts";
 import { createSharedLoads } from "./shared-loads";
-import type { TabMap } from "./tab-map";
 import { createTabReleases } from "./tab-releases";
 
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
@@ -16,7 +15,7 @@ const DEVELOPMENT_TIMEOUT_MS = 30_000;
 const DEFAULT_TIMEOUT_MS = 1_200;
 
 interface Parts {
-  map: TabMap;
+  map: ResolvedMap;
   federation: Federation;
   report: ReportLoadFailure;
   /** The page that the server rendered: its parts are there, and fetch their code when they need it. */

@@ -5,7 +5,7 @@ import { isOwnedRoute, type OwnedRoute } from "./owned-route";
 /** The path of the page that matches all other paths: "not found". */
 export const CATCH_ALL = "*";
 
-/** The routes of the pages that this tab knows. */
+/** The routes of all pages. */
 export const RoutesContext = createContext<RouteObject[]>([]);
 
 /** The page at a path, and the path's parameters. */

@@ -1,21 +1,22 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { trackPendingQuery } from "@promptfolio/host/api/pending-queries";
+import { BelowFoldContext } from "@promptfolio/host/hydration/below-fold";
 import { dataCacheOf } from "@promptfolio/host/loaded-data-cache";
 import { StaticRouter } from "@promptfolio/host/router-on-server";
 import { GlobalStyle } from "@promptfolio/ui/global-style";
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerStyleSheet, StyleSheetManager, version } from "styled-components";
+import { StyleSheetManager } from "styled-components";
 import { App } from "../app/app";
 import { createHost } from "../app/host";
 import { createQueryClient, hydrateQueries } from "../app/query-client";
 import { buildRoutes } from "../app/routes";
 import { settingsIn } from "../app/shell-data";
 import { SitePages } from "../app/site-pages";
-import { COMPACT_ATTRIBUTE } from "../app/style-markers";
 import type { PageReference, PageSource } from "../federation/page-module";
-import { createStyleCompactor } from "./compact-style";
 import { createMarkupParts } from "./markup-parts";
+import { createPageStyles, type SplitStyles } from "./page-styles";
+import { BELOW_FOLD, CONTENT_START, type SplitMarkup, splitMarkup } from "./split-markup";
 
 export interface RenderRequest {
   /** Path and query. */
@@ -33,35 +34,20 @@ export interface RenderRequest {
 }
 
 export interface MarkupPart {
-  /**
-   * The text of a style element with the styles that the markup needs in addition to those already sent, and its
-   * attributes.
-   */
-  style: { css: string; attributes: Record<string, string> };
+  /** The text of a style element, with what the markup needs in addition to the styles already sent. */
+  styles: string;
   markup: string;
 }
 
-export interface Rendered extends MarkupPart {
+export interface Rendered {
+  /** The page up to the end of the first screen, and the rest of it. */
+  markup: SplitMarkup;
+  styles: SplitStyles;
   /** Whether a component that hydrates with the page has read a response. */
   readsData: boolean;
-  /** This shell's pages fetch the map when they need more remotes than they came with. */
-  completesMap: true;
-  /** This shell's pages read the short form of the page state. */
-  readsShortState: true;
-  /** This shell's pages may have some of their styles in a file. */
-  readsStyleFiles: true;
   /** Settles when all deferred parts have been sent; rejects with the error that broke one of them. */
   ended: Promise<void>;
 }
-
-/** The attributes by which the shell and styled-components recognise the server's styles in the browser. */
-const STYLE_ATTRIBUTES = {
-  "data-styled": "true",
-  "data-styled-version": version,
-  [COMPACT_ATTRIBUTE]: "true",
-};
-
-const compactStyle = createStyleCompactor();
 
 const nothingStored = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
@@ -119,23 +105,26 @@ export const renderShell = (
     preload: () => undefined,
   });
   const routes = buildRoutes(map);
-  const sheet = new ServerStyleSheet();
-  /** The styles of everything rendered since the last call. */
-  const newStyle = (): MarkupPart["style"] => {
-    const css = compactStyle(sheet.instance.toString());
-    sheet.instance.clearTag();
-    return { css, attributes: STYLE_ATTRIBUTES };
-  };
+  const styles = createPageStyles();
+  const Styles = ({ children }: { children: ReactNode }) => (
+    <StyleSheetManager sheet={styles.belowFold}>{children}</StyleSheetManager>
+  );
+  const start = (
+    <>
+      <GlobalStyle />
+      {CONTENT_START}
+    </>
+  );
+  // React removes what stands in for a deferred part, and would remove styles in it.
+  const belowFold = deferred.length === 0 ? { mark: BELOW_FOLD, Styles } : { mark: null, Styles: Fragment };
   const app = (
-    <StyleSheetManager sheet={sheet.instance}>
-      <App host={host} cache={cache} pages={onePage(request)} globalStyle={<GlobalStyle />}>
-        <StaticRouter location={url}>
-          <SitePages
-            routes={{ get: () => routes, complete: notWhileRendering }}
-            preview={map.preview}
-            onError={() => undefined}
-          />
-        </StaticRouter>
+    <StyleSheetManager sheet={styles.firstScreen}>
+      <App host={host} cache={cache} pages={onePage(request)} globalStyle={start}>
+        <BelowFoldContext value={belowFold}>
+          <StaticRouter location={url}>
+            <SitePages routes={routes} preview={map.preview} onError={() => undefined} />
+          </StaticRouter>
+        </BelowFoldContext>
       </App>
     </StyleSheetManager>
   );
@@ -143,25 +132,13 @@ export const renderShell = (
     let isFirst = true;
     let broken: { error: unknown } | undefined;
     const parts = createMarkupParts((markup) => {
-      if (!isFirst) return onPart({ style: newStyle(), markup });
+      if (!isFirst) return onPart({ styles: styles.take(), markup });
       isFirst = false;
-      resolve({
-        style: newStyle(),
-        markup,
-        readsData,
-        completesMap: true,
-        readsShortState: true,
-        readsStyleFiles: true,
-        ended,
-      });
+      resolve({ markup: splitMarkup(markup), styles: styles.split(), readsData, ended });
     });
-    const cleanUp = (): void => {
-      sheet.seal();
-      client.clear();
-    };
     const ended = new Promise<void>((end, fail) => {
       parts.on("finish", () => {
-        cleanUp();
+        client.clear();
         if (broken) fail(broken.error);
         else end();
       });
@@ -173,7 +150,7 @@ export const renderShell = (
       // Everything that can be rendered in the same turn belongs to the first part.
       onShellReady: () => setImmediate(() => pipe(parts)),
       onShellError: (error) => {
-        cleanUp();
+        client.clear();
         reject(error);
       },
       onError: (error) => {

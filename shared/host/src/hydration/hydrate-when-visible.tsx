@@ -1,5 +1,4 @@
 import type { SiteLocation } from "@promptfolio/contracts/host-api";
-import { BELOW_FOLD_ATTRIBUTE } from "@promptfolio/contracts/page";
 import {
   type ReactNode,
   type RefObject,
@@ -14,6 +13,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { PENDING, replayEarlyInput } from "../early-input/replay-early-input";
 import { hasInteracted, onFirstInteraction } from "../hooks/on-first-interaction";
 import { whenIdle } from "../hooks/when-idle";
+import { BelowFold } from "./below-fold";
 import { followEarlyLinks } from "./follow-early-links";
 import { HydratesLaterContext } from "./hydrates-later";
 import { createHydrationSignal, type HydrationSignal } from "./hydration-signal";
@@ -119,8 +119,10 @@ export const HydrateWhenVisible = ({
   // not be hydrated.
   const [waiting] = useState(boundary);
   return (
-    <div ref={holder} {...{ [PENDING]: "", [BELOW_FOLD_ATTRIBUTE]: "" }}>
-      {isHydrated || isElsewhere ? boundary : waiting}
-    </div>
+    <BelowFold>
+      <div ref={holder} {...{ [PENDING]: "" }}>
+        {isHydrated || isElsewhere ? boundary : waiting}
+      </div>
+    </BelowFold>
   );
 };

@@ -1,6 +1,5 @@
-import { PAGE_STATE_ID, type PageState } from "@promptfolio/contracts/page";
+import { PAGE_STATE_ID, type PageState, parsePageState } from "@promptfolio/contracts/page";
 import { SHELL_ID } from "@promptfolio/contracts/release";
-import { readPageState } from "@promptfolio/lib/page-state-json";
 import type { ReleaseStore } from "../../../registry/release-store";
 import { createRouteTable } from "../../../registry/route-table";
 import type { PageJob } from "../../../render/lane";
@@ -20,7 +19,7 @@ const fetchState = async (origin: string, path: string): Promise<{ state: PageSt
   const json = html.split(`id="${PAGE_STATE_ID}">`)[1]?.split("</script>")[0];
   if (json === undefined) throw new Error(`the server returned ${response.status}, without a page`);
   const { pathname, search } = new URL(response.url);
-  return { state: readPageState(json), url: pathname + search };
+  return { state: parsePageState(json), url: pathname + search };
 };
 
 const readCode = async (

@@ -1,0 +1,56 @@
+import { ServerStyleSheet } from "styled-components";
+
+/** What styled-components writes after a component's rules begins with this. */
+const MARKER = "data-styled.g";
+
+/** A page's styles, in the text of two style elements that styled-components reads when it starts in the browser. */
+export interface SplitStyles {
+  first: string;
+  /** Those of components that occur only below the first screen. */
+  rest: string;
+}
+
+/**
+ * Collects the styles of a page in one sheet. All rules of a component that occurs on the first screen stay together: if
+ * another one extends it, those rules must come later.
+ */
+export const createPageStyles = () => {
+  const { instance: sheet } = new ServerStyleSheet();
+  const onFirstScreen = new Set<string>();
+  /** The same sheet for the first screen: styled-components asks it for each component that it renders. */
+  const { instance: firstScreen } = new ServerStyleSheet();
+  firstScreen.hasNameForId = (id, name) => {
+    onFirstScreen.add(id);
+    return sheet.hasNameForId(id, name);
+  };
+  firstScreen.insertRules = (id, name, rules) => sheet.insertRules(id, name, rules);
+
+  const textOf = (isWanted: (id: string) => boolean): string => {
+    const { names } = sheet;
+    sheet.names = new Map([...names].filter(([id]) => isWanted(id)));
+    const css = sheet.toString();
+    sheet.names = names;
+    return css;
+  };
+
+  /** The styles of everything rendered since the last call. */
+  const take = (): string => {
+    const css = sheet.toString();
+    sheet.clearTag();
+    return css;
+  };
+
+  return {
+    firstScreen,
+    belowFold: sheet,
+    take,
+    split: (): SplitStyles => {
+      const first = textOf((id) => onFirstScreen.has(id));
+      const rest = textOf((id) => !onFirstScreen.has(id));
+      const all = take();
+      // In the browser, styled-components numbers new components from the last mark on, so that their rules follow.
+      const end = all.slice(all.lastIndexOf(MARKER));
+      return { first, rest: rest === "" || rest.endsWith(end) ? rest : rest + end };
+    },
+  };
+};
