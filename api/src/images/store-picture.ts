@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { CONTENT_HASH_LENGTH, mediaKey, originalKey } from "../media/media-keys";
-import { EXTENSIONS, inspectPicture, type Picture, readPicture } from "../media/pictures";
+import { EXTENSIONS } from "../media/picture-file";
+import { inspectPicture, type Picture, readPicture } from "../media/pictures";
 
 export interface StoredPicture extends Picture {
   contentHash: string;

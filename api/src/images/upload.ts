@@ -11,7 +11,8 @@ import type { FastifyRequest } from "fastify";
 import { badRequest, Problem } from "../http/problem";
 import { validationProblem } from "../http/validation-problem";
 import { compileBody } from "../http/validators";
-import { formatOf, UnusablePicture } from "../media/pictures";
+import { formatOf } from "../media/picture-file";
+import { UnusablePicture } from "../media/pictures";
 
 const isNewImage = compileBody<NewImage>(NewImage);
 
@@ -27,6 +28,7 @@ const LIMITS = {
 const STATUS = {
   type: [415, "unsupported-type"],
   size: [413, "too-large"],
+  shape: [422, "wrong-shape"],
   broken: [422, "unreadable"],
 } as const;
 

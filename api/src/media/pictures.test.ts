@@ -1,5 +1,15 @@
+import { deflateSync } from "node:zlib";
+import { DOWNLOADS, RENDITIONS, type Rendition } from "@promptfolio/contracts/media";
+import sharp from "sharp";
+import { BROWN, meanColour, plain, withPngChunk } from "../../test/picture-files";
 import { makePicture } from "../../test/pictures";
-import { inspectPicture, readPicture, UnusablePicture } from "./pictures";
+import { inspectPicture, readPicture, renderPicture, UnusablePicture } from "./pictures";
+
+const renditionNamed = (wanted: string): Rendition => {
+  const found = [...RENDITIONS, ...DOWNLOADS].find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no rendition ${wanted}`);
+  return found;
+};
 
 describe("a picture whose thumbhash is known", () => {
   it("is read from its header, without decoding", async () => {
@@ -17,5 +27,57 @@ describe("a picture whose thumbhash is known", () => {
   it("must have an accepted type", async () => {
     const gif = await makePicture({ width: 300, height: 375, format: "gif" });
     await expect(readPicture(gif, "known")).rejects.toThrow("must be a PNG, JPEG or WebP");
+  });
+});
+
+describe("a rendition", () => {
+  const tagged = (profile: string) => plain().toColourspace("cmyk").withIccProfile(profile).jpeg().toBuffer();
+  /** The same numbers, in the profile's larger space. */
+  const displayP3 = async () => {
+    const { icc } = await sharp(await plain().withIccProfile("p3").png().toBuffer()).metadata();
+    const data = Buffer.concat([Buffer.from("p3\0\0", "latin1"), deflateSync(icc ?? "")]);
+    return withPngChunk(await plain().png().toBuffer(), "iCCP", data);
+  };
+
+  it.each<[string, () => Promise<Buffer>, readonly number[], number]>([
+    ["8 bits", () => plain().png().toBuffer(), [153, 102, 77], 2],
+    ["16 bits", () => plain().toColourspace("rgb16").png().toBuffer(), [153, 102, 77], 2],
+    ["grey", () => plain().greyscale().png().toBuffer(), [112, 112, 112], 2],
+    ["16 bits of grey", () => plain().toColourspace("grey16").png().toBuffer(), [112, 112, 112], 2],
+    ["Display P3", displayP3, [162, 99, 72], 2],
+    ["CMYK with a profile", () => tagged("cmyk"), [153, 102, 77], 20],
+    [
+      "half transparent on white",
+      () =>
+        plain(64, 80, { ...BROWN, alpha: 0.5 })
+          .png()
+          .toBuffer(),
+      [204, 179, 166],
+      2,
+    ],
+  ])("has the colours that browsers show: %s", async (_, make, expected, tolerance) => {
+    const { bytes } = await renderPicture(await make(), renditionNamed("download-1350"), "jpg");
+    const mean = await meanColour(bytes);
+    for (const [channel, value] of expected.entries())
+      expect(Math.abs((mean[channel] ?? -1) - value)).toBeLessThanOrEqual(tolerance);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("stands upright: orientation %i", async (orientation) => {
+    const file = await plain(64, 80).withMetadata({ orientation }).jpeg().toBuffer();
+    const { width, height } = await renderPicture(file, renditionNamed("detail"), "webp");
+    expect([width, height]).toEqual(orientation < 5 ? [64, 80] : [80, 64]);
+  });
+
+  it.each([
+    [1, 30_000],
+    [720, 37_000],
+    [50, 12_000],
+    [30_000, 20],
+  ])("is made of a picture that is too long for an upload: %i by %i", async (width, height) => {
+    const file = await plain(width, height).png().toBuffer();
+    for (const rendition of [...RENDITIONS, ...DOWNLOADS]) {
+      const made = await renderPicture(file, rendition, "webp");
+      expect(made.bytes.length).toBeGreaterThan(0);
+    }
   });
 });

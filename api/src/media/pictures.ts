@@ -1,14 +1,18 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
 import type { Rendition } from "@promptfolio/contracts/media";
+import { type PixelSize, pictureShapeProblem } from "@promptfolio/lib/picture-shape";
 import { reasonOf } from "@promptfolio/server/error-code";
-import type { Sharp } from "sharp";
+import type { Region, Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { DeliveredFormat } from "./media-keys";
+import { type Format, formatOf, isAnimatedPng, isFormat, withJpegEnd } from "./picture-file";
 import { SOURCE_TYPE_XMP } from "./source-type";
 
 /** The only file that uses sharp. */
 
-const LIMITS = { limitInputPixels: UPLOAD.megapixels * 1_000_000, failOn: "warning" } as const;
+const MAX_PIXELS = UPLOAD.megapixels * 1_000_000;
+/** How long one picture may be decoded and encoded, in seconds. */
+const TIMEOUT_SECONDS = 20;
 /** A thumbhash is made from at most 100 pixels a side. */
 const THUMB = 100;
 
@@ -19,12 +23,6 @@ export interface RenderedPicture {
   width: number;
   height: number;
 }
-
-/** File extensions by format. */
-export const EXTENSIONS = { png: "png", jpeg: "jpg", webp: "webp" } as const;
-type Format = keyof typeof EXTENSIONS;
-
-const isFormat = (format: string): format is Format => format in EXTENSIONS;
 
 export interface Picture {
   format: Format;
@@ -38,7 +36,7 @@ export interface Picture {
 /** A file that isn't a picture, or isn't an accepted one. The message is for the sender. */
 export class UnusablePicture extends Error {
   constructor(
-    readonly reason: "type" | "size" | "broken",
+    readonly reason: "type" | "size" | "shape" | "broken",
     message: string,
   ) {
     super(message);
@@ -60,59 +58,85 @@ const configuredSharp = async () => {
 
 let loaded: ReturnType<typeof configuredSharp> | undefined;
 
-const open = async (source: string | Buffer): Promise<Sharp> => {
-  loaded ??= configuredSharp();
-  return (await loaded)(source, LIMITS);
-};
+/** What the library treats as a failure: any fault, only a file that ends early, or nothing that leaves some pixels. */
+type Strictness = "warning" | "truncated" | "none";
 
-/** The format by a file's first bytes, whatever its name or type; undefined if the format isn't accepted. */
-export const formatOf = (head: Uint8Array): Format | undefined => {
-  const text = Buffer.from(head).toString("latin1");
-  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-  return text.startsWith("RIFF") && text.slice(8, 12) === "WEBP" ? "webp" : undefined;
+const open = async (source: Buffer, failOn: Strictness): Promise<Sharp> => {
+  loaded ??= configuredSharp();
+  const sharp = await loaded;
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn }).timeout({ seconds: TIMEOUT_SECONDS });
 };
 
 const wrongType = () => new UnusablePicture("type", "The image must be a PNG, JPEG or WebP file.");
+
+const tooManyPixels = () =>
+  new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
 
 const readHead = async (image: Sharp): Promise<Omit<Picture, "thumbhash">> => {
   const { format, pages, autoOrient, width, height } = await image.metadata();
   if (!isFormat(format)) throw wrongType();
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
-  if (width * height > LIMITS.limitInputPixels) {
-    throw new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
-  }
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
   return { format, width: autoOrient.width, height: autoOrient.height };
 };
 
 const decode = async (image: Sharp): Promise<Picture> => {
   const head = await readHead(image);
-  const thumb = image.clone().autoOrient().resize(THUMB, THUMB, { fit: "inside" });
-  const { data, info } = await thumb.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = head;
+  const problem = pictureShapeProblem(head);
+  if (problem !== undefined) throw new UnusablePicture("shape", problem);
+  const thumb = image
+    .clone()
+    .autoOrient()
+    // Cutting out the whole picture turns off decoding at a fraction of its size, which skips over faults.
+    .extract({ left: 0, top: 0, width, height })
+    .resize(THUMB, THUMB, { fit: "inside" });
+  const { data, info } = await thumb
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
   return { ...head, thumbhash };
 };
 
+const isTimeout = (error: unknown): boolean => /^timeout:/.test(reasonOf(error));
+
+const tooSlow = () =>
+  new UnusablePicture("size", `The image takes more than ${TIMEOUT_SECONDS} seconds to decode.`);
+
 /** Reads a picture's properties from the file's head; its thumbhash is known. @throws UnusablePicture */
 export const readPicture = async (source: Buffer, thumbhash: string): Promise<Picture> => {
   // For formats that it may not load, sharp fails without a clear reason.
-  if (!formatOf(source.subarray(0, 16))) throw wrongType();
-  return { ...(await readHead(await open(source))), thumbhash };
+  if (!formatOf(source)) throw wrongType();
+  return { ...(await readHead(await open(source, "none"))), thumbhash };
+};
+
+const problemOf = (error: unknown): UnusablePicture => {
+  if (error instanceof UnusablePicture) return error;
+  if (/pixel limit/.test(reasonOf(error))) return tooManyPixels();
+  if (isTimeout(error)) return tooSlow();
+  return new UnusablePicture("broken", "The image file is damaged and can't be read.");
 };
 
 /**
- * Decodes the whole picture, as the head of a truncated file looks valid.
+ * Decodes the whole picture, as the head of a truncated file looks valid. Accepts the faults that browsers show a
+ * picture in spite of, such as a missing end marker.
  * @throws UnusablePicture
  */
-export const inspectPicture = async (source: string | Buffer): Promise<Picture> => {
+export const inspectPicture = async (source: Buffer): Promise<Picture> => {
+  if (isAnimatedPng(source)) throw new UnusablePicture("broken", "Animated images aren't supported.");
   try {
-    return await decode(await open(source));
+    return await decode(await open(source, "truncated"));
   } catch (error) {
-    if (error instanceof UnusablePicture) throw error;
-    if (/pixel limit/.test(reasonOf(error))) {
-      throw new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
+    const ended = withJpegEnd(source);
+    if (ended === undefined || error instanceof UnusablePicture) throw problemOf(error);
+    try {
+      // If only the marker is missing, there is no other fault; a truncated file has one where its data end.
+      return await decode(await open(ended, "warning"));
+    } catch (fault) {
+      throw problemOf(fault);
     }
-    throw new UnusablePicture("broken", "The image file is damaged and can't be read.");
   }
 };
 
@@ -130,25 +154,52 @@ const encodeDownload = (image: Sharp, format: PixelFormat): Sharp =>
     ? image.flatten({ background: "#ffffff" }).jpeg({ quality: 90, chromaSubsampling: "4:4:4" })
     : encode(image, format);
 
+/** The middle of a picture that is longer than an upload may be: filling a card from the whole would take gigabytes. */
+const middleOf = ({ width, height }: PixelSize): Region => {
+  const cut = {
+    width: Math.min(width, height * UPLOAD.maxRatio),
+    height: Math.min(height, width * UPLOAD.maxRatio),
+  };
+  return {
+    ...cut,
+    left: Math.floor((width - cut.width) / 2),
+    top: Math.floor((height - cut.height) / 2),
+  };
+};
+
 const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
   if (crop === "limit" || height === null) {
-    return image.resize({ width, height: height ?? undefined, fit: "inside", withoutEnlargement: true });
+    const bounds = { width, height: height ?? UPLOAD.side.max };
+    return image.resize({ ...bounds, fit: "inside", withoutEnlargement: true });
   }
   // When a poster is cropped to a wide strip, the most eye-catching part is shown.
   const position = height > width ? "centre" : "attention";
   return image.resize({ width, height, fit: "cover", position });
 };
 
-/** Makes a rendition without the original's metadata; a download's metadata state that a model made the picture. */
+/**
+ * Makes a rendition without the original's metadata; a download's metadata state that a model made the picture.
+ * @throws UnusablePicture if it takes too long
+ */
 export const renderPicture = async (
   original: Buffer,
   rendition: Rendition,
   format: PixelFormat,
 ): Promise<RenderedPicture> => {
-  const image = resize((await open(original)).autoOrient().toColourspace("srgb"), rendition);
+  // What was accepted is shown, with whatever faults it has.
+  const source = await open(original, "none");
+  const { autoOrient: size } = await source.metadata();
+  const upright = source.autoOrient();
+  const isTooLong = pictureShapeProblem(size) !== undefined && rendition.crop === "fill";
+  const cut = isTooLong ? upright.extract(middleOf(size)) : upright;
+  const image = resize(cut.toColourspace("srgb"), rendition);
   const encoded = rendition.isDownload
     ? encodeDownload(image, format).withXmp(SOURCE_TYPE_XMP)
     : encode(image, format);
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+  try {
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw isTimeout(error) ? tooSlow() : error;
+  }
 };

@@ -9,6 +9,7 @@ import type { Services } from "../services";
 import { CONTENT_TYPES, type DeliveredFormat } from "./media-keys";
 import { negotiateFormat } from "./negotiate-format";
 import { parseTransforms } from "./parse-transforms";
+import { UnusablePicture } from "./pictures";
 
 const YEAR = 365 * 86_400;
 
@@ -19,6 +20,15 @@ interface PictureRoute {
 type PictureRequest = FastifyRequest<PictureRoute>;
 
 const noPicture = (): Problem => notFound("There is no such picture.");
+
+/** @throws Problem 422 if the picture can't be made within the limits of one picture */
+const made = async <Bytes>(bytes: Promise<Bytes>): Promise<Bytes> => {
+  try {
+    return await bytes;
+  } catch (error) {
+    throw error instanceof UnusablePicture ? new Problem(422, "unreadable", error.message) : error;
+  }
+};
 
 /** Sends the bytes, or the single range that was requested. For several ranges it sends everything. */
 const sendBytes = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer, etag: string) => {
@@ -80,7 +90,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
       const { pathname } = new URL(request.url, "http://localhost");
       return reply.header("cache-control", "no-store").redirect(`${pathname}?v=${version}`);
     }
-    const bytes = await services.media.pdf(key, rendition, version);
+    const bytes = await made(services.media.pdf(key, rendition, version));
     if (!bytes) throw noPicture();
     return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${version}-pdf"`, format: "pdf" });
   };
@@ -92,7 +102,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     const { rendition } = wanted;
     const format = negotiateFormat(wanted.format, request.headers.accept);
     if (format === "pdf") return sendPdf(request, reply, rendition);
-    const bytes = await services.media.rendition(key, rendition, format);
+    const bytes = await made(services.media.rendition(key, rendition, format));
     if (!bytes) return sendReplacement(request, reply);
     if (wanted.format === "auto") reply.header("vary", "Accept");
     const isCurrent = () => services.media.recentRendition(key, rendition, format) === bytes;

@@ -22,6 +22,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   "too-many": "The change would cover too many images.",
   "too-large": "The body or the file is too large.",
   "unsupported-type": "The content type or the kind of file isn't accepted.",
+  "wrong-shape": "The picture is too small, too large or too long.",
   unreadable: "The file is damaged.",
   range: "The range lies outside of the picture.",
   unavailable: "The database or the disk can't be used at the moment; try again after `Retry-After`.",

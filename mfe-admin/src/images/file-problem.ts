@@ -1,4 +1,5 @@
 import { UPLOAD } from "@promptfolio/contracts/limits";
+import { type PixelSize, pictureShapeProblem } from "@promptfolio/lib/picture-shape";
 import { formatFileSize } from "../lib/file-size";
 
 const HEAD_LENGTH = 12;
@@ -13,13 +14,13 @@ const isAcceptedType = (head: Uint8Array): boolean => {
   );
 };
 
-/** The number of pixels; undefined if the browser can't decode the file. */
-const pixelsOf = async (file: File): Promise<number | undefined> => {
+/** In pixels; undefined if the browser can't decode the file. */
+const sizeOf = async (file: File): Promise<PixelSize | undefined> => {
   try {
     const bitmap = await createImageBitmap(file);
-    const pixels = bitmap.width * bitmap.height;
+    const { width, height } = bitmap;
     bitmap.close();
-    return pixels;
+    return { width, height };
   } catch {
     // The browser gives no reason beyond "cannot be decoded".
     return undefined;
@@ -32,11 +33,11 @@ export const fileProblemOf = async (file: File): Promise<string | undefined> => 
     return `The image must be ${UPLOAD.bytes / 1024 / 1024} MB at most; this file has ${formatFileSize(file.size)}.`;
   const head = new Uint8Array(await file.slice(0, HEAD_LENGTH).arrayBuffer());
   if (!isAcceptedType(head)) return "The image must be a PNG, JPEG or WebP file.";
-  const pixels = await pixelsOf(file);
-  if (pixels === undefined) return "The image file is damaged and can't be read.";
-  if (pixels > UPLOAD.megapixels * 1_000_000)
+  const size = await sizeOf(file);
+  if (size === undefined) return "The image file is damaged and can't be read.";
+  if (size.width * size.height > UPLOAD.megapixels * 1_000_000)
     return `The image must have ${UPLOAD.megapixels} megapixels at most.`;
-  return undefined;
+  return pictureShapeProblem(size);
 };
 
 export interface CheckedFiles {

@@ -61,6 +61,10 @@ export const DESCRIPTION_LENGTH = 160;
 export const UPLOAD = {
   bytes: 10 * 1024 * 1024,
   megapixels: 50,
+  /** Of each side, in pixels. */
+  side: { min: 16, max: 12_000 },
+  /** The longer side divided by the shorter one. */
+  maxRatio: 8,
   types: ["image/png", "image/jpeg", "image/webp"],
 } as const;
 
