@@ -18,7 +18,7 @@ import { type OpenDatabase, openDatabase } from "./database/open-database";
 import { prepareDemo } from "./demo/demo-state";
 import { createMetrics, type Metrics } from "./http/metrics";
 import { ResponseCache } from "./http/response-cache";
-import { removeFiles } from "./images/remove";
+import { createFileDeletions, type FileDeletions } from "./images/file-deletions";
 import { type KeyRing, keyRing, storedSecret } from "./keys";
 import { createMediaLibrary, type MediaLibrary } from "./media/library";
 import { ensureSettings } from "./settings/settings-repository";
@@ -33,6 +33,7 @@ export interface Services {
   readonly storage: OpenDatabase;
   readonly store: ObjectStore;
   readonly media: MediaLibrary;
+  readonly fileDeletions: FileDeletions;
   readonly responses: ResponseCache;
   readonly keys: KeyRing;
   readonly tokens: Tokens;
@@ -92,6 +93,15 @@ const build = async (
   const responses = new ResponseCache();
   const accounts = new AccountCache();
   const mailer = createMailer(config);
+  const media = createMediaLibrary(database, store, config.pictureTimeoutMs);
+  const fileDeletions = createFileDeletions({ database, media, log });
+  const metrics = createMetrics();
+  metrics.gauge("media_file_deletions_pending", "Files that could not be deleted yet", fileDeletions.pending);
+  metrics.counter(
+    "media_file_deletion_failures_total",
+    "Deletions of files that failed and are tried again",
+    fileDeletions.failed,
+  );
   const feed = await listenForChanges(config, responses, accounts, log);
   return {
     config,
@@ -99,7 +109,8 @@ const build = async (
     database,
     storage,
     store,
-    media: createMediaLibrary(database, store, config.pictureTimeoutMs),
+    media,
+    fileDeletions,
     responses,
     keys,
     tokens,
@@ -109,7 +120,7 @@ const build = async (
     mailer,
     checkPassword: await createPasswordCheck(),
     reveal: createRevealer(database, { batched: storage.engine !== undefined }),
-    metrics: createMetrics(),
+    metrics,
     demo,
     changed: () => {
       responses.clear();
@@ -117,6 +128,7 @@ const build = async (
     },
     close: async () => {
       mailer?.close();
+      await fileDeletions.stop();
       await feed.stop();
       await storage.close();
     },
@@ -150,9 +162,7 @@ export const openServices = async (
     const services = await build(config, log, storage, demo, store);
     tracing?.exportMetrics(services.metrics.json);
     // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
-    storage.runHourly("removing files of deleted images", () =>
-      removeFiles(services.database, services.media),
-    );
+    storage.runHourly("removing files of deleted images", async () => services.fileDeletions.start());
     return services;
   } catch (error) {
     await storage.close();

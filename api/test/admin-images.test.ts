@@ -133,10 +133,36 @@ describe("an administrator's images", () => {
       );
     expect(filesOf()).toHaveLength(2);
     expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(204);
+    await api.services.fileDeletions.idle();
     expect(filesOf()).toHaveLength(0);
     expect((await api.app.inject(imageUrl)).statusCode).toBe(404);
     expect((await api.browser().request("GET", `/api/images/${id}`)).status).toBe(404);
     expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(404);
+  });
+
+  it("are deleted although their files can't be, which is tried again without holding up others", async () => {
+    const { store, fileDeletions } = api.services;
+    const [stuck, other] = [
+      (await upload(FORM, { bytes: await makePicture() })).body,
+      (await upload(FORM, { bytes: await makePicture({ width: 400 }) })).body,
+    ];
+    const originalOf = async ({ id }: Image) =>
+      (await store.list("originals/")).find(({ key }) => key.includes(id));
+    const remove = store.remove.bind(store);
+    store.remove = async (keys) => {
+      if (keys.some((key) => key.includes(stuck.id))) throw new Error("The bucket refuses");
+      await remove(keys);
+    };
+    for (const { id } of [stuck, other])
+      expect((await admin.request("DELETE", `/api/images/${id}`)).status).toBe(204);
+    await fileDeletions.idle();
+    expect([await originalOf(stuck), await originalOf(other)]).toEqual([expect.anything(), undefined]);
+    expect(fileDeletions.pending()).toBe(1);
+    expect(await api.services.metrics.text()).toMatch(/^media_file_deletions_pending 1$/m);
+    store.remove = remove;
+    fileDeletions.start();
+    await fileDeletions.idle();
+    expect([await originalOf(stuck), fileDeletions.pending()]).toEqual([undefined, 0]);
   });
 
   it("are changed in bulk, by id or by filter", async () => {

@@ -100,6 +100,7 @@ describe("downloads", () => {
     const key = image.imageUrl.split("/").at(-1);
     expect((await api.services.store.list(`renditions/${key}/`)).length).toBeGreaterThan(5);
     await api.browser().request("DELETE", `/api/images/${image.id}`, { token });
+    await api.services.fileDeletions.idle();
     expect(await api.services.store.list(`renditions/${key}/`)).toEqual([]);
     expect((await get(1350, "pdf")).statusCode).toBe(404);
   });

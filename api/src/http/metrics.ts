@@ -16,6 +16,8 @@ export interface Metrics extends MetricSource {
   readonly contentType: string;
   /** Adds a gauge that is read on each scrape. */
   gauge(name: string, help: string, read: () => number): void;
+  /** Adds a counter of events that are counted elsewhere; it is read on each scrape. */
+  counter(name: string, help: string, read: () => number): void;
   /** Adds metrics that are counted elsewhere. */
   section(source: MetricSource): void;
 }
@@ -42,6 +44,17 @@ export const createMetrics = (): Metrics => {
     contentType: registry.contentType,
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
+    },
+    counter: (name, help, read) => {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers,
+        collect: () => {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
     },
     section: (source) => {
       sections.push(source);

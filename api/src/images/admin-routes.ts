@@ -17,7 +17,6 @@ import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { createImage, updateImage } from "./change";
 import { readBaseVersion, versionTag } from "./image-version";
-import { removeFiles } from "./remove";
 import { replaceImageFile } from "./replace-file";
 import { valuesBefore } from "./repository/values-before";
 import { deleteImages, updateManyImages } from "./repository/write-images";
@@ -30,7 +29,7 @@ const security = ADMIN_SECURITY;
 const params = ImageParameters;
 
 export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  const { database, media } = services;
+  const { database, fileDeletions } = services;
   const adminOf = onlyAdministrators(app, services.authentication);
   await app.register(multipart);
 
@@ -100,7 +99,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         replaceImageFile(services, adminOf(request), { id, base, path }),
       );
       await services.changed();
-      await removeFiles(database, media);
+      fileDeletions.start();
       reply.header("etag", versionTag(image.version));
       return image;
     },
@@ -121,7 +120,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         });
       });
       await services.changed();
-      await removeFiles(database, media);
+      fileDeletions.start();
       return reply.code(204).send();
     },
   );
@@ -178,7 +177,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
         return ids.length;
       });
       await services.changed();
-      await removeFiles(database, media);
+      fileDeletions.start();
       return { changed };
     },
   );

@@ -4,7 +4,6 @@ import { recordAudit } from "../admin/audit";
 import type { Services } from "../services";
 import { findImage, withPrompt } from "./find";
 import { type BaseVersion, outdated } from "./image-version";
-import { removeFiles } from "./remove";
 import { recordUnusedFile, updatePicture } from "./repository/write-images";
 import { storePicture } from "./store-picture";
 
@@ -21,7 +20,7 @@ interface Replacement {
  * @throws Problem 404; 409 or 412 'stale' with the current image if it is based on an outdated version
  */
 export const replaceImageFile = async (
-  { database, store, media }: Services,
+  { database, store, fileDeletions }: Services,
   admin: Account,
   { id, base, path }: Replacement,
 ): Promise<Image> => {
@@ -41,7 +40,7 @@ export const replaceImageFile = async (
     });
   } catch (error) {
     await recordUnusedFile(database, id, picture);
-    await removeFiles(database, media);
+    fileDeletions.start();
     throw error;
   }
 };
