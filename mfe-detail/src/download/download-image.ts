@@ -2,7 +2,7 @@ import type { Image } from "@promptfolio/contracts/api/images";
 import { fileName } from "@promptfolio/lib/file-name";
 import { downloadImageUrl } from "@promptfolio/lib/image-url";
 import { saveFile } from "@promptfolio/lib/save-file";
-import type { DownloadChoice } from "./download-sizes";
+import { type DownloadChoice, fileEnding } from "./download-sizes";
 
 /** After this the picture is opened in a tab instead, while the browser still allows one. In milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -21,16 +21,14 @@ const openInTab = (url: string): boolean => {
 };
 
 /** Saves the picture in a file named after its title; if that fails, opens it in a new tab. */
-export const downloadImage = async (
-  image: Image,
-  { format, side }: DownloadChoice,
-): Promise<DownloadOutcome> => {
+export const downloadImage = async (image: Image, choice: DownloadChoice): Promise<DownloadOutcome> => {
+  const { format, side } = choice;
   const url = downloadImageUrl(image, side, format);
   const timeout = side === LARGE_SIDE ? LARGE_TIMEOUT_MS : TIMEOUT_MS;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    saveFile(await response.blob(), fileName(image.title, `.${format}`));
+    saveFile(await response.blob(), fileName(image.title, fileEnding(image, choice)));
     return "saved";
   } catch (error) {
     console.warn("The picture could not be fetched", error);

@@ -1,4 +1,4 @@
-import { downloadChoices, downloadSizes } from "./download-sizes";
+import { downloadChoices, downloadSizes, fileEnding } from "./download-sizes";
 
 describe("download sizes", () => {
   it.each([
@@ -16,5 +16,15 @@ describe("download sizes", () => {
   it("are labelled 4K where they are 4K", () => {
     const labels = downloadChoices({ width: 3072, height: 3840 }).map((choices) => choices.at(-1)?.label);
     expect(labels).toEqual(["JPG, 3072 × 3840 (4K)", "PNG, 3072 × 3840 (4K)", "PDF, 3072 × 3840 (4K)"]);
+  });
+
+  it.each([
+    [3072, 3840, 1350, " 1080x1350.png"],
+    [3072, 3840, 2025, ".png"],
+    [3072, 3840, 3840, " 3072x3840.png"],
+    [1620, 2025, 1350, " 1080x1350.png"],
+    [1080, 1350, 1350, ".png"],
+  ] as const)("of a picture of %i by %i have names of their own: %i", (width, height, side, ending) => {
+    expect(fileEnding({ width, height }, { format: "png", side })).toBe(ending);
   });
 });

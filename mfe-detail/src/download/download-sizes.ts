@@ -21,6 +21,16 @@ export const downloadSizes = ({ width, height }: Pick<Image, "width" | "height">
   });
 };
 
+/** The end of a download's file name. The standard size has none of its own, so that the name is the title. */
+export const fileEnding = (image: Pick<Image, "width" | "height">, choice: DownloadChoice): string => {
+  const sizes = downloadSizes(image);
+  const isStandard =
+    choice.side === STANDARD_DOWNLOAD.side ||
+    sizes.at(-1)?.side === Math.min(choice.side, STANDARD_DOWNLOAD.side);
+  const size = sizes.find(({ side }) => side === choice.side);
+  return `${isStandard || !size ? "" : ` ${size.width}x${size.height}`}.${choice.format}`;
+};
+
 /** Every format in every size, with its label. */
 export const downloadChoices = (image: Pick<Image, "width" | "height">) =>
   DOWNLOAD_FORMATS.map((format) =>
