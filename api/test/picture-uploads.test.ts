@@ -78,4 +78,9 @@ describe("an uploaded picture", () => {
     const { body: image } = await upload(await png());
     expect(await replace(image.id, bytes)).toMatchObject({ status: 422, body: { code } });
   });
+
+  it("is refused if decoding takes too much memory: 26 megapixels of 16 bits", async () => {
+    const { status, body } = await upload(await plain(5200, 5000).toColourspace("rgb16").png().toBuffer());
+    expect([status, body.detail]).toEqual([413, "With 16 bits the image must have 25 megapixels at most."]);
+  });
 });

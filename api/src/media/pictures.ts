@@ -13,6 +13,8 @@ import { SOURCE_TYPE_XMP } from "./source-type";
 const MAX_PIXELS = UPLOAD.megapixels * 1_000_000;
 /** How long one picture may be decoded and encoded, in seconds. */
 const TIMEOUT_SECONDS = 20;
+/** Of a rendition with a width only, in pixels: encoding an AVIF of 1,620 by 12,000 takes 700 MB. */
+const MAX_HEIGHT = 4_096;
 /** A thumbhash is made from at most 100 pixels a side. */
 const THUMB = 100;
 
@@ -73,24 +75,27 @@ const tooManyPixels = () =>
   new UnusablePicture("size", `The image must have ${UPLOAD.megapixels} megapixels at most.`);
 
 const readHead = async (image: Sharp): Promise<Omit<Picture, "thumbhash">> => {
-  const { format, pages, autoOrient, width, height } = await image.metadata();
+  const { format, pages, autoOrient, width, height, depth } = await image.metadata();
   if (!isFormat(format)) throw wrongType();
   if ((pages ?? 1) > 1) throw new UnusablePicture("broken", "Animated images aren't supported.");
   if (width * height > MAX_PIXELS) throw tooManyPixels();
+  // With twice the bytes a pixel, half the pixels take as much memory.
+  if (depth === "ushort" && width * height > MAX_PIXELS / 2) {
+    const megapixels = UPLOAD.megapixels / 2;
+    throw new UnusablePicture("size", `With 16 bits the image must have ${megapixels} megapixels at most.`);
+  }
   return { format, width: autoOrient.width, height: autoOrient.height };
 };
 
 const decode = async (image: Sharp): Promise<Picture> => {
   const head = await readHead(image);
-  const { width, height } = head;
+  const { format, width, height } = head;
   const problem = pictureShapeProblem(head);
   if (problem !== undefined) throw new UnusablePicture("shape", problem);
-  const thumb = image
-    .clone()
-    .autoOrient()
-    // Cutting out the whole picture turns off decoding at a fraction of its size, which skips over faults.
-    .extract({ left: 0, top: 0, width, height })
-    .resize(THUMB, THUMB, { fit: "inside" });
+  const upright = image.clone().autoOrient();
+  // Cutting out the whole picture turns off decoding at a fraction of its size, which skips over faults in JPEGs.
+  const whole = format === "jpeg" ? upright.extract({ left: 0, top: 0, width, height }) : upright;
+  const thumb = whole.resize(THUMB, THUMB, { fit: "inside" });
   const { data, info } = await thumb
     .toColourspace("srgb")
     .ensureAlpha()
@@ -169,7 +174,7 @@ const middleOf = ({ width, height }: PixelSize): Region => {
 
 const resize = (image: Sharp, { crop, width, height }: Rendition): Sharp => {
   if (crop === "limit" || height === null) {
-    const bounds = { width, height: height ?? UPLOAD.side.max };
+    const bounds = { width, height: height ?? MAX_HEIGHT };
     return image.resize({ ...bounds, fit: "inside", withoutEnlargement: true });
   }
   // When a poster is cropped to a wide strip, the most eye-catching part is shown.

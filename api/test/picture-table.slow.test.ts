@@ -1,0 +1,148 @@
+import { DOWNLOADS, RENDITIONS } from "@promptfolio/contracts/media";
+import sharp, { type Sharp } from "sharp";
+import { makePdf } from "../src/media/picture-pdf";
+import { inspectPicture, renderPicture } from "../src/media/pictures";
+import { BROWN, noisy, plain, withJpegJunk, withoutEnd } from "./picture-files";
+
+type Made = readonly [string, () => Promise<Buffer>];
+
+const SIZES = [
+  [16, 16],
+  [16, 128],
+  [128, 16],
+  [401, 503],
+  [1080, 1350],
+] as const;
+
+const encoded = (format: "png" | "jpeg" | "webp"): Made[] =>
+  SIZES.map(([width, height]) => [
+    `${format} ${width}×${height}`,
+    () => noisy(width, height).toFormat(format).toBuffer(),
+  ]);
+
+const PIXELS: readonly (readonly [string, () => Sharp])[] = [
+  ["colours", () => plain()],
+  ["transparent colours", () => plain(64, 80, { ...BROWN, alpha: 0.5 })],
+  ["grey", () => plain().greyscale()],
+  ["transparent grey", () => plain(64, 80, { ...BROWN, alpha: 0.5 }).greyscale()],
+  ["16 bits", () => plain().toColourspace("rgb16")],
+  ["16 transparent bits", () => plain(64, 80, { ...BROWN, alpha: 0.5 }).toColourspace("rgb16")],
+  ["16 bits of grey", () => plain().toColourspace("grey16")],
+];
+
+const pngs = (): Made[] =>
+  PIXELS.flatMap(([name, make]) =>
+    [false, true].map(
+      (progressive): Made => [
+        `png of ${name}${progressive ? ", interlaced" : ""}`,
+        () => make().png({ progressive }).toBuffer(),
+      ],
+    ),
+  );
+
+const palettes = (): Made[] =>
+  [2, 4, 16, 256].map(
+    (colours): Made => [
+      `png of ${colours} colours`,
+      () => noisy(64, 80).png({ palette: true, colours }).toBuffer(),
+    ],
+  );
+
+const jpegs = (): Made[] =>
+  (["srgb", "b-w", "cmyk"] as const).flatMap((space) =>
+    [false, true].flatMap((progressive) =>
+      ["4:4:4", "4:2:0"].map(
+        (chromaSubsampling): Made => [
+          `jpeg in ${space}, ${chromaSubsampling}${progressive ? ", progressive" : ""}`,
+          () => noisy(64, 80).toColourspace(space).jpeg({ progressive, chromaSubsampling }).toBuffer(),
+        ],
+      ),
+    ),
+  );
+
+const upright = (): Made[] =>
+  ([1, 2, 3, 4, 5, 6, 7, 8] as const).flatMap((orientation) =>
+    (["jpeg", "webp"] as const).map(
+      (format): Made => [
+        `${format} with orientation ${orientation}`,
+        () => noisy(64, 80).withMetadata({ orientation }).toFormat(format).toBuffer(),
+      ],
+    ),
+  );
+
+const webps = (): Made[] =>
+  [{ lossless: true }, { nearLossless: true }, { smartSubsample: true }, { alphaQuality: 20 }].map(
+    (options): Made => [
+      `webp ${JSON.stringify(options)}`,
+      () =>
+        plain(64, 80, { ...BROWN, alpha: 0.5 })
+          .webp(options)
+          .toBuffer(),
+    ],
+  );
+
+const profiles = (): Made[] => [
+  ...(["png", "jpeg", "webp"] as const).map(
+    (format): Made => [
+      `${format} in Display P3`,
+      () => noisy(64, 80).withIccProfile("p3").toFormat(format).toBuffer(),
+    ],
+  ),
+  [
+    "jpeg in CMYK with a profile",
+    () => plain().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer(),
+  ],
+];
+
+const faults = (): Made[] => [
+  ["jpeg without its end", async () => withoutEnd(await noisy().jpeg().toBuffer(), 2)],
+  ["jpeg with junk", async () => withJpegJunk(await noisy().jpeg().toBuffer())],
+  ["jpeg with a tail", async () => Buffer.concat([await noisy().jpeg().toBuffer(), Buffer.alloc(99)])],
+  ["png without its end", async () => withoutEnd(await noisy().png().toBuffer(), 12)],
+  ["png with a tail", async () => Buffer.concat([await noisy().png().toBuffer(), Buffer.alloc(99)])],
+];
+
+const large = (): Made[] => [
+  ["the longest", () => plain(1500, 12_000).png().toBuffer()],
+  ["the widest", () => plain(12_000, 1500).webp().toBuffer()],
+  ["the largest", () => plain(7071, 7071).jpeg().toBuffer()],
+  ["the largest, interlaced", () => plain(7071, 7071).png({ progressive: true }).toBuffer()],
+  ["the largest of 16 bits", () => plain(5000, 5000).toColourspace("rgb16").png().toBuffer()],
+];
+
+const TABLE: Made[] = [
+  ...encoded("png"),
+  ...encoded("jpeg"),
+  ...encoded("webp"),
+  ...pngs(),
+  ...palettes(),
+  ...jpegs(),
+  ...upright(),
+  ...webps(),
+  ...profiles(),
+  ...faults(),
+  ...large(),
+];
+
+describe("what is accepted can be shown", () => {
+  it("the table has 80 pictures or more", () => {
+    expect(TABLE.length).toBeGreaterThanOrEqual(79);
+  });
+
+  it.each(TABLE)("in all renditions and downloads: %s", async (_, make) => {
+    const file = await make();
+    const picture = await inspectPicture(file);
+    for (const rendition of RENDITIONS)
+      for (const format of ["jpg", "webp", "avif"] as const) {
+        const { width, height } = await renderPicture(file, rendition, format);
+        if (rendition.crop === "fill") expect([width, height]).toEqual([rendition.width, rendition.height]);
+        else expect(width).toBeLessThanOrEqual(Math.min(picture.width, rendition.width));
+      }
+    for (const rendition of DOWNLOADS) {
+      const jpeg = await renderPicture(file, rendition, "jpg");
+      expect((await makePdf(jpeg, "Title")).subarray(0, 5).toString()).toBe("%PDF-");
+      const png = await renderPicture(file, rendition, "png");
+      expect(await sharp(png.bytes).metadata()).toMatchObject({ width: jpeg.width, height: jpeg.height });
+    }
+  });
+});
