@@ -51,9 +51,9 @@ const faultsOfRecord = (name, record) => {
   for (const field of ["title", "alt", "prompt"])
     expect(isText(record[field]), `${field} is empty or not trimmed`);
   expect(kebab(record.title) === name, `is not named after its title (${kebab(record.title)})`);
-  expect(CATEGORIES.includes(record.category), `category "${record.category}" is not in the specification`);
-  expect(TAGS.includes(record.tag), `tag "${record.tag}" is not in the specification`);
-  expect(THEMES.includes(record.theme), `theme "${record.theme}" is not in the specification`);
+  expect(CATEGORIES.includes(record.category), `category "${record.category}" is not in the default lists`);
+  expect(TAGS.includes(record.tag), `tag "${record.tag}" is not in the default lists`);
+  expect(THEMES.includes(record.theme), `theme "${record.theme}" is not in the default lists`);
   const length = words(String(record.prompt));
   expect(length >= 60 && length <= 120, `prompt has ${length} words, not 60 to 120`);
   for (const field of ["views", "downloads", "copies"])

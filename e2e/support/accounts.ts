@@ -14,7 +14,7 @@ const originOf = (page: Page): string => {
   return protocol.startsWith("http") ? origin : "";
 };
 
-/** Fills the site's local storage before any of its pages runs (product specification, section 3). */
+/** Fills the site's local storage before any of its pages runs. */
 export const store = async (page: Page, values: Record<string, string>): Promise<void> => {
   if (!originOf(page)) await page.goto("/robots.txt");
   await page.evaluate((entries) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 
-/** The specification's routes, without the second names of a page that has two. */
+/** The product's routes, without the second names of a page that has two. */
 export const STATIC_ROUTES = [
   "/about",
   "/templates",

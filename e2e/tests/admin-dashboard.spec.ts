@@ -25,7 +25,7 @@ test("analytics shows figures and a chart with its table, live and paused", asyn
   await expect(part("Top Categories").getByRole("listitem")).toHaveCount(4);
   await expect(part("Recent Users Overview").getByRole("listitem")).toHaveCount(5);
   await expect(part("Recent Users Overview")).toContainText(/Showing 5 of \d+ users/);
-  // The counted figure is separate from the specification's estimate.
+  // The counted figure is separate from the estimate.
   await expect(part("Today's Activity")).toContainText(/Downloads today \(counted\)\s*\d+/);
   await expect(part("Today's Activity")).toContainText(/Downloads today \(estimate\)\s*\d+\.\d/);
   await expect(page.getByRole("img", { name: /^Views a day .*the table below/ })).toBeVisible();

@@ -48,7 +48,7 @@ test("the host's code names no remote's package or page", async ({ page, product
   expect(code).not.toMatch(/home-page|image-page|login-page|dashboard-page|about-page|mfe-/);
 });
 
-/** The specification's paths, second names included, and whose pages they are. */
+/** The product's paths, second names included, and whose pages they are. */
 const OWNERS = {
   "/": "gallery",
   "/about": "static",

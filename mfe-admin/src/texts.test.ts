@@ -1,6 +1,6 @@
 import { TEXTS } from "./texts";
 
-// The right-hand side is copied from the specification.
+// The right-hand side is the fixed text, word for word.
 test.each([
   [TEXTS.frame.title, "Admin Dashboard"],
   [TEXTS.frame.loggedOut, "Logged out successfully"],

@@ -1,4 +1,4 @@
-/** The texts that the specification fixes (sections 2, 5, 7, 8 and 9), in one place, so that they can be checked. */
+/** The texts that are fixed, in one place, so that they can be checked. */
 export const TEXTS = {
   frame: {
     title: "Admin Dashboard",
@@ -21,7 +21,7 @@ export const TEXTS = {
     statusFailed: "Failed to update user status. Please try again.",
     confirmDelete: (name: string) =>
       `Are you sure you want to delete user "${name}"? This action cannot be undone.`,
-    /** The specification names no text for this success. */
+    /** No text is fixed for this success. */
     removed: "User has been deleted successfully.",
     deleteFailed: "Failed to delete user. Please try again.",
   },
@@ -42,7 +42,7 @@ export const TEXTS = {
     confirmDelete: (title: string) => `Are you sure you want to delete "${title}"?`,
     deleted: "Image deleted successfully!",
     deleteFailed: "Failed to delete image",
-    /** The notice for 'Edit'; the specification doesn't fix its words. */
+    /** The notice for 'Edit'; its words are not fixed. */
     editing: (title: string) => `Editing "${title}"`,
   },
   settings: {

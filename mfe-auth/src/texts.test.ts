@@ -1,6 +1,6 @@
 import { TEXTS } from "./texts";
 
-// The right-hand side is copied from the specification, sections 5 and 8.
+// The right-hand side is the fixed text, word for word.
 test.each([
   [TEXTS.checkInput, "Please check your input and try again."],
   [TEXTS.login.missing, "Please enter your email and password"],

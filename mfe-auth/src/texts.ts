@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 
-/** The texts that the specification fixes (sections 5 and 8), in one place, so that they can be checked. */
+/** The texts that are fixed, in one place, so that they can be checked. */
 export const TEXTS = {
   checkInput: "Please check your input and try again.",
   login: {

@@ -1,8 +1,8 @@
 import { STANDARD_DOWNLOAD } from "./download/download-sizes";
 import { NOTICES, TEXTS } from "./texts";
 
-/** Every text of the image page that the specification fixes, copied from there. */
-const SPECIFIED: [string, string][] = [
+/** Every text of the image page that is fixed. */
+const FIXED: [string, string][] = [
   [TEXTS.notFound, "Image not found"],
   [TEXTS.notFoundExplained, "The image you're looking for doesn't exist or has been removed."],
   [TEXTS.backToGallery, "Back to Gallery"],
@@ -37,7 +37,7 @@ const SPECIFIED: [string, string][] = [
 ];
 
 describe("the image page's texts", () => {
-  it.each(SPECIFIED)("%j is the specification's %j", (text, specified) => {
+  it.each(FIXED)("%j is the fixed %j", (text, specified) => {
     expect(text).toBe(specified);
   });
 });

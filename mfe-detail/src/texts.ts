@@ -1,6 +1,6 @@
 import { countOf } from "@promptfolio/lib/count-of";
 
-/** The texts of the image page that the specification fixes. */
+/** The texts of the image page that are fixed. */
 export const TEXTS = {
   notFound: "Image not found",
   notFoundExplained: "The image you're looking for doesn't exist or has been removed.",
@@ -34,7 +34,7 @@ export const NOTICES = {
     description: "Come tomorrow, you have reached today's limit. Sign up for more daily views!",
     destructive: true,
   },
-  /** The specification's sentence without the advice, which makes no sense to a signed-in visitor. */
+  /** The fixed sentence without the advice, which makes no sense to a signed-in visitor. */
   limitReachedUser: {
     title: "View limit reached",
     description: "Come tomorrow, you have reached today's limit.",

@@ -1,7 +1,7 @@
 import { TEXTS } from "./texts";
 
-/** Every text of the gallery that the specification fixes, copied from there. */
-const SPECIFIED: [string, string][] = [
+/** Every text of the gallery that is fixed. */
+const FIXED: [string, string][] = [
   [TEXTS.explore, "Explore"],
   [TEXTS.refresh, "Refresh Random Cards"],
   [TEXTS.filtersLoading, "Loading filter options..."],
@@ -24,7 +24,7 @@ const SPECIFIED: [string, string][] = [
 ];
 
 describe("the gallery's texts", () => {
-  it.each(SPECIFIED)("%j is the specification's %j", (text, specified) => {
+  it.each(FIXED)("%j is the fixed %j", (text, specified) => {
     expect(text).toBe(specified);
   });
 });

@@ -1,7 +1,7 @@
 import { countOf } from "@promptfolio/lib/count-of";
 
 /**
- * The gallery's texts that the specification fixes. Those of the page around it are in home/home-texts.ts.
+ * The gallery's texts that are fixed. Those of the page around it are in home/home-texts.ts.
  */
 export const TEXTS = {
   explore: "Explore",
@@ -25,7 +25,7 @@ export const TEXTS = {
   /** For administrators, whose views are not counted. */
   revealedFree: "Prompt revealed!",
   limitReachedGuest: "Daily prompt view limit reached. Please login for more views!",
-  /** The specification's sentence without the advice, which makes no sense to a signed-in visitor. */
+  /** The fixed sentence without the advice, which makes no sense to a signed-in visitor. */
   limitReachedUser: "Daily prompt view limit reached.",
   copied: "Prompt copied to clipboard!",
   copyFailed: "Failed to copy prompt",

@@ -3,7 +3,7 @@ import { TERMS } from "./legal/terms";
 import { USER_RIGHTS } from "./legal/user-rights";
 import { TEXTS } from "./texts";
 
-/** The specification, section 2, 'Static pages', and section 8. */
+/** The fixed texts of the static pages. */
 test.each<[unknown, unknown]>([
   [TEXTS.notFound, "Oops! Page not found"],
   [TEXTS.templates.found(3), "3 Templates Found"],

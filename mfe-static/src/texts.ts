@@ -1,4 +1,4 @@
-/** The texts, figures and dates of the static pages that the specification fixes. */
+/** The texts, figures and dates of the static pages that are fixed. */
 export const TEXTS = {
   notFound: "Oops! Page not found",
   templates: {

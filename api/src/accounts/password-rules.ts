@@ -5,7 +5,7 @@ import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";
 
-/** More than the 8 characters of the specification's form. */
+/** More than the 8 characters that the form asks for. */
 const ADMIN_MINIMUM = 12;
 
 const tooShort = (length: number, role: Role, minimum: number): string | undefined => {

@@ -40,7 +40,7 @@ export const badRequest = (detail: string, field?: string): Problem =>
 
 export const notFound = (detail: string): Problem => new Problem(404, "not-found", detail);
 
-/** The specification's text: the client shows it for both 401 and 403. */
+/** The fixed text: the client shows it for both 401 and 403. */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 
 export const unauthenticated = (detail: string = AUTHENTICATION_FAILED): Problem =>

@@ -10,7 +10,7 @@ export interface Rates {
   downloadsPerUser: number;
   /** As counted, in UTC. */
   downloadsToday: number;
-  /** An estimate (specification, section 9): downloads per user times a factor. */
+  /** An estimate (docs/product.md, Constants): downloads per user times a factor. */
   downloadsTodayEstimate: number;
   /** Downloads of 100 of today's views. */
   downloadRateToday: number;

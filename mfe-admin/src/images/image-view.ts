@@ -18,7 +18,7 @@ export type ImageView = ImageFilter & {
 
 export const NO_FILTER: ImageFilter = { search: "", category: "", tag: "", theme: "" };
 
-/** By date, the oldest first (specification, section 9). */
+/** By date, the oldest first. */
 export const FIRST_VIEW: ImageView = { ...NO_FILTER, sort: "created_at", order: "asc" };
 
 /** All images, the newest first. */

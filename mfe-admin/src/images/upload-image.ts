@@ -7,7 +7,7 @@ import { failureText } from "../lib/failure-text";
 import { TEXTS } from "../texts";
 import { IMAGE_FIELDS, type ImageDraft } from "./image-fields";
 
-/** The text for a failed upload (specification, section 8). */
+/** The text for a failed upload. */
 export const uploadFailureText = (error: unknown): string => {
   const message = error instanceof Error ? error.message : "";
   return message.includes("Authentication")

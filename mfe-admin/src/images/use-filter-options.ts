@@ -9,7 +9,7 @@ const DEFAULTS: FilterOptions = {
   themes: [...DEFAULT_THEMES],
 };
 
-/** The server's filter options; the specification's defaults until they load or if they can't be loaded. */
+/** The server's filter options; the defaults until they load or if they can't be loaded. */
 export const useFilterOptions = (): FilterOptions => useApiQuery(getFilters()).data ?? DEFAULTS;
 
 export interface Facet {

@@ -17,5 +17,5 @@ export const averagePerDay = (
 export const conversionOf = (user: Pick<AdminUser, "totalDownloads" | "totalPromptViews">): number =>
   percentOf(user.totalDownloads, user.totalPromptViews);
 
-/** Users with any other status can be activated (specification, section 4). */
+/** Users with any other status can be activated (docs/product.md, States). */
 export const isActive = (user: Pick<AdminUser, "status">): boolean => user.status === "active";

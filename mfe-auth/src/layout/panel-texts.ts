@@ -1,4 +1,4 @@
-/** The marketing copy beside the forms (specification, section 1). `limit` is the allowance of an account. */
+/** The marketing copy beside the forms (docs/product.md, Claims). `limit` is the allowance of an account. */
 export interface PanelTexts {
   title: string;
   reasons: (limit: number) => readonly string[];

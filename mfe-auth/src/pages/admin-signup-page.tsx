@@ -10,7 +10,7 @@ import { EmailField } from "../form/email-field";
 import { NewPasswordFields } from "../form/new-password-fields";
 import { SubmitButton } from "../form/submit-button";
 
-/** How long the spinner turns at most (specification, section 2); then a text says that it takes longer. */
+/** How long the spinner turns at most; then a text says that it takes longer. */
 const SPINNER_MAX_MS = 2_000;
 
 const LINKS = [

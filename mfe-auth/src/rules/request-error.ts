@@ -25,7 +25,7 @@ const isBadInput = (status: number): boolean => status === 400 || status === 422
 const named = <Field extends string>(field: string, fields: readonly Field[]): Field[] =>
   fields.filter((candidate) => candidate === field);
 
-/** Login errors (specification, section 8). */
+/** Login errors. */
 export const loginError = (error: unknown): FormError<LoginField> => {
   const { status, detail, retryAfter, field } = readError(error);
   if (status === 429) return { message: tooManyAttempts(retryAfter), fields: [] };

@@ -80,7 +80,7 @@ describe("the filters", () => {
     expect(screen.getByLabelText("Search")).toHaveValue("/");
   });
 
-  it("fall back to the specification's lists when they cannot be loaded", async () => {
+  it("fall back to the default lists when they cannot be loaded", async () => {
     const fake = galleryHost(collectionOf(5), {
       "GET /filters": () => {
         throw new ApiError(httpErrorText(500), 500);

@@ -1,4 +1,4 @@
-/** The home page's texts outside the gallery that the specification fixes. */
+/** The home page's texts outside the gallery that are fixed. */
 export const HOME_TEXTS = {
   startCreating: "Start Creating Free",
   viewGallery: "View Gallery",

@@ -1,4 +1,4 @@
-/** The six rights, in the order of the specification. */
+/** The six rights, in the order of the privacy page. */
 export const USER_RIGHTS = [
   ["Access", "Ask what we hold about you, and receive a copy."],
   ["Rectification", "Have what is wrong corrected, and what is incomplete completed."],

@@ -37,7 +37,7 @@ export interface SessionApi extends Readable<Session> {
   signOut(): void;
 }
 
-/** The allowance of this visitor today (specification, section 3). */
+/** The allowance of this visitor today (docs/product.md, The allowance). */
 export interface PromptLimitState {
   viewedToday: number;
   canView: boolean;
@@ -62,7 +62,7 @@ export interface PromptLimitState {
 export type RevealOutcome =
   | { status: "revealed"; prompt: string; alreadyViewed: boolean; remaining: number; views: number }
   | { status: "limit-reached" }
-  /** `message` is a sentence for the visitor, `detail` the specification's text for the status. */
+  /** `message` is a sentence for the visitor, `detail` the fixed text for the status. */
   | { status: "failed"; message: string; detail?: string };
 
 export interface PromptLimitApi extends Readable<PromptLimitState> {

@@ -1,4 +1,4 @@
-/** Business constants of the product (specification, section 9). Durations in milliseconds, sizes in pixels or bytes. */
+/** Business constants of the product (docs/product.md, Constants). Durations in milliseconds, sizes in pixels or bytes. */
 
 /** Reveals per day, used until the server's settings have loaded. */
 export const DEFAULT_LIMITS = { dailyLimit: 5, guestLimit: 1 } as const;

@@ -1,4 +1,4 @@
-/** The specification's lists: the filters' defaults if their request fails, and the options of the admin's forms. */
+/** The default lists: the filters' defaults if their request fails, and the options of the admin's forms. */
 export const DEFAULT_CATEGORIES = [
   "Product Poster",
   "Social Media",

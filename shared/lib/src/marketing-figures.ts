@@ -1,6 +1,6 @@
 /**
- * The figures and offers in the copy (specification, section 1). They are claims, not measurements, and are changed
- * here for all pages. Where the specification gives two figures, both are here, each used where it does not contradict
+ * The figures and offers in the copy (docs/product.md, Claims). They are claims, not measurements, and are changed
+ * here for all pages. Where there are two figures, both are here, each used where it does not contradict
  * the other (1000+ of the 10,000+ people work for a brand).
  */
 export const FIGURES = {

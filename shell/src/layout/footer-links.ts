@@ -5,7 +5,7 @@ interface FooterGroup {
   links: readonly { to: string; name: string }[];
 }
 
-/** The footer's links (specification, section 2). */
+/** The footer's links (docs/product.md, Screens). */
 export const FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: "Explore",

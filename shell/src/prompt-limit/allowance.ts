@@ -25,7 +25,7 @@ export const initialAllowance: Allowance = {
   resetsAt: 0,
 };
 
-/** Computes the state that the specification defines. */
+/** Computes the state. */
 export const describe = (allowance: Allowance): PromptLimitState => {
   const { viewedToday, isLoggedIn, settings, confirmedLimit, viewedIds, openPrompt, resetsAt } = allowance;
   const limit = confirmedLimit ?? (isLoggedIn ? settings.dailyLimit : settings.guestLimit);

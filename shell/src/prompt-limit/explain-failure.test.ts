@@ -18,11 +18,11 @@ describe("a failed reveal", () => {
     expect(failure(status).message).toBe(message);
   });
 
-  it.each([404, 429, 500])("with status %d has the specification's text as its second line", (status) => {
+  it.each([404, 429, 500])("with status %d has the fixed text as its second line", (status) => {
     expect(failure(status).detail).toBe(`HTTP error! status: ${status}`);
   });
 
-  it("without authentication shows the specification's sentence alone", () => {
+  it("without authentication shows the fixed sentence alone", () => {
     expect(explainFailure(new ApiError(AUTHENTICATION_FAILED, 401))).toEqual({
       message: AUTHENTICATION_FAILED,
     });

@@ -66,7 +66,7 @@ const setUp = (
 const SETTINGS = { "/public/system-settings": { dailyLimit: 5, guestLimit: 1 } };
 const USER: Session = { kind: "user", id: "u", email: "e", name: "n" };
 
-test("uses the specification's defaults until the server responds", () => {
+test("uses the defaults until the server responds", () => {
   expect(setUp({}).promptLimit.get()).toMatchObject({
     viewedToday: 0,
     limit: 1,

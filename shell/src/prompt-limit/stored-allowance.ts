@@ -10,7 +10,7 @@ const readIds = (text: string): string[] => {
   }
 };
 
-/** Today's local calendar date, in the format that the specification stores. */
+/** Today's local calendar date, in the stored format. */
 export const localDate = (now: number): string => new Date(now).toDateString();
 
 /** Restores what this browser stored today; data from another day is discarded. */

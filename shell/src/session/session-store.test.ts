@@ -21,7 +21,7 @@ const adminResponse = {
   admin: { email: "owner@promptfolio.test", name: "Owner" },
 };
 
-test("writes every key of the specification on sign-in, and clears them on sign-out", () => {
+test("writes every key on sign-in, and clears them on sign-out", () => {
   const store = memory();
   const session = createSessionStore(store);
   session.signIn(userResponse);

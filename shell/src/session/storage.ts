@@ -1,4 +1,4 @@
-/** The browser's local-storage keys (specification, section 3). */
+/** The browser's local-storage keys (docs/product.md). */
 export const STORAGE_KEYS = {
   token: "auth_token",
   userId: "userId",

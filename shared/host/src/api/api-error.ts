@@ -1,6 +1,6 @@
 import { isMissingStatus } from "@promptfolio/lib/missing-status";
 
-/** Messages for failed requests (specification, section 8). */
+/** Messages for failed requests (docs/product.md, Requests). */
 export const AUTHENTICATION_FAILED = "Authentication failed. Please login again.";
 export const httpErrorText = (status: number): string => `HTTP error! status: ${status}`;
 
