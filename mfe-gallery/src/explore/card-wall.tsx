@@ -1,15 +1,10 @@
 import type { Image } from "@promptfolio/contracts/api/images";
-import { SharedIcons } from "@promptfolio/ui/icon";
-import { Copy, Download, Eye } from "@promptfolio/ui/icons";
 import type { KeyboardEvent, Ref } from "react";
 import { CardSkeletons } from "./card-skeleton";
 import { directionOf, neighbourIn } from "./neighbour";
 import { isLarge, placeOf } from "./pattern";
 import { PromptCard } from "./prompt-card";
 import { Cards, Spot, Wall } from "./wall-style";
-
-/** The icons that each card has. */
-const CARD_ICONS = [Eye, Copy, Download];
 
 /** Arrow keys go from a card's title to the next card's, and from its button to the next card's. */
 const moveWithArrows = (event: KeyboardEvent<HTMLElement>) => {
@@ -38,19 +33,17 @@ export const CardWall = ({
   list?: Ref<HTMLUListElement>;
 }) => (
   <Wall>
-    <SharedIcons icons={CARD_ICONS}>
-      <Cards ref={list} onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
-        {images.map((image, index) => {
-          const place = placeOf(index, images.length + arriving);
-          return (
-            <Spot key={image.id} $place={place} data-image={image.id}>
-              <PromptCard image={image} large={isLarge(place)} />
-            </Spot>
-          );
-        })}
-        {arriving > 0 && <CardSkeletons from={images.length} count={arriving} />}
-      </Cards>
-    </SharedIcons>
+    <Cards ref={list} onKeyDown={moveWithArrows} aria-busy={arriving > 0}>
+      {images.map((image, index) => {
+        const place = placeOf(index, images.length + arriving);
+        return (
+          <Spot key={image.id} $place={place} data-image={image.id}>
+            <PromptCard image={image} large={isLarge(place)} />
+          </Spot>
+        );
+      })}
+      {arriving > 0 && <CardSkeletons from={images.length} count={arriving} />}
+    </Cards>
   </Wall>
 );
 

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import { outlineOf, SharedIcons } from "./icon";
+import { outlineOf } from "./icon";
 import * as icons from "./icons";
 
 test.each([
@@ -29,21 +29,4 @@ test("draws every icon with one path", () => {
     expect(container.querySelector("path")?.getAttribute("d")).toMatch(/^M[\d.]/);
     unmount();
   }
-});
-
-test("draws an icon once for all that share it, and others as usual", () => {
-  const { Eye, Copy } = icons;
-  const { container } = render(
-    <SharedIcons icons={[Eye]}>
-      <Eye />
-      <Eye className="second" />
-      <Copy />
-    </SharedIcons>,
-  );
-  const [, first, second, other] = container.querySelectorAll("svg");
-  const id = container.querySelector("symbol")?.id;
-  expect(container.querySelectorAll("path")).toHaveLength(2);
-  for (const eye of [first, second]) expect(eye?.querySelector("use")?.getAttribute("href")).toBe(`#${id}`);
-  expect(second).toHaveClass("lucide-eye", "second");
-  expect(other?.querySelector("path")).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 
 type Attributes = IconNode[number][1];
@@ -56,57 +56,23 @@ const Frame = styled.svg`
 `;
 
 /** Decorative: its meaning is given by the text beside it, or by the name of its button. */
-export interface Icon {
-  (props: Omit<ComponentProps<"svg">, "ref" | "children">): ReactNode;
-  /** Its drawing, for `SharedIcons`. */
-  Symbol: () => ReactNode;
-}
-
-const SharedIconsContext = createContext<readonly Icon[]>([]);
-
-const HIDDEN = { display: "none" };
-
-/** Draws icons once that its content repeats; each of them only refers to the drawing there. */
-export const SharedIcons = ({ icons, children }: { icons: readonly Icon[]; children: ReactNode }) => (
-  <SharedIconsContext value={icons}>
-    <svg aria-hidden style={HIDDEN}>
-      {icons.map(({ Symbol: Drawing }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
-        <Drawing key={index} />
-      ))}
-    </svg>
-    {children}
-  </SharedIconsContext>
-);
-
-const VIEW_BOX = "0 0 24 24";
+export type Icon = (props: Omit<ComponentProps<"svg">, "ref" | "children">) => ReactNode;
 
 /** A lucide icon as two elements, styled by a class. */
 export const createIcon = (name: string, node: IconNode): Icon => {
   let outline: string | undefined;
-  const drawing = () => {
+  return ({ className, ...rest }) => {
     outline ??= outlineOf(node);
-    return <path d={outline} />;
-  };
-  const id = `icon-${name}`;
-  const LucideIcon: Icon = ({ className, ...rest }) => {
     const names = `lucide-${name}`;
-    const isShared = useContext(SharedIconsContext).includes(LucideIcon);
     return (
       <Frame
         aria-hidden
-        viewBox={isShared ? undefined : VIEW_BOX}
+        viewBox="0 0 24 24"
         className={className ? `${names} ${className}` : names}
         {...rest}
       >
-        {isShared ? <use href={`#${id}`} /> : drawing()}
+        <path d={outline} />
       </Frame>
     );
   };
-  LucideIcon.Symbol = () => (
-    <symbol id={id} viewBox={VIEW_BOX}>
-      {drawing()}
-    </symbol>
-  );
-  return LucideIcon;
 };

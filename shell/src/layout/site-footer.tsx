@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { useSession } from "@promptfolio/host";
 import { Link, useLocation } from "@promptfolio/host/router";
 import { Newsletter } from "../newsletter/newsletter";
-import { BrandMarkAgain } from "./brand-mark";
+import { BrandMark } from "./brand-mark";
 import { FOOTER_GROUPS } from "./footer-links";
 import { GalleryLink } from "./gallery-link";
 import { Bottom, Brand, Columns, Frame, Group, Motto } from "./site-footer-style";
@@ -21,7 +21,7 @@ export default function SiteFooter() {
       <Columns>
         <div>
           <Brand>
-            <BrandMarkAgain size={28} />
+            <BrandMark size={28} />
             {PRODUCT_NAME}
           </Brand>
           <Motto>AI posters worth a second look, and the words that made them.</Motto>
