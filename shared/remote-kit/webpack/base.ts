@@ -48,20 +48,17 @@ export const buildOf = (id: string, folder: string): Build => ({
   mode: process.env["NODE_ENV"] === "development" ? "development" : "production",
 });
 
-/** Without a namespace the class names would differ between the server's build and the browser's. */
-const styledComponents = ({ id, mode }: Build): Options["jsc"] => ({
+/**
+ * Styled components get their names from their module's text. Without a namespace, a component of the design system has
+ * the same name in all remotes that bundle the same code, so that a page has its styles once.
+ */
+const styledComponents = ({ mode }: Build): Options["jsc"] => ({
   target: "es2022",
   experimental: {
     plugins: [
       [
         "@swc/plugin-styled-components",
-        {
-          ssr: true,
-          pure: true,
-          namespace: id,
-          displayName: mode === "development",
-          topLevelImportPaths: [],
-        },
+        { ssr: true, pure: true, displayName: mode === "development", topLevelImportPaths: [] },
       ],
     ],
   },
@@ -79,9 +76,8 @@ export const swcOptions = (build: Build, refresh: boolean): Options => ({
 });
 
 /**
- * Drops comments first, except those that bundlers read: styled components get their names from the module's text, and
- * webpack splits chunks by the size of modules that are not minified yet. A release whose comments differ has the same
- * bytes.
+ * Drops comments first, except those that bundlers read: the names of styled components depend on them, and webpack splits
+ * chunks by the size of modules that are not minified yet. A release whose comments differ has the same bytes.
  */
 const inTwoSteps = (build: Build) => [
   {
