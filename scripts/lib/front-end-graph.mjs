@@ -9,7 +9,8 @@ const isOwn = (path) => path.startsWith("@promptfolio/") || path.startsWith(".")
 const ASSETS = [".woff2", ".webp", ".svg"];
 
 const entryPointsOf = (name) => {
-  if (name === "shell") return ["src/main.ts", "src/server/shell-on-server.tsx"];
+  if (name === "shell")
+    return ["src/main.ts", "src/server/shell-on-server.tsx", "src/inline/inline-script.ts"];
   const pages = readdirSync(inRoot(name, "src/pages")).filter((file) => file.endsWith("-page.tsx"));
   return ["remote.config.ts", ...pages.map((file) => `src/pages/${file}`)];
 };
@@ -114,6 +115,7 @@ const KIT = "shared/remote-kit";
 /** What shapes a build beside its configuration: the descriptor, and modules that replace a library's by alias. */
 const BUILD_PARTS = [
   "webpack/describe-release.ts",
+  "webpack/shell-document.ts",
   "webpack/compiled-source.ts",
   "browser/style-singleton.ts",
 ].map((path) => inRoot(KIT, path));

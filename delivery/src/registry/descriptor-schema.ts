@@ -21,6 +21,14 @@ const FileSchema = Type.Object({
   integrity: Type.String({ pattern: "^sha384-" }),
 });
 
+const DocumentSchema = Type.Object({
+  script: Type.String({ maxLength: 8_192 }),
+  fonts: Type.Array(text),
+  firstPainted: Type.String({ pattern: "^[a-z-]+$" }),
+  styleAttributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), text),
+  styleHashes: Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN })),
+});
+
 const DescriptorSchema = Type.Object({
   format: Type.Literal(1),
   id: Type.String({ pattern: REMOTE_ID_PATTERN }),
@@ -33,7 +41,7 @@ const DescriptorSchema = Type.Object({
   provenance: Type.Optional(Type.Object({ builder: text, lock: text, sbom: FileSchema })),
   entry: text,
   serverEntry: Type.Union([text, Type.Null()]),
-  styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
+  document: Type.Optional(DocumentSchema),
   dataScripts: Type.Optional(Type.Array(text)),
   containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
   federation: Type.Optional(Type.Literal(1)),

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { PageState } from "@promptfolio/contracts/page";
-import { DEFERRED_PRELOADS } from "./deferred-script-loader";
 import { composeDocument, type DocumentParts, deferredPart } from "./document";
 import type { RenderedPage } from "./messages";
 
@@ -30,16 +29,17 @@ const parts: DocumentParts = {
       first: "<main>Hello</main>",
       rest: "",
     },
-    head: {
-      fonts: ["/r/shell/1.0.0/font.woff2"],
-      styleAttributes: { "data-styled": "true" },
-      script: "theme()",
-    },
     readsData: false,
   },
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
-  styleHashes: ["'sha256-toasts'"],
+  shell: {
+    script: "theme()",
+    fonts: ["/r/shell/1.0.0/font.woff2"],
+    firstPainted: "site-header",
+    styleAttributes: { "data-styled": "true" },
+    styleHashes: ["'sha256-toasts'"],
+  },
 };
 
 /** The parts with another markup. */
@@ -81,14 +81,10 @@ test("describes the page in the head for visitors, search engines and shared lin
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("delays the first paint until the element that the shell names, if any", () => {
+test("delays the first paint of a rendered page until the element that the shell names", () => {
   const expected = (written: DocumentParts) =>
     parse(html(written)).head.querySelector('link[rel="expect"][blocking="render"]')?.getAttribute("href");
-  const head = parts.rendered && { ...parts.rendered.head, firstPainted: "site-header" };
-  expect(expected({ ...parts, rendered: parts.rendered && head && { ...parts.rendered, head } })).toBe(
-    "#site-header",
-  );
-  expect(expected(parts)).toBeUndefined();
+  expect(expected(parts)).toBe("#site-header");
   expect(expected({ ...parts, rendered: undefined })).toBeUndefined();
 });
 
@@ -128,7 +124,7 @@ const hashOf = (element: Element): string =>
 test("allows every executable script and every style by its hash", () => {
   const { allowed } = composeDocument(withLaterPart);
   const document = parse(html(withLaterPart));
-  expect(runningScripts(document)).toHaveLength(4);
+  expect(runningScripts(document)).toHaveLength(1);
   for (const script of runningScripts(document)) expect(allowed.scripts).toContain(hashOf(script));
   const styles = [...document.querySelectorAll("style")];
   expect(styles).toHaveLength(2);
@@ -140,12 +136,6 @@ test("allows every executable script and every style by its hash", () => {
 
 test("allows the styles that the shell's libraries add to a page that the browser renders", () => {
   expect(composeDocument({ ...parts, rendered: undefined }).allowed.styles).toContain("'sha256-toasts'");
-});
-
-test("allows the styles that a shell names when it renders instead of in its descriptor", () => {
-  const head = parts.rendered && { ...parts.rendered.head, styleHashes: ["'sha256-older'"] };
-  const rendered = parts.rendered && head && { ...parts.rendered, head };
-  expect(composeDocument({ ...parts, rendered, styleHashes: [] }).allowed.styles).toContain("'sha256-older'");
 });
 
 test("adds the nonce to every executable script and every style of a streamed page", () => {
@@ -167,20 +157,13 @@ test("preloads scripts with their integrity", () => {
   ]);
 });
 
-test("holds all scripts back until the first picture of a page that opens with one", () => {
+test("leaves all scripts to the inline script on a page that opens with a picture", () => {
   const document = parse(html(parts));
   expect(document.querySelector("script[src]")).toBeNull();
   const media = [...document.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute("media"));
   expect(media).toEqual(["not all", "not all"]);
   const loader = document.querySelector<HTMLScriptElement>("script[data-src]");
   expect(loader?.dataset).toMatchObject({ src: "/r/shell/1.0.0/main.js", integrity: "sha384-main" });
-});
-
-test("adds a script below the first screen that starts the preloads, if they wait for a picture", () => {
-  const inRoot = (written: DocumentParts) => parse(html(written)).querySelector("#root script");
-  expect(inRoot(withLaterPart)?.textContent).toBe(DEFERRED_PRELOADS);
-  expect(inRoot(parts)).toBeNull();
-  expect(inRoot(withMarkup(withLaterPart, { preloads: "" }))).toBeNull();
 });
 
 test("places the first picture's preload in the head, and keeps the markup that React hydrates", () => {
@@ -203,8 +186,7 @@ test("leaves a page without SSR to the browser, with noindex where required", ()
 });
 
 test("adds the nonce to the styles of a deferred part", () => {
-  const head = { fonts: [], styleAttributes: { "data-styled": "true" }, script: "" };
-  expect(deferredPart({ styles: ".b{}", markup: "<p>Deferred</p>" }, head, "n")).toBe(
+  expect(deferredPart({ styles: ".b{}", markup: "<p>Deferred</p>" }, parts.shell, "n")).toBe(
     '<style nonce="n" data-styled="true">.b{}</style><p>Deferred</p>',
   );
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import type { ShellDocument } from "@promptfolio/contracts/release";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
-import { DEFERRED_PRELOADS, DEFERRED_SCRIPT_LOADER, WHEN_PAINTED } from "./deferred-script-loader";
 import { escapeHtml, meta, scriptJson, tag } from "./html";
-import type { MarkupPart, RenderedPage, ShellHead } from "./messages";
+import type { MarkupPart, RenderedPage } from "./messages";
 import { type PageMetadata, sharePreview } from "./share-preview";
 
 /** The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can contain it. */
@@ -23,8 +23,8 @@ export interface DocumentParts {
   main: Script;
   /** The scripts of the page's remote. */
   scripts: Script[];
-  /** Policy sources for the styles that the shell's libraries add to the page. */
-  styleHashes: string[];
+  /** What the shell adds to the document. */
+  shell: ShellDocument;
   /** Only for a streamed page; other pages use hashes. */
   nonce?: string;
 }
@@ -68,15 +68,17 @@ const fontPreload = (href: string): string =>
  */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
-const styleElement = (css: string, { styleAttributes }: ShellHead, nonce?: string): string =>
+const styleElement = (css: string, { styleAttributes }: ShellDocument, nonce?: string): string =>
   css === "" ? "" : `${tag("style", { nonce, ...styleAttributes })}${css}</style>`;
 
-const inlineScript = (text: string, nonce?: string): string => `${tag("script", { nonce })}${text}</script>`;
+/** The shell's inline script, which loads the main script: that one's URL is on the element. */
+const inlineScript = ({ shell, main, nonce }: DocumentParts): string =>
+  `${tag("script", { nonce, "data-src": main.path, "data-integrity": main.integrity })}${shell.script}</script>`;
 
 const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
 
 const headOf = (parts: DocumentParts): string => {
-  const { metadata, rendered, main, scripts, nonce } = parts;
+  const { metadata, rendered, shell, main, scripts, nonce } = parts;
   const isDeferred = hasPicture(rendered);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
@@ -89,11 +91,10 @@ const headOf = (parts: DocumentParts): string => {
     metadata.indexed ? "" : meta("robots", "noindex"),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    rendered ? inlineScript(rendered.head.script, nonce) : "",
-    inlineScript(WHEN_PAINTED, nonce),
-    rendered?.head.firstPainted ? paintsFrom(rendered.head.firstPainted) : "",
+    inlineScript(parts),
+    rendered && shell.firstPainted ? paintsFrom(shell.firstPainted) : "",
     rendered ? rendered.markup.preloads : "",
-    rendered ? styleElement(rendered.styles.first, rendered.head, nonce) : "",
+    rendered ? styleElement(rendered.styles.first, shell, nonce) : "",
     ...preloads.map((script) => preload(script, isDeferred, nonce)),
     sharePreview(metadata),
     metadata.structured
@@ -103,51 +104,38 @@ const headOf = (parts: DocumentParts): string => {
   ].join("");
 };
 
-const allowedIn = ({ rendered, main, scripts, styleHashes }: DocumentParts): AllowedContent => ({
+const allowedIn = ({ rendered, shell, main, scripts }: DocumentParts): AllowedContent => ({
   scripts: [
-    contentHash(DEFERRED_SCRIPT_LOADER),
-    contentHash(DEFERRED_PRELOADS),
-    contentHash(WHEN_PAINTED),
-    ...(rendered ? [contentHash(rendered.head.script)] : []),
+    contentHash(shell.script),
     ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
   ],
   styles: [
     EMPTY_STYLE_HASH,
-    ...styleHashes,
-    ...(rendered?.head.styleHashes ?? []),
+    ...shell.styleHashes,
     ...[rendered?.styles.first, rendered?.styles.rest].flatMap((css) => (css ? contentHash(css) : [])),
   ],
 });
 
 /** A deferred part, as it is sent after the page. */
-export const deferredPart = ({ styles, markup }: MarkupPart, head: ShellHead, nonce: string): string =>
-  styleElement(styles, head, nonce) + markup;
+export const deferredPart = ({ styles, markup }: MarkupPart, shell: ShellDocument, nonce: string): string =>
+  styleElement(styles, shell, nonce) + markup;
 
 /** The first line of a page in a browser without JavaScript. */
 const WITHOUT_SCRIPTS =
   "<noscript>JavaScript is off. Pictures and texts are here; prompts, filters, forms and accounts need it.</noscript>";
 
-/** The page's root. */
-const rootOf = ({ rendered, nonce }: DocumentParts): string => {
-  if (!rendered) return tag("div", { id: ROOT_ID });
-  const { first, rest } = rendered.markup;
-  const earlyScripts = hasPicture(rendered) && rest !== "" ? inlineScript(DEFERRED_PRELOADS, nonce) : "";
-  const styles = styleElement(rendered.styles.rest, rendered.head, nonce);
-  return `${tag("div", { id: ROOT_ID })}${first}${earlyScripts}${styles}${rest}`;
-};
-
 export const composeDocument = (parts: DocumentParts): HtmlDocument => {
-  const { rendered, main, nonce } = parts;
-  const fonts = hasPicture(rendered) ? "" : (rendered?.head.fonts ?? []).map(fontPreload).join("");
-  const loader = tag("script", { nonce, "data-src": main.path, "data-integrity": main.integrity });
+  const { rendered, shell, nonce } = parts;
+  const { first, rest } = rendered?.markup ?? { first: "", rest: "" };
+  const fonts = rendered && !hasPicture(rendered) ? shell.fonts.map(fontPreload).join("") : "";
+  const styles = styleElement(rendered?.styles.rest ?? "", shell, nonce);
   return {
-    opening: `${headOf(parts)}<body>${fonts}${WITHOUT_SCRIPTS}${rootOf(parts)}</div>`,
+    opening: [
+      `${headOf(parts)}<body>${fonts}${WITHOUT_SCRIPTS}`,
+      `<div id="${ROOT_ID}">${first}${styles}${rest}</div>`,
+    ].join(""),
     end: (state) =>
-      [
-        `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
-        `${loader}${DEFERRED_SCRIPT_LOADER}</script>`,
-        "</body></html>",
-      ].join(""),
+      `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`,
     allowed: allowedIn(parts),
   };
 };

@@ -8,7 +8,6 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: {},
-  head: { fonts: [], styleAttributes: {}, script: "" },
   render: async ({ url, page }) => ({
     styles: { first: "", rest: "" },
     markup: { preloads: "", first: String(await (page ? page.component(url) : "frame")), rest: "" },

@@ -1,6 +1,5 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { type Static, Type } from "typebox";
-import { CONTENT_HASH_PATTERN } from "./content-hash";
 
 /** A file of a server build. Its name includes the release, so the same name is always the same code. */
 export interface CodeFile {
@@ -42,27 +41,11 @@ const text = Type.String();
 /** A deferred part: markup, and the styles that it needs in addition to those already sent. */
 const MarkupPart = Type.Object({ styles: text, markup: text });
 
-/** What the shell's build requires in every head. */
-const ShellHead = Type.Object({
-  fonts: Type.Array(Type.String()),
-  /** By these styled-components recognises the server's styles in the browser. */
-  styleAttributes: Type.Record(Type.String({ pattern: "^[a-z-]+$" }), text),
-  /** Runs before anything can be seen or pressed. */
-  script: Type.String(),
-  /** Id of the element that the first paint must include; without it browsers may paint an empty page first. */
-  firstPainted: Type.Optional(Type.String({ pattern: "^[a-z-]+$" })),
-  /**
-   * For shells whose descriptors have none: policy sources of the constant styles that libraries add in the browser.
-   */
-  styleHashes: Type.Optional(Type.Array(Type.String({ pattern: CONTENT_HASH_PATTERN }))),
-});
-
 /** A page up to the end of the first screen, and the rest of it, which may be empty; styles come before their markup. */
 const RenderedPage = Type.Object({
   /** `preloads`: link elements for the head. */
   markup: Type.Object({ preloads: text, first: text, rest: text }),
   styles: Type.Object({ first: text, rest: text }),
-  head: ShellHead,
   /** Whether what hydrates with the page reads responses. */
   readsData: Type.Boolean(),
 });
@@ -88,7 +71,6 @@ export const FromRenderer = Type.Union([
 
 export type FromRenderer = Static<typeof FromRenderer>;
 export type MarkupPart = Static<typeof MarkupPart>;
-export type ShellHead = Static<typeof ShellHead>;
 export type RenderedPage = Static<typeof RenderedPage>;
 export type Inspection = Static<typeof Inspection>;
 export type RenderFailure = Static<typeof RenderFailure>;

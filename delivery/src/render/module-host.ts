@@ -1,12 +1,11 @@
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
-import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob, ShellHead } from "./messages";
+import type { CodeFile, DeferredResponse, MarkupPart, RenderedPage, RenderJob } from "./messages";
 
 /** What a shell's server build exports. */
 interface ShellModule {
   provided: Record<string, object>;
-  head: ShellHead;
   render(
     request: {
       url: string;
@@ -19,7 +18,7 @@ interface ShellModule {
       page: { reference: { remote: string; page: string }; component: unknown } | null;
     },
     onPart: (part: MarkupPart) => void,
-  ): Promise<Omit<RenderedPage, "head"> & { ended: Promise<void> }>;
+  ): Promise<RenderedPage & { ended: Promise<void> }>;
 }
 
 /** A query whose response may still be pending. */
@@ -39,8 +38,7 @@ const isShellModule = (value: unknown): value is ShellModule =>
   value !== null &&
   "render" in value &&
   typeof value.render === "function" &&
-  "provided" in value &&
-  "head" in value;
+  "provided" in value;
 
 const requireOfNode = createRequire(import.meta.url);
 
@@ -136,10 +134,7 @@ export const createModuleHost = () => {
         },
         onPart,
       );
-      return {
-        page: { ...rendered, head: shell.head },
-        ended: deferred.length > 0 ? ended : undefined,
-      };
+      return { page: rendered, ended: deferred.length > 0 ? ended : undefined };
     },
   };
 };

@@ -9,7 +9,6 @@ import { findSandbox, type Sandbox } from "./sandbox";
 const SHELL = `
 module.exports = {
   provided: { greeting: { word: "Hello" } },
-  head: { fonts: [], styleAttributes: {}, script: "" },
   render: async ({ url, page, deferred }, onPart) => ({
     styles: { first: "", rest: "" },
     markup: { preloads: "", first: page ? page.component(url) : "frame", rest: "" },

@@ -1,5 +1,4 @@
 import type { DehydratedQuery } from "@promptfolio/contracts/page";
-import { SHELL_ID } from "@promptfolio/contracts/release";
 import type { RouteDeclaration, RouteQuery } from "@promptfolio/contracts/remote";
 import { pageValues } from "@promptfolio/lib/page-values";
 import { type ApiFetcher, loadRouteData, type RouteData } from "@promptfolio/lib/route-data";
@@ -8,7 +7,14 @@ import { composeDocument, type DocumentParts, deferredPart, NONCE_PLACEHOLDER } 
 import type { DeferredQuery } from "../render/module-host";
 import { RenderError } from "../render/render-error";
 import { settledResponses, splitByReadiness } from "./deferred-queries";
-import { dataScriptsOf, mainScriptOf, metadataOf, scriptsOf, statusOf } from "./describe-page";
+import {
+  dataScriptsOf,
+  mainScriptOf,
+  metadataOf,
+  scriptsOf,
+  shellDocumentOf,
+  statusOf,
+} from "./describe-page";
 import { type HtmlPage, PageRedirect } from "./html-page";
 import { createHtmlStream } from "./html-stream";
 import type { PageRequest } from "./page-request";
@@ -43,7 +49,7 @@ const documentParts = (
   rendered: page,
   main: mainScriptOf(request),
   scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
-  styleHashes: request.releases.descriptor(SHELL_ID, map.shell.version)?.styleHashes ?? [],
+  shell: shellDocumentOf(request),
 });
 
 const textPage = (
@@ -78,11 +84,11 @@ const renderInParts = async (
 ): Promise<HtmlPage> => {
   const { matched, pathname } = request;
   const html = createHtmlStream();
-  const result: FallbackResult = await renderWithFallback(composer, request, queries, {
+  const shell = shellDocumentOf(request);
+  const result = await renderWithFallback(composer, request, queries, {
     deferred,
     nonce: NONCE_PLACEHOLDER,
-    // Parts come after the page, whose rendering waits for their responses.
-    onPart: (part) => result.page && html.add(deferredPart(part, result.page.head, NONCE_PLACEHOLDER)),
+    onPart: (part) => html.add(deferredPart(part, shell, NONCE_PLACEHOLDER)),
   });
   const { ended, rendered, map } = result;
   if (!ended) return { ...textPage(composer, request, data, queries, result), isComplete: false };

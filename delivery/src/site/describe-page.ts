@@ -1,5 +1,10 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
-import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
+import {
+  type ReleaseDescriptor,
+  releaseFileUrl,
+  SHELL_ID,
+  type ShellDocument,
+} from "@promptfolio/contracts/release";
 import { documentHead } from "@promptfolio/lib/document-head";
 import { optimizedImageUrl } from "@promptfolio/lib/image-url";
 import type { RouteData } from "@promptfolio/lib/route-data";
@@ -40,6 +45,18 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
 
 const integrityOf = (release: ReleaseDescriptor | undefined, path: string): string =>
   release?.files.find((file) => file.path === path)?.integrity ?? "";
+
+/** For a shell whose release says nothing: its pages run no scripts. */
+const NO_DOCUMENT: ShellDocument = {
+  script: "",
+  fonts: [],
+  firstPainted: "",
+  styleAttributes: {},
+  styleHashes: [],
+};
+
+export const shellDocumentOf = ({ map: { shell }, releases }: PageRequest): ShellDocument =>
+  releases.descriptor(SHELL_ID, shell.version)?.document ?? NO_DOCUMENT;
 
 /** The shell's main script. */
 export const mainScriptOf = ({ map: { shell }, releases }: PageRequest): DocumentParts["main"] => {

@@ -62,6 +62,20 @@ export interface Provenance {
   sbom: ReleaseFile;
 }
 
+/** What the host adds to the document of every page, beside what the page itself brings. */
+export interface ShellDocument {
+  /** The text of the inline script in the head, which runs before there is anything to see or to press. */
+  script: string;
+  /** The URLs of its fonts, for preloads. */
+  fonts: string[];
+  /** The id of the element that the first paint must include, or browsers may paint an empty page first. */
+  firstPainted: string;
+  /** The attributes of style elements, by which the styles' library recognises them in the browser. */
+  styleAttributes: Record<string, string>;
+  /** The CSP sources of the constant style sheets that its libraries add in the browser. */
+  styleHashes: string[];
+}
+
 /** The `release.json` of a release: its contents and its requirements. Immutable once published. */
 export interface ReleaseDescriptor {
   format: 1;
@@ -81,8 +95,8 @@ export interface ReleaseDescriptor {
   entry: string;
   /** The shell's module for SSR; null if the release cannot be rendered on the server. */
   serverEntry: string | null;
-  /** For the shell: the CSP sources of the constant style sheets that its libraries add in the browser. */
-  styleHashes?: string[];
+  /** For the shell. */
+  document?: ShellDocument;
   /** The global in which a remote's entry defines its container; it includes the version. Null for the shell. */
   containerName: string | null;
   /**

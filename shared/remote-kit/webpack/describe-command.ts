@@ -1,7 +1,14 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { describeRelease } from "./describe-release";
-import { sonnerStyleHash } from "./sonner-style-hash";
+import { describeDocument, INLINE_SCRIPT } from "./shell-document";
 
 const [packageFolder] = process.argv.slice(2);
 const version = process.env["RELEASE_VERSION"];
 if (!packageFolder || !version) throw new Error("usage: RELEASE_VERSION=… describe-command.ts FOLDER");
-await describeRelease(packageFolder, version, { styleHashes: [sonnerStyleHash()] });
+const server = join(packageFolder, "dist/release/server");
+const script = join(server, INLINE_SCRIPT);
+const document = existsSync(script) ? describeDocument(server) : undefined;
+// Its text is in the descriptor.
+rmSync(script, { force: true });
+await describeRelease(packageFolder, version, { ...(document && { document }) });

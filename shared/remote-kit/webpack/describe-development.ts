@@ -9,6 +9,7 @@ import {
 } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
 import { buildOf } from "./base";
+import { describeDocument } from "./shell-document";
 
 const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefined> => {
   const path = join(folder, "remote.config.ts");
@@ -44,6 +45,7 @@ export const describeDevelopment = async (
     hostApi: config?.hostApi ?? HOST_API_VERSION,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : serverFile("shell"),
+    ...(!config && { document: describeDocument(join(folder, "dist/development")) }),
     containerName: config ? containerNameOf(id, version) : null,
     pages: Object.fromEntries(
       pages.map((page) => [page, { scripts: [], server: serverFile(page.replace("./", "")) }]),

@@ -65,7 +65,7 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefine
 export const describeRelease = async (
   packageFolder: string,
   version: string,
-  ofShell: Pick<ReleaseDescriptor, "styleHashes"> = {},
+  ofShell: Pick<ReleaseDescriptor, "document"> = {},
 ): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
   const { pages, dataScripts, federation }: ChunkList = JSON.parse(
@@ -91,7 +91,7 @@ export const describeRelease = async (
     provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
-    ...(!config && ofShell),
+    ...ofShell,
     ...(!config && dataScripts && { dataScripts }),
     containerName: config ? containerNameOf(config.id, version) : null,
     ...(config && !config.federationRuntime && federation && { federation }),

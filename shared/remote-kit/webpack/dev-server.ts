@@ -11,14 +11,12 @@ interface Served {
   port: number;
 }
 
-const readBuilds = async (folder: string): Promise<{ browser: Configuration; server: Configuration }> => {
+/** The builds for browsers, and those whose files the site reads. */
+const readBuilds = async (folder: string): Promise<{ browser: Configuration; forSite: Configuration[] }> => {
   const module: { default: Configuration[] } = await import(join(folder, "webpack.config.ts"));
-  const find = (name: string): Configuration => {
-    const found = module.default.find((configuration) => configuration.name === name);
-    if (!found) throw new Error(`${folder} has no build named ${name}`);
-    return found;
-  };
-  return { browser: find("browser"), server: find("server") };
+  const browser = module.default.find(({ name }) => name === "browser");
+  if (!browser) throw new Error(`${folder} has no build for browsers`);
+  return { browser, forSite: module.default.filter((configuration) => configuration !== browser) };
 };
 
 /** Serves `release.json` and the files for SSR that it lists. */
@@ -47,8 +45,8 @@ const serveToSite = (folder: string, serverBuild: ServerBuild) => {
 
 const serve = async ({ folder, port }: Served): Promise<string> => {
   const url = `http://localhost:${port}/`;
-  const { browser, server } = await readBuilds(folder);
-  const serverBuild = await watchServerBuild(server, folder, url);
+  const { browser, forSite } = await readBuilds(folder);
+  const serverBuild = await watchServerBuild(forSite, folder, url);
   const compiler = webpack({
     ...browser,
     stats: "errors-warnings",

@@ -1,14 +1,39 @@
 import { join } from "node:path";
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
-import { buildOf, sharesFiles } from "./base";
+import { type Build, baseConfiguration, buildOf, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
+import { INLINE_SCRIPT } from "./shell-document";
+
+/** The inline script of every page. The release's descriptor has its text. */
+const inlineConfiguration = (build: Build): Configuration => {
+  // No list of bundled packages: the other builds have it.
+  const { plugins: _, ...base } = baseConfiguration(build, { refresh: false });
+  return {
+    ...base,
+    name: "inline",
+    target: ["web", "es2022"],
+    devtool: false,
+    entry: "./src/inline/inline-script.ts",
+    output: { path: join(build.folder, "dist/release/server"), filename: INLINE_SCRIPT },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
+      ],
+    },
+  };
+};
 
 /**
- * The two builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and no
+ * The builds of the host. It needs no federation plugin: it passes the shared modules to the runtime itself, and no
  * remotes are known at build time.
  */
 export const hostConfiguration = (folder: string): Configuration[] => {
@@ -52,5 +77,6 @@ export const hostConfiguration = (folder: string): Configuration[] => {
       ],
     },
     server,
+    inlineConfiguration(build),
   ];
 };

@@ -15,17 +15,21 @@ const PREFIX = "server/";
 
 /** Builds a front end for SSR, again whenever its sources change; in a separate folder, as it is never released. */
 export const watchServerBuild = async (
-  configuration: Configuration,
+  configurations: Configuration[],
   folder: string,
   publicPath: string,
 ): Promise<ServerBuild> => {
   const path = join(folder, "dist/development");
   await rm(path, { recursive: true, force: true });
-  const compiler = webpack({
-    ...configuration,
-    devtool: false,
-    output: { ...configuration.output, path, publicPath },
-  });
+  const compiler = webpack(
+    configurations.map(
+      (configuration): Configuration => ({
+        ...configuration,
+        devtool: false,
+        output: { ...configuration.output, path, publicPath },
+      }),
+    ),
+  );
   if (!compiler) throw new Error(`${folder} can't be built for the server`);
   let finish = (): void => undefined;
   let finished = Promise.resolve();

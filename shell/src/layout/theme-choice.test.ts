@@ -1,16 +1,8 @@
 /** @jest-environment jsdom */
 
-import { chooseTheme, currentTheme, markSessionRendered, THEME_SCRIPT } from "./theme-choice";
+import { chooseTheme, currentTheme, markSessionRendered, showStoredChoices } from "./theme-choice";
 
 const root = document.documentElement.dataset;
-
-/** Runs the script as the page does: before anything else, in the global scope. */
-const paint = () => {
-  const script = document.createElement("script");
-  script.textContent = THEME_SCRIPT;
-  document.head.append(script);
-  script.remove();
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +16,7 @@ test.each([
   ["what no theme is called", "sepia", undefined],
 ])("applies the stored theme before the first paint: %s", (_, stored, expected) => {
   if (stored !== undefined) localStorage.setItem("theme", stored);
-  paint();
+  showStoredChoices();
   expect(root["theme"]).toBe(expected);
 });
 
@@ -36,7 +28,7 @@ test.each([
   ["an administrator", { auth_token: "t", adminLoggedIn: "true" }, "administrator"],
 ])("marks the expected session before the first paint: %s", (_, stored, expected) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  paint();
+  showStoredChoices();
   expect(root["session"]).toBe(expected);
   markSessionRendered();
   expect(root["session"]).toBeUndefined();
@@ -47,6 +39,6 @@ test("applies a choice at once and on the next page", () => {
   chooseTheme("dark");
   expect(currentTheme()).toBe("dark");
   delete root["theme"];
-  paint();
+  showStoredChoices();
   expect(currentTheme()).toBe("dark");
 });

@@ -5,12 +5,29 @@ export type Theme = "light" | "dark";
 /** Where the visitor's choice is stored; without one the system's theme applies. */
 export const THEME_KEY = "theme";
 
+/** Whose buttons the header will have, as far as this browser's storage tells. */
+const storedSession = (): "administrator" | "user" | undefined => {
+  if (!localStorage.getItem(STORAGE_KEYS.token)) return undefined;
+  if (localStorage.getItem(STORAGE_KEYS.adminLoggedIn) === "true") return "administrator";
+  return localStorage.getItem(STORAGE_KEYS.userLoggedIn) === "true" ? "user" : undefined;
+};
+
 /**
- * Runs before the first paint, sent as an inline script, so that the page never flashes in the wrong theme. Nor does a
- * signed-in visitor ever see the buttons for guests, which are all that the server can render: `data-session` reserves
- * the space of the other buttons in their place until the page has restored the session.
+ * Part of the inline script in the head, which runs before the first paint, so that the page never flashes in the wrong
+ * theme. Nor does a signed-in visitor ever see the buttons for guests, which are all that the server can render:
+ * `data-session` reserves the space of the other buttons in their place until the page has restored the session.
  */
-export const THEME_SCRIPT = `try{const s=localStorage,d=document.documentElement.dataset,t=s.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t;const k=s.getItem("${STORAGE_KEYS.token}")&&(s.getItem("${STORAGE_KEYS.adminLoggedIn}")==="true"?"administrator":s.getItem("${STORAGE_KEYS.userLoggedIn}")==="true"&&"user");if(k)d.session=k}catch(e){}`;
+export const showStoredChoices = (): void => {
+  try {
+    const { dataset } = document.documentElement;
+    const theme = localStorage.getItem(THEME_KEY);
+    if (theme === "light" || theme === "dark") dataset["theme"] = theme;
+    const session = storedSession();
+    if (session) dataset["session"] = session;
+  } catch {
+    // In a browser that refuses storage there is nothing to show.
+  }
+};
 
 /** The page now shows who is signed in, so nothing needs to be hidden any more. */
 export const markSessionRendered = (): void => {

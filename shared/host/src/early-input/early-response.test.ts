@@ -3,7 +3,7 @@
 import { createGuestIdentification } from "../api/guest-identification";
 import { post } from "../api/request";
 import { endEarlyRequests, takeEarlyResponse } from "./early-response";
-import { EARLY_SCRIPT } from "./early-script";
+import { recordEarlyInput } from "./record-early-input";
 
 const PATH = "/public/prompt-view/one";
 const sent = jest.fn();
@@ -21,8 +21,7 @@ const responseOf = (status: number, body: unknown) => ({
 const pressButton = (id: string): void => document.getElementById(id)?.click();
 const settle = () => new Promise((done) => setTimeout(done));
 
-// Runs the code as the browser runs an inline script.
-beforeAll(() => new Function(EARLY_SCRIPT)());
+beforeAll(recordEarlyInput);
 
 beforeEach(() => {
   sent.mockReset();

@@ -1,5 +1,5 @@
 import type { ApiRequest } from "@promptfolio/contracts/host-api";
-import type { EarlyInput, EarlyRequest } from "./early-script";
+import type { EarlyInput, EarlyRequest } from "./record-early-input";
 
 /** A response in the client's shape. */
 export interface PlainResponse<Body> {

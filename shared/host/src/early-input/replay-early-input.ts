@@ -1,4 +1,4 @@
-import type { EarlyRecord } from "./early-script";
+import type { EarlyRecord } from "./record-early-input";
 
 /** Marks an element whose content is hydrated later than the page. */
 export const PENDING = "data-pending";

@@ -3,7 +3,7 @@ import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { EARLY_SCRIPT } from "../early-input/early-script";
+import { recordEarlyInput } from "../early-input/record-early-input";
 import { replayEarlyInput } from "../early-input/replay-early-input";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { lazyPart } from "./lazy-part";
@@ -83,8 +83,7 @@ beforeEach(async () => {
     });
 });
 
-// Runs the code as the browser runs an inline script.
-beforeAll(() => new Function(EARLY_SCRIPT)());
+beforeAll(recordEarlyInput);
 afterEach(async () => {
   await act(async () => root?.unmount());
   const unexpected = logged.mock.calls.filter(([text]) => !String(text).includes(MARK));
