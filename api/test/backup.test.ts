@@ -1,5 +1,19 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { makeBackup } from "../src/backup/make-backup";
@@ -81,5 +95,107 @@ describe("a backup", () => {
     await expect(restoreBackup(backup, target)).rejects.toThrow(
       "database/PG_VERSION differs from what was written",
     );
+  });
+
+  it("ignores and names files that other programs have put into it", async () => {
+    const api = await startApi();
+    mkdirSync(join(api.dataDir, "media/originals/@eaDir"), { recursive: true });
+    for (const name of ["database/.DS_Store", "media/originals/@eaDir/thumb", "media/originals/._a"])
+      writeFileSync(join(api.dataDir, name), "foreign");
+    const backup = join(folder, "thursday");
+    const { files } = await makeBackup(api.dataDir, backup);
+    expect(Object.keys(files).filter((name) => /DS_Store|@eaDir|\._/.test(name))).toEqual([]);
+    mkdirSync(join(backup, "lost+found"));
+    const foreign = ["database/Thumbs.db", "lost+found/#12", "notes.txt"];
+    for (const name of foreign) writeFileSync(join(backup, name), "foreign");
+    const target = join(folder, "target");
+    const { ignored } = await restoreBackup(backup, target);
+    expect(ignored.sort()).toEqual(foreign);
+    expect(readdirSync(target).sort()).toEqual(["database", "secret"]);
+    expect(existsSync(join(target, "database/Thumbs.db"))).toBe(false);
+  });
+
+  it("is made after a kill, although the lock and the engine's socket are still there", async () => {
+    const api = await startApi();
+    const { dataDir } = api;
+    const remove = await api.stopAndKeep();
+    const socket = join(folder, ".s.PGSQL.5432");
+    const program = `require("net").createServer().listen(${JSON.stringify(socket)}, () => process.kill(process.pid, 9))`;
+    const killed = spawnSync(process.execPath, ["-e", program]);
+    expect(killed.signal).toBe("SIGKILL");
+    expect(existsSync(socket)).toBe(true);
+    writeFileSync(join(dataDir, "engine-address"), folder);
+    writeFileSync(
+      join(dataDir, "lock.json"),
+      JSON.stringify({ pid: killed.pid, host: hostname(), started: null, since: "2026-01-01T00:00:00Z" }),
+    );
+    const { files } = await makeBackup(dataDir, join(folder, "friday"));
+    expect(files).toHaveProperty(["database/PG_VERSION"]);
+    await remove();
+  });
+
+  it("leaves nothing behind if it can't be finished", async () => {
+    const api = await startApi();
+    mkdirSync(join(api.dataDir, "media/originals"), { recursive: true });
+    symlinkSync(folder, join(api.dataDir, "media/originals/elsewhere"));
+    await expect(makeBackup(api.dataDir, join(folder, "saturday"))).rejects.toThrow(
+      "media/originals/elsewhere is a link",
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("includes parts that are links, which stay links in a restore", async () => {
+    const api = await startApi();
+    const { dataDir, env } = api;
+    await writeSettings(api.services.database, { dailyLimit: 13, guestLimit: 1 });
+    const remove = await api.stopAndKeep();
+    const disk = join(folder, "disk");
+    mkdirSync(join(disk, "media/originals"), { recursive: true });
+    cpSync(join(dataDir, "database"), join(disk, "database"), { recursive: true });
+    rmSync(join(dataDir, "database"), { recursive: true });
+    writeFileSync(join(disk, "media/originals/one"), "picture");
+    for (const name of ["database", "media"]) symlinkSync(join(disk, name), join(dataDir, name));
+    const backup = join(folder, "sunday");
+    const { files } = await makeBackup(dataDir, backup);
+    expect(files).toHaveProperty(["media/originals/one"]);
+
+    writeFileSync(join(disk, "media/originals/two"), "later");
+    const { aside } = await restoreBackup(backup, dataDir);
+    for (const name of ["database", "media"])
+      expect(lstatSync(join(dataDir, name)).isSymbolicLink()).toBe(true);
+    // On another file system, what was replaced stays there.
+    const isAside = existsSync(join(dataDir, aside, "media/originals"));
+    const before = join(
+      isAside ? dataDir : join(disk, "media/originals"),
+      aside,
+      isAside ? "media/originals" : "",
+    );
+    expect(readdirSync(before).sort()).toEqual(["one", "two"]);
+    expect(readdirSync(join(disk, "media/originals")).filter((name) => name !== aside)).toEqual(["one"]);
+    expect((await makeBackup(dataDir, join(folder, "again"))).files).not.toHaveProperty([
+      `media/originals/${aside}/one`,
+    ]);
+    const back = await openServices(readConfig(env), { log: api.services.log });
+    expect((await readSettings(back.database)).dailyLimit).toBe(13);
+    await back.close();
+    await remove();
+  });
+
+  it("isn't restored in part if one of its parts can't be replaced", async () => {
+    const api = await startApi();
+    const { dataDir } = api;
+    const remove = await api.stopAndKeep();
+    const backup = join(folder, "part");
+    await makeBackup(dataDir, backup);
+    writeFileSync(join(dataDir, "secret"), "another secret, of 32 letters or more");
+    mkdirSync(join(dataDir, "media"), { recursive: true });
+    rmSync(join(dataDir, "media/originals"), { recursive: true, force: true });
+    writeFileSync(join(backup, "database/PG_VERSION"), "99\n");
+    const before = readdirSync(dataDir);
+    await expect(restoreBackup(backup, dataDir)).rejects.toThrow("PG_VERSION differs from what was written");
+    rmSync(join(dataDir, "lock.json"), { force: true });
+    expect(readdirSync(dataDir)).toEqual(before);
+    expect(readFileSync(join(dataDir, "secret"), "utf8")).toMatch(/^another/);
+    await remove();
   });
 });

@@ -1,63 +1,81 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { reasonOf } from "@promptfolio/server/error-code";
+import { existsSync, statSync } from "node:fs";
+import { codeOf, reasonOf } from "@promptfolio/server/error-code";
+import { endReplacement } from "@promptfolio/server/files/replace-contents";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { Client } from "pg";
-import { closeToOthers } from "../data-folder";
+import { GROUP_AND_OTHERS } from "../data-folder";
 import { readEngineAddress } from "../database/embedded/engine-address";
-import { engineConnection, socketIn } from "../database/embedded/engine-connection";
+import { engineConnection } from "../database/embedded/engine-connection";
 import { lockFolder } from "../database/embedded/folder-lock";
-import { type Manifest, writeManifest } from "./manifest";
+import type { Manifest } from "./manifest";
+import { newBackup } from "./new-backup";
 import { copyPart, PARTS } from "./parts";
+
+/** Codes of a connection to an address where nobody answers, such as that of a killed server. */
+const NOBODY = ["ECONNREFUSED", "ENOENT", "ENOTDIR"];
+
+/** A connection to the engine of the server that runs on the folder; undefined if none does. */
+const connectToServer = async (dataDir: string): Promise<Client | undefined> => {
+  const host = readEngineAddress(dataDir);
+  if (host === undefined) return undefined;
+  const client = new Client(engineConnection(host));
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (NOBODY.includes(codeOf(error) ?? "")) return undefined;
+    throw new OperatorError(`The running server could not be asked to pause: ${reasonOf(error)}.`);
+  }
+};
 
 /**
  * Runs `copy` while nothing changes the database. A running server is paused by a transaction: its engine serves no
  * other connection until that transaction ends. If no server runs, the folder is locked.
  */
-const withUnchangingDatabase = async (dataDir: string, copy: () => Promise<void>): Promise<void> => {
-  const host = readEngineAddress(dataDir);
-  // A killed server leaves a socket that nothing listens on.
-  if (host === undefined || !existsSync(socketIn(host))) {
+const withUnchangingDatabase = async <Result>(
+  dataDir: string,
+  copy: () => Promise<Result>,
+): Promise<Result> => {
+  const client = await connectToServer(dataDir);
+  if (!client) {
     const lock = lockFolder(dataDir);
     try {
+      await endReplacement(dataDir);
       return await copy();
     } finally {
       lock.release();
     }
   }
-  const client = new Client(engineConnection(host));
   try {
-    await client.connect();
     await client.query("CHECKPOINT");
     await client.query("BEGIN");
-  } catch (error) {
-    throw new OperatorError(`The running server could not be asked to pause: ${reasonOf(error)}.`);
-  }
-  try {
-    await copy();
-  } finally {
+    const result = await copy();
     await client.query("ROLLBACK");
+    return result;
+  } finally {
     await client.end();
   }
 };
+
+export interface FinishedBackup extends Manifest {
+  /** Whether other users of the machine can read it, as its file system has no rights for files. */
+  isOpen: boolean;
+}
 
 /**
  * Copies the embedded database, the originals and the secret of a data folder, even while a server runs on it.
  * @param target must not exist yet
  */
-export const makeBackup = async (dataDir: string, target: string): Promise<Manifest> => {
+export const makeBackup = async (dataDir: string, target: string): Promise<FinishedBackup> => {
   if (existsSync(target))
     throw new OperatorError(`${target} exists already; name a new folder for the backup.`);
   if (!existsSync(dataDir)) throw new OperatorError(`There is no data folder ${dataDir}.`);
-  const unfinished = `${target}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const [database, ...others] = PARTS;
-  await withUnchangingDatabase(dataDir, () => copyPart(dataDir, unfinished, database));
-  // Originals never change. Those added meanwhile aren't in the copied database, which does no harm.
-  for (const part of others) await copyPart(dataDir, unfinished, part);
-  const manifest = await writeManifest(unfinished);
-  closeToOthers(unfinished, PARTS);
-  await rename(unfinished, target);
-  return manifest;
+  const manifest = await newBackup(dataDir, target, PARTS, async (unfinished) => {
+    const copied = [await withUnchangingDatabase(dataDir, () => copyPart(dataDir, unfinished, database))];
+    // Originals never change. Those added meanwhile aren't in the copied database, which does no harm.
+    for (const part of others) copied.push(await copyPart(dataDir, unfinished, part));
+    return copied;
+  });
+  return { ...manifest, isOpen: (statSync(target).mode & GROUP_AND_OTHERS) !== 0 };
 };

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { endReplacement } from "@promptfolio/server/files/replace-contents";
 import type { ClientConfig } from "pg";
 import type { Logger } from "pino";
 import { type EmbeddedEngine, startEngine } from "./engine";
@@ -24,6 +25,7 @@ export const openEmbedded = async (dataDir: string, log: Logger): Promise<OpenEn
   const lock = lockFolder(dataDir);
   try {
     removeEngineAddress(dataDir);
+    if (await endReplacement(dataDir)) log.warn("an interrupted restore was ended");
     rmSync(join(dataDir, "database.unfinished"), { recursive: true, force: true });
     const engine = await startEngine(databaseFolder(dataDir), log);
     return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { codeOf } from "../error-code";
+import { isSkipped } from "../files/skipped-files";
 import { checkKey, type ObjectSource, type ObjectStore, type StoredObject } from "./object-store";
 
 const hasCode = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error) ?? "");
@@ -67,7 +68,9 @@ export const createFolderStore = (root: string): ObjectStore => {
   const filesBelow = async (folder: string): Promise<string[]> => {
     try {
       const names = await readdir(folder, { recursive: true });
-      return names.filter((name) => !name.endsWith(TEMPORARY)).map((name) => join(folder, name));
+      const isObject = (name: string): boolean =>
+        !name.endsWith(TEMPORARY) && !name.split(sep).some(isSkipped);
+      return names.filter(isObject).map((name) => join(folder, name));
     } catch (error) {
       if (isMissing(error)) return [];
       throw error;
