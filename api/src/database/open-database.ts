@@ -1,7 +1,7 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { Spans } from "@promptfolio/server/tracing/spans";
-import type { ClientConfig, Pool } from "pg";
+import { Client, type ClientConfig, type Pool } from "pg";
 import type { Logger } from "pino";
 import { backUpBeforeMigration } from "../backup/backup-before-migration";
 import type { ApiConfig } from "../config";
@@ -16,11 +16,15 @@ import { assertMoved } from "./unfinished-move";
 /** The engine runs one statement at a time, so more connections wouldn't help. */
 const EMBEDDED_CONNECTIONS = 8;
 
+const CHECK_TIMEOUT_MS = 5_000;
+
 export interface OpenDatabase {
   database: Database;
   pool: Pool;
   /** The embedded engine; undefined with PostgreSQL. */
   engine: EmbeddedEngine | undefined;
+  /** Resolves if a new request could use the database. */
+  check(): Promise<void>;
   /** Runs a task now and every hour. */
   runHourly(name: string, task: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -31,6 +35,23 @@ interface DatabaseContext {
   /** If absent, no query is traced. */
   spans?: Spans | undefined;
 }
+
+/** Opens a connection of its own: those of the pool may go on while no new one can be made. */
+const tryConnection = async (connection: ClientConfig): Promise<void> => {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+    query_timeout: CHECK_TIMEOUT_MS,
+  });
+  // Otherwise a connection that breaks meanwhile would end the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+  } finally {
+    await client.end();
+  }
+};
 
 const connect = async (
   connection: ClientConfig,
@@ -52,6 +73,7 @@ const connect = async (
     database,
     pool,
     engine,
+    check: engine ? () => tryConnection(connection) : async () => void (await pool.query("SELECT 1")),
     runHourly: maintenance.add,
     async close() {
       await maintenance.stop();

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../services";
 import { Problem } from "./problem";
@@ -16,7 +15,7 @@ export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     try {
-      await services.database.execute(sql`SELECT 1`);
+      await services.storage.check();
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
       throw new Problem(503, "unavailable", "The database can't be reached.", {

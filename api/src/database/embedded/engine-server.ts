@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
+import { dirname } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import { makePrivateFolder } from "@promptfolio/server/private-folder";
 import { APPLICATION_NAME } from "../application-name";
 import type { StatementClock } from "./statement-clock";
 import {
@@ -19,6 +22,9 @@ const FROM_SITE = `application_name\0${APPLICATION_NAME}\0`;
 /** The engine's maintenance has no time limit. */
 const isMaintenance = (bytes: Buffer): boolean => /VACUUM|CHECKPOINT/.test(bytes.toString("latin1", 0, 100));
 
+/** How often the socket is checked: programs that clean up temporary files delete it. */
+const CHECK_INTERVAL_MS = 500;
+
 interface Job {
   socket: Socket;
   bytes: Buffer;
@@ -30,7 +36,8 @@ interface Job {
  * belong to the session, so all connections share them.
  */
 export class EngineServer {
-  readonly #server: Server;
+  #server: Server | undefined;
+  #watch: NodeJS.Timeout | undefined;
   readonly #connections = new Set<Socket>();
   /** Connections whose statements are timed. */
   readonly #timed = new WeakSet<Socket>();
@@ -45,21 +52,38 @@ export class EngineServer {
     private readonly engine: Engine,
     private readonly clock: StatementClock,
     private readonly onFatal: (error: unknown) => void,
-  ) {
-    this.#server = createServer((socket) => this.#attend(socket));
-  }
+  ) {}
 
-  listen(path: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#server.once("error", reject);
-      this.#server.listen(path, resolve);
-    });
+  /** Listens on a socket, and creates it again if somebody deletes it. */
+  async listen(path: string): Promise<void> {
+    await this.#open(path);
+    this.#watch = setInterval(() => {
+      if (existsSync(path)) return;
+      // Closing also deletes the path, so that happens first. Open connections go on.
+      this.#server?.close();
+      this.#server = undefined;
+      // As long as it can't be created, the site isn't ready.
+      this.#open(path).catch(() => undefined);
+    }, CHECK_INTERVAL_MS).unref();
   }
 
   stop(): Promise<void> {
+    clearInterval(this.#watch);
     return new Promise((resolve) => {
-      this.#server.close(() => resolve());
+      if (this.#server) this.#server.close(() => resolve());
+      else resolve();
       for (const socket of this.#connections) socket.destroy();
+    });
+  }
+
+  async #open(path: string): Promise<void> {
+    makePrivateFolder(dirname(path));
+    await new Promise<void>((resolve, reject) => {
+      const server = createServer((socket) => this.#attend(socket)).once("error", reject);
+      server.listen(path, () => {
+        this.#server = server;
+        resolve();
+      });
     });
   }
 

@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -101,6 +102,37 @@ it("restarts by itself after a failure, and reports an outage meanwhile", async 
   await storage.engine?.recovered();
   const { rows } = await database.execute(sql`SELECT name FROM metadata WHERE name = 'before'`);
   expect(rows).toHaveLength(1);
+});
+
+it("creates its socket again when that was deleted, and isn't ready before", async () => {
+  const { storage } = services;
+  const folder = storage.engine?.socketFolder ?? "";
+  expect(folder).toBe(join(services.config.dataDir, "engine"));
+  rmSync(folder, { recursive: true });
+  // A file in its place: the folder can't be created.
+  writeFileSync(folder, "");
+  await expect(storage.check()).rejects.toMatchObject({ code: "ENOTDIR" });
+  rmSync(folder);
+  const tryUntilReady = async (): Promise<void> => {
+    for (let isReady = false; !isReady; )
+      isReady = await storage.check().then(
+        () => true,
+        () => false,
+      );
+  };
+  await tryUntilReady();
+  expect((await storage.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
+
+it("puts its socket elsewhere if the data folder's path is too long for one", async () => {
+  const { dataDir, remove } = await createDatabase("embedded");
+  const deep = join(dataDir, "a".repeat(100));
+  mkdirSync(deep);
+  renameSync(join(dataDir, "database"), join(deep, "database"));
+  const engine = await startEngine(join(deep, "database"), pino({ level: "silent" }));
+  expect(engine.socketFolder.startsWith(dataDir)).toBe(false);
+  await engine.stop();
+  await remove();
 });
 
 it("restarts when a site's statement exceeds the time limit", async () => {

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, realpathSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { besideBundle } from "./beside-bundle";
 import { createDatabase } from "./create-database";
 import { socketIn } from "./engine-connection";
+import { openSocketFolder } from "./socket-folder";
 import { CLOCK_BYTES, createStatementClock } from "./statement-clock";
 import type { WorkerReport, WorkerRequest, WorkerStart } from "./worker-protocol";
 
@@ -95,7 +95,7 @@ const startThread = (
 };
 
 /**
- * Starts the embedded PostgreSQL on a folder, behind a socket that only this user can reach. If the engine fails for
+ * Starts the embedded PostgreSQL on a data folder's database, behind a socket that only this user can reach. If the engine fails for
  * good (disk full), it is restarted until it can continue; meanwhile connections are refused. It is also restarted when
  * a site's statement runs for longer than any caller waits.
  */
@@ -104,11 +104,11 @@ export const startEngine = async (
   log: Logger,
   maxStatementMs = MAX_STATEMENT_MS,
 ): Promise<EmbeddedEngine> => {
-  // Inside DATA_DIR, which may be deeply nested, the socket's path could exceed the system's limit of 107 bytes.
-  const socketFolder = mkdtempSync(join(tmpdir(), "promptfolio-"));
+  const socketFolder = await openSocketFolder(dirname(folder));
   const socketPath = socketIn(socketFolder);
-  const start = { folder, socketPath };
   if (!existsSync(folder)) await createDatabase(folder);
+  // The engine can't follow a link.
+  const start = { folder: realpathSync(folder), socketPath };
   let stopping = false;
   let restarting: Promise<void> | undefined;
   let thread: Thread;
