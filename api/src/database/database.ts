@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Spans } from "@promptfolio/server/tracing/spans";
-import type { ExtractTablesWithRelations, SQL } from "drizzle-orm";
+import { DrizzleQueryError, type ExtractTablesWithRelations, type SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientConfig, Pool } from "pg";
@@ -23,6 +23,28 @@ export interface Connections {
   pool: Pool;
 }
 
+const OPTIONS = { schema, casing: "snake_case" } as const;
+
+/**
+ * Runs a transaction on a connection of the pool. drizzle would never return a connection whose BEGIN failed, until none
+ * is left, and would return one whose ROLLBACK failed; here a connection on which a statement failed is closed.
+ */
+const inTransaction = async <Result>(
+  pool: Pool,
+  run: (database: Pick<Database, "transaction">) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await run(drizzle(client, OPTIONS));
+  } catch (error) {
+    isBroken = error instanceof DrizzleQueryError;
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+};
+
 /** @param spans traces each query; if absent, queries aren't traced */
 export const openPool = (
   connection: ClientConfig,
@@ -41,10 +63,10 @@ export const openPool = (
   });
   // An idle connection broke; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
-  return {
-    pool,
-    database: drizzle(spans ? traceQueries(pool, spans) : pool, { schema, casing: "snake_case" }),
-  };
+  const client = spans ? traceQueries(pool, spans) : pool;
+  const database = drizzle(client, OPTIONS);
+  database.transaction = (work, config) => inTransaction(client, (own) => own.transaction(work, config));
+  return { pool, database };
 };
 
 /** The rows of a query that is written in SQL. The caller must make sure that `Row` matches it. */

@@ -40,23 +40,24 @@ interface PendingReveal {
 /** Reveals per statement, so that one statement stays short. */
 const MAX_BATCH = 64;
 
+/** Spends the credits of a batch, and settles each of its reveals. Never rejects: nobody waits for it. */
 const run = async (database: Database, batch: readonly PendingReveal[]): Promise<void> => {
-  const requests = batch.map(({ request }, n) => ({
-    n,
-    image: request.imageId,
-    account: request.account?.userId ?? null,
-    session: request.account?.sessionId ?? null,
-    guest: request.guestId,
-    network: request.network,
-    site_network: request.siteNetwork ?? null,
-    now: request.now.toISOString(),
-    day: request.day,
-    day_ends: request.dayEnds.toISOString(),
-    utc_day: request.utcDay,
-    ceiling: request.ceiling ?? null,
-    new_ceiling: request.newAccountCeiling ?? null,
-  }));
   try {
+    const requests = batch.map(({ request }, n) => ({
+      n,
+      image: request.imageId,
+      account: request.account?.userId ?? null,
+      session: request.account?.sessionId ?? null,
+      guest: request.guestId,
+      network: request.network,
+      site_network: request.siteNetwork ?? null,
+      now: request.now.toISOString(),
+      day: request.day,
+      day_ends: request.dayEnds.toISOString(),
+      utc_day: request.utcDay,
+      ceiling: request.ceiling ?? null,
+      new_ceiling: request.newAccountCeiling ?? null,
+    }));
     const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
       sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day,
