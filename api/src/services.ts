@@ -10,6 +10,7 @@ import { createMailer, type Mailer } from "./accounts/mailer";
 import { createPasswordCheck, type PasswordCheck } from "./accounts/passwords";
 import { createThrottle, type Throttle } from "./accounts/throttle";
 import { createTokens, type Tokens } from "./accounts/tokens";
+import { assertRuntime } from "./assert-runtime";
 import type { ApiConfig } from "./config";
 import { prepareDataFolder } from "./data-folder";
 import { type ChangeFeed, startChangeFeed } from "./database/change-feed";
@@ -149,6 +150,7 @@ export const openServices = async (
     onProgress = () => {},
   }: { log: Logger; tracing?: Tracing | undefined; onProgress?: (line: string) => void },
 ): Promise<Services> => {
+  assertRuntime();
   prepareDataFolder(config.dataDir, onProgress);
   const storage = await openDatabase(config, { log, spans: tracing }, onProgress);
   try {

@@ -37,6 +37,14 @@ describe("a process that can't start prints why in one sentence, and exits with 
     expect(told).toMatch(/ended with 1: The data folder \/proc\/nowhere\/data can't be written to[^\n]*$/);
   });
 
+  it("when there is no folder for temporary files", async () => {
+    const database = await createDatabase("embedded");
+    expect(await failure({ ...database.env, TMPDIR: "/nowhere" })).toMatch(
+      /ended with 1: Temporary files can't be written to \/nowhere [^\n]*; set TMPDIR to a folder [^\n]*$/,
+    );
+    await database.remove();
+  });
+
   it("when the port is taken", async () => {
     const database = await createDatabase("embedded");
     const other = createServer();

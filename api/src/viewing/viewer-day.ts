@@ -16,8 +16,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat("en-CA", {
+  const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
@@ -30,7 +32,7 @@ const zones = new Map<string, string>();
 
 const resolveZone = (name: string): string => {
   try {
-    return new Intl.DateTimeFormat("en-CA", { timeZone: name }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return "UTC";
   }
@@ -49,7 +51,13 @@ export const readTimeZone = (header: string | string[] | undefined): string => {
   return zone;
 };
 
-export const dateIn = (zone: string, at: Date): string => formatterOf(zone).format(at);
+/** The date in a zone. Put together from its parts, as some builds of Node format dates of all languages alike. */
+export const dateIn = (zone: string, at: Date): string => {
+  const parts = { year: "", month: "", day: "" };
+  for (const { type, value } of formatterOf(zone).formatToParts(at))
+    if (type === "year" || type === "month" || type === "day") parts[type] = value;
+  return `${parts.year}-${parts.month}-${parts.day}`;
+};
 
 /** The date `days` later; dates are YYYY-MM-DD. */
 export const addDays = (date: string, days: number): string =>
