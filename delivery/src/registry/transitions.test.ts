@@ -97,10 +97,6 @@ describe("refuses", () => {
       () => startCanary(gallery(sampleEntry("1.0.0", two, { frozen })), "gallery", canary),
     ],
     [
-      "a canary before anything is stable",
-      () => startCanary(gallery(sampleEntry(null, two)), "gallery", canary),
-    ],
-    [
       "a canary of the stable version",
       () => startCanary(gallery(sampleEntry("2.0.0", two)), "gallery", canary),
     ],
@@ -114,6 +110,11 @@ describe("refuses", () => {
 });
 
 describe("a canary", () => {
+  test("may be the first release that visitors get", () => {
+    const started = startCanary(gallery(sampleEntry(null, two)), "gallery", canary);
+    expect(entryOf(started, "gallery").channel).toMatchObject({ stable: null, canary });
+  });
+
   test("keeps its salt while it is ramped, so that no visitor leaves it", () => {
     const started = startCanary(gallery(sampleEntry("1.0.0", two)), "gallery", canary);
     const ramped = startCanary(started, "gallery", { ...canary, basisPoints: 5_000, salt: "second" });

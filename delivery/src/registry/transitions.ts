@@ -133,7 +133,7 @@ export const promote = (
   });
 };
 
-/** Gives a version to a share of the visitors. Ramping the same version keeps its salt, so no visitor drops out. */
+/** Gives a version to a share of the visitors; without a stable one the others have no such page. Ramping the same version keeps its salt, so no visitor drops out. */
 export const startCanary = (
   registry: Registry,
   id: string,
@@ -144,7 +144,6 @@ export const startCanary = (
   refuseIfFrozen(registry, id);
   if (!force) refuseRejected(registry, id, canary.version);
   const { stable, canary: running } = entryOf(registry, id).channel;
-  if (stable === null) throw new RefusedError(`${id} has no stable version yet: promote one first`);
   if (stable === canary.version) throw new RefusedError(`${id} ${canary.version} is stable already`);
   if (running?.version !== canary.version) return withChannel(registry, id, { canary });
   const { salt, since } = running;
