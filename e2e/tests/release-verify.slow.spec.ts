@@ -102,7 +102,8 @@ test("finds a page that throws although the previous version is good", async () 
   const found = await findings(
     await ordersRelease("6.0.1", { component: 'throw new Error("out of order");' }),
   );
-  expect(found).toContain("/orders could not be rendered on the server");
+  expect(found).toContain("/orders could not be rendered on the server: ");
+  expect(found).toContain("out of order");
 });
 
 test("finds an invalid host API range and an unlisted file", async () => {

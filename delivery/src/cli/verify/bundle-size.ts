@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
-import { Type } from "typebox";
+import { type Static, Type } from "typebox";
 import { Value } from "typebox/value";
 import { UsageError } from "../arguments";
 import type { Build } from "../publish/read-build";
@@ -18,7 +18,9 @@ export interface BundleSize {
   limit: number | undefined;
 }
 
-const readBudget = async (path: string) => {
+type Budget = Static<typeof BudgetSchema>;
+
+const readBudget = async (path: string): Promise<Budget> => {
   try {
     return Value.Parse(BudgetSchema, JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
@@ -27,15 +29,16 @@ const readBudget = async (path: string) => {
 };
 
 /**
- * Measures a release against the size budget: the shell's main script, or for each page of a remote its entry and the
- * scripts that the page needs, according to its descriptor and to what the browser has `loaded`.
+ * Measures a release, and compares it with the size budget if there is one: the shell's main script, or for each page
+ * of a remote its entry and the scripts that the page needs, according to its descriptor and to what the browser has
+ * `loaded`.
  */
 export const measureBundles = async (
   { descriptor, files }: Build,
-  budgetPath: string,
+  budgetPath: string | undefined,
   loaded: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<BundleSize[]> => {
-  const budget = await readBudget(budgetPath);
+  const budget = budgetPath === undefined ? undefined : await readBudget(budgetPath);
   const sizes = new Map<string, number>();
   const sizeOf = (path: string): number => {
     const known = sizes.get(path);
@@ -46,8 +49,8 @@ export const measureBundles = async (
     return size;
   };
   const entry = sizeOf(descriptor.entry);
-  if (descriptor.id === SHELL_ID) return [{ page: descriptor.entry, bytes: entry, limit: budget.shell }];
-  const limits = budget.pages[`mfe-${descriptor.id}`] ?? {};
+  if (descriptor.id === SHELL_ID) return [{ page: descriptor.entry, bytes: entry, limit: budget?.shell }];
+  const limits = budget?.pages[`mfe-${descriptor.id}`] ?? {};
   const pathOf = new Map(files.map(({ path }) => [releaseFileUrl(descriptor, path), path]));
   return Object.entries(descriptor.pages).map(([page, { scripts }]) => {
     const ofRelease = [...(loaded.get(page) ?? [])].flatMap((url) => pathOf.get(url) ?? []);

@@ -105,7 +105,7 @@ export const verifyCommand: Command = async (
   const { paths, problems, scripts } =
     errors.length > 0 ? NOT_TRIED : await tryPages(store, build, apiOrigin);
   const budget = budgetPath ?? (existsSync(BUDGET) ? BUDGET : undefined);
-  const sizes = budget ? await measureBundles(build, budget, scripts) : [];
+  const sizes = await measureBundles(build, budget, scripts);
   const tooLarge = sizes.filter(({ bytes, limit }) => limit !== undefined && bytes > limit);
   const all = [
     ...errors,

@@ -73,9 +73,13 @@ export const renderPages = async (
   const tryPage = async (path: string): Promise<string[]> => {
     try {
       const { state, url } = await fetchState(origin, path);
-      if (state.rendered !== "page") return ["could not be rendered on the server"];
       const task = await jobOf(store, state, url);
-      return task ? renderRepeatedly(sandbox, task.job, task.code) : [];
+      // Without a server module the browser renders the page.
+      if (!task) return [];
+      const errors = await renderRepeatedly(sandbox, task.job, task.code);
+      return errors.length > 0 || state.rendered === "page"
+        ? errors
+        : ["could not be rendered on the server"];
     } catch (error) {
       return [`could not be tried on the server: ${error instanceof Error ? error.message : error}`];
     }

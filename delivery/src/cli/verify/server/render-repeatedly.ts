@@ -34,9 +34,12 @@ export const renderRepeatedly = async (
   const renderer = createRenderer(spawnRenderer(sandbox), LIMITS, (reason, wasIdle) => {
     if (wasIdle) death = reason;
   });
+  let rendered = 0;
   const render = async (times: number): Promise<void> => {
-    for (let count = 0; count < times; count++)
+    for (let count = 0; count < times; count++) {
       await renderer.render(job, code, { deferred: [], onPart: () => undefined });
+      rendered += 1;
+    }
   };
   try {
     await renderer.ready;
@@ -53,7 +56,8 @@ export const renderRepeatedly = async (
     ];
   } catch (error) {
     const reason = death ?? (error instanceof Error ? error.message : String(error));
-    return [`could not be rendered ${FIRST_RENDERS + RENDERS} times on the server: ${reason}`];
+    const when = rendered === 0 ? "" : ` after ${rendered} times`;
+    return [`could not be rendered on the server${when}: ${reason}`];
   } finally {
     renderer.end("it has been tried");
   }
