@@ -63,9 +63,11 @@ export const prepareStore = (location: StoreLocation, command: CommandName, env:
 export const assertStoreExists = (
   location: StoreLocation,
   command: CommandName,
-  { store }: Options,
+  { store, site }: Options,
 ): void => {
   if (!("folder" in location) || isFolder(location.folder)) return;
-  if (store !== undefined || !NEED_NO_STORE.has(command))
-    throw new RefusedError(`There is no release store at ${location.folder}.`);
+  if (store === undefined && NEED_NO_STORE.has(command)) return;
+  const hint =
+    site === undefined ? "" : ` To use the one of ${site}, name your key: --key FILE, or RELEASE_KEY.`;
+  throw new RefusedError(`There is no release store at ${location.folder}.${hint}`);
 };

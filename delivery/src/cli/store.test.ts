@@ -17,6 +17,12 @@ describe("a missing store", () => {
     expect(() => assertStoreExists(locateStore(options, {}), command, options)).toThrow(missing);
   });
 
+  test("is explained to a team that named a site and no key", () => {
+    const options = optionsOf("--site", "https://promptfolio.example");
+    const location = locateStore(options, { DATA_DIR: missing });
+    expect(() => assertStoreExists(location, "verify", options)).toThrow("name your key: --key FILE");
+  });
+
   test("is created only by publish, and only in the default folder", () => {
     const location = locateStore(optionsOf(), { DATA_DIR: missing });
     expect(() => assertStoreExists(location, "publish", optionsOf())).not.toThrow();

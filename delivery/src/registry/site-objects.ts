@@ -30,6 +30,10 @@ const detailOf = async (response: Response): Promise<string> => {
   return Value.Check(ProblemSchema, body) ? body.detail : `The site responded with ${response.status}.`;
 };
 
+/** Whether a site without signed releases responded: it has no such URLs, where others explain what is missing. */
+const hasNoStore = ({ status, headers }: Response): boolean =>
+  status === 404 && !headers.get("content-type")?.startsWith("application/problem+json");
+
 /** The release store of a site, over HTTP. Each request is signed by a key; the site decides what the key may do. */
 export const createSiteObjects = (
   site: string,
@@ -51,9 +55,13 @@ export const createSiteObjects = (
           ...(body && { body: new Uint8Array(body) }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
+        if (hasNoStore(response))
+          throw new RefusedError(
+            `${site} takes no releases over HTTP. It takes signed ones while RELEASE_TRUST is set: its owner begins with "trust init" (docs/trust.md). Beside the site's releases, use --store DIR without --key.`,
+          );
         if (response.status !== 503 || pause === undefined) return response;
       } catch (error) {
-        if (pause === undefined) throw error;
+        if (pause === undefined || error instanceof RefusedError) throw error;
       }
       await wait(pause);
     }
