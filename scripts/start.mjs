@@ -18,7 +18,8 @@ const publishBuilds = async (releaseFolder) => {
     "--serve",
     ...folders,
   ]);
-  for (const line of output.split("\n")) if (/^published |it is now stable/.test(line)) step(line);
+  for (const line of output.split("\n"))
+    if (/^published |it is now stable|is not published/.test(line)) step(line);
 };
 
 /** Serves the site until it gets a signal, and exits with its code. */

@@ -146,7 +146,7 @@ test("rejects a release that takes another team's path", async () => {
   await allow("gallery", "publish,promote,unverified");
   await publish("gallery", "1.0.0");
   await site.run(fixture.keys.gallery, "promote", "gallery", "--unverified");
-  const routes = [sampleRoute("mine", "/gallery")];
+  const routes = [sampleRoute("home", "/gallery")];
   await expect(
     site.run(fixture.keys.detail, "publish", await fixture.build("detail", "1.0.0", { routes })),
   ).rejects.toThrow("/gallery of detail overlaps /gallery of gallery");

@@ -2,7 +2,7 @@ import { publishBuild } from "../cli/publish/publish";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture";
 import { withVerifiedFiles } from "./verified-files";
 
-const FILES = { "remote-entry.js": "const one = 1;", "server/home-page.cjs": "exports.one = 1;" };
+const FILES = { "server/home-page.cjs": "exports.one = 1;" };
 
 let fixture: ReleaseFixture;
 let changed: string[];

@@ -15,7 +15,9 @@ export const sampleRoute = (id: string, ...paths: string[]): RouteDeclaration =>
 
 /** The files of a release with one page, for tests: as short as possible. */
 export const sampleFiles = (id: string, version: string): Record<string, string> => ({
-  [id === SHELL_ID ? "main.js" : "remote-entry.js"]: `/* ${id} ${version} */`,
+  ...(id === SHELL_ID
+    ? { "main.js": `/* shell ${version} */` }
+    : { "remote-entry.js": `var ${containerNameOf(id, version)} = {};` }),
   "page.home-page.js": `/* page of ${id} ${version} */`,
 });
 

@@ -4,14 +4,15 @@ import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { integrityOf } from "../registry/integrity";
 import { sampleFiles, sampleRelease } from "./sample-release";
 
-/** Writes a build into a folder, and returns that folder. */
+/** Writes a valid build into a folder, and returns that folder; `changed` replaces the sample's files or adds some. */
 export const writeBuild = async (
   folder: string,
   id: string,
   version: string,
   more: Partial<ReleaseDescriptor> = {},
-  files: Record<string, string> = sampleFiles(id, version),
+  changed: Record<string, string> = {},
 ): Promise<string> => {
+  const files = { ...sampleFiles(id, version), ...changed };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -141,7 +141,7 @@ test("neither publishes nor promotes a shell that a live remote is incompatible 
 });
 
 test("refuses to promote a remote whose path belongs to a promoted remote", async () => {
-  const routes = [sampleRoute("new", "/new")];
+  const routes = [sampleRoute("home", "/new")];
   await publishBuild(fixture.context, await fixture.build("one", "1.0.0", { routes }));
   await publishBuild(fixture.context, await fixture.build("two", "1.0.0", { routes }));
   await promoteVersion(fixture.context, "one", undefined, { unverified: true });

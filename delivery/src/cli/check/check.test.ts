@@ -51,7 +51,7 @@ const refusals = async (folder: string): Promise<string[]> => {
 
 test("accepts an unchanged build", async () => {
   expect((await run(await build())).lines[0]).toMatch(
-    /is a valid release: orders 1\.0\.0, 3 files, 1 route\./,
+    /is a valid release: orders 1\.0\.0, 4 files, 1 route\./,
   );
 });
 

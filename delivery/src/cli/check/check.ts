@@ -1,10 +1,9 @@
 import { DESCRIPTOR_JSON_SCHEMA } from "../../registry/descriptor-schema";
-import { RefusedError } from "../../registry/transitions";
 import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import { plural } from "../plural";
 import { filesInBuild, readDescriptor } from "../publish/read-build";
-import { folderErrors } from "./folder-errors";
+import { assertValidFolder } from "./folder-errors";
 
 /**
  * Checks whether a folder is a valid release, whatever tool built it.
@@ -19,9 +18,7 @@ export const checkCommand: Command = async (_context, [folder], { schema }) => {
     };
   if (!folder) throw new UsageError("check needs the folder of a build.");
   const descriptor = await readDescriptor(folder);
-  const errors = await folderErrors(folder, descriptor, await filesInBuild(folder));
-  if (errors.length > 0)
-    throw new RefusedError([`${folder} is not a valid release:`, ...new Set(errors)].join("\n  "));
+  await assertValidFolder(folder, descriptor, await filesInBuild(folder));
   const { id, version, files, routes } = descriptor;
   return {
     lines: [

@@ -11,6 +11,7 @@ import {
 import { LIMITS } from "../../publishing/limits";
 import { integrityOf } from "../../registry/integrity";
 import { routeErrors } from "../../registry/route-errors";
+import { RefusedError } from "../../registry/transitions";
 import { descriptorErrors } from "../verify/descriptor-errors";
 import { serverModuleErrors } from "./server-module-errors";
 
@@ -97,8 +98,7 @@ const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promi
   return errors.flat();
 };
 
-/** What is wrong with the release in a folder, whatever tool built it. Independent of any site. */
-export const folderErrors = async (
+const folderErrors = async (
   folder: string,
   descriptor: ReleaseDescriptor,
   present: string[],
@@ -111,3 +111,17 @@ export const folderErrors = async (
   ...(await containerErrors(folder, descriptor)),
   ...(await serverErrors(folder, descriptor)),
 ];
+
+/**
+ * Checks the release in a folder, whatever tool built it, independently of any site.
+ * @throws RefusedError with a sentence for each invalid field and file
+ */
+export const assertValidFolder = async (
+  folder: string,
+  descriptor: ReleaseDescriptor,
+  present: string[],
+): Promise<void> => {
+  const errors = await folderErrors(folder, descriptor, present);
+  if (errors.length > 0)
+    throw new RefusedError([`${folder} is not a valid release:`, ...new Set(errors)].join("\n  "));
+};

@@ -2,7 +2,8 @@ import { UsageError } from "../arguments";
 import type { Command } from "../command";
 import { type PromoteOnPublish, type Published, publishBuild } from "./publish";
 
-const describe = ({ id, version, isNew, promoted, files }: Published): string => {
+const describe = ({ id, version, isNew, promoted, files, needsKey }: Published): string => {
+  if (needsKey) return `${id} ${version} is not published, as changes are signed here: set RELEASE_KEY`;
   const line = isNew
     ? `published ${id} ${version} (${files} files)`
     : `${id} ${version} is published already`;

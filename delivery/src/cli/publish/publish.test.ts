@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { RefusedError } from "../../registry/transitions";
 import { createReleaseFixture, type ReleaseFixture } from "../../testing/release-fixture";
-import { filesWith, sampleRoute } from "../../testing/sample-release";
+import { filesWith, sampleFiles, sampleRoute } from "../../testing/sample-release";
 import { freezeChannel } from "../channels/freeze";
 import { rollBackTo } from "../channels/rollback";
 import type { ReleaseContext } from "../context";
@@ -32,12 +32,7 @@ test("stores a release compressed, without promoting it", async () => {
 });
 
 test("stores server builds uncompressed", async () => {
-  const folder = await fixture.build(
-    "gallery",
-    "1.0.0",
-    {},
-    { "remote-entry.js": "1", "server/home-page.cjs": "2" },
-  );
+  const folder = await fixture.build("gallery", "1.0.0", {}, { "server/home-page.cjs": "2" });
   await publishBuild(fixture.context, folder);
   expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs")).toBeDefined();
   expect(await fixture.context.store.readFile("gallery", "1.0.0", "server/home-page.cjs.br")).toBeUndefined();
@@ -116,9 +111,23 @@ test.each([
   await expect(publishBuild(fixture.context, thief)).rejects.toThrow(message);
 });
 
+test("refuses what check refuses, and stores none of it", async () => {
+  const folder = await fixture.build("gallery", "1.0.0", {}, { "remote-entry.js": "export default 1;" });
+  await writeFile(join(folder, "notes.txt"), "");
+  await expect(publishBuild(fixture.context, folder)).rejects.toThrow(
+    /notes\.txt is in the build.*not a classic script/s,
+  );
+  expect(await fixture.context.objects.list("r/gallery/")).toEqual([]);
+});
+
 test("treats a release without a descriptor as unpublished, and publishes it", async () => {
   const { store } = fixture.context;
-  await store.createFile("gallery", "1.0.0", "remote-entry.js", Buffer.from("/* gallery 1.0.0 */"));
+  await store.createFile(
+    "gallery",
+    "1.0.0",
+    "remote-entry.js",
+    Buffer.from(sampleFiles("gallery", "1.0.0")["remote-entry.js"] ?? ""),
+  );
   expect(await store.readDescriptor("gallery", "1.0.0")).toBeUndefined();
   expect((await registry()).entries).toEqual({});
   expect(await publishBuild(fixture.context, await fixture.build("gallery", "1.0.0"))).toMatchObject({

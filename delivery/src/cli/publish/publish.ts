@@ -4,9 +4,10 @@ import { createSharedFilesCheck } from "../../registry/assert-shared-files";
 import { changeRegistry } from "../../registry/change-registry";
 import { releaseIntegrity } from "../../registry/integrity";
 import { entryOf, promote, publish } from "../../registry/transitions";
+import { assertValidFolder } from "../check/folder-errors";
 import type { ReleaseContext } from "../context";
 import { assertVerified, isReleaseVerified } from "../verify/assert-verified";
-import { readBuild } from "./read-build";
+import { filesInBuild, readBuild } from "./read-build";
 import { uploadBuild } from "./upload";
 
 export interface Published {
@@ -17,6 +18,8 @@ export interface Published {
   files: number;
   /** Whether this command made it stable. */
   promoted: boolean;
+  /** True if nothing was changed, because changes are signed here and no key was named. */
+  needsKey: boolean;
 }
 
 /**
@@ -50,32 +53,37 @@ export const publishBuild = async (
 ): Promise<Published> => {
   const { store, dryRun } = context;
   const build = await readBuild(folder);
-  await context.trusted?.assertMayPublish(build.descriptor.id);
   const { id, version, contentHash } = build.descriptor;
   const built = { version, integrity: releaseIntegrity(build.descriptor), contentHash };
   const registry = await store.readRegistry();
   const isNew = publish(registry, id, built, "") !== registry;
+  const isStored = (await store.hashDescriptor(id, version)) !== undefined;
+  const promotes = shouldPromote(promoting, entryOf(registry, id).channel, built, isNew);
+  const result = { id, version, files: build.descriptor.files.length, needsKey: false };
+  if (!isNew && !promotes && isStored) return { ...result, isNew, promoted: false };
+  if (promoting === "fitting" && context.trusted && context.signers.length === 0)
+    return { ...result, isNew: false, promoted: false, needsKey: true };
+  await context.trusted?.assertMayPublish(id);
+  if (isNew) await assertValidFolder(folder, build.descriptor, await filesInBuild(folder));
   await assertDescriptorCompatible(store, registry, build.descriptor);
   const assertSharedFiles = createSharedFilesCheck(store, build.descriptor);
   await assertSharedFiles(registry);
   // A known release is uploaded again if its files were pruned.
-  if (!dryRun && (isNew || !(await store.readDescriptor(id, version)))) await uploadBuild(store, build);
+  if (!dryRun && (isNew || !isStored)) await uploadBuild(store, build);
   const stored = await store.hashDescriptor(id, version);
   const release = stored === undefined ? built : { ...built, descriptor: stored };
-
-  const promoted = shouldPromote(promoting, entryOf(registry, id).channel, release, isNew);
-  const action = [...(isNew ? ["publish"] : []), ...(promoted ? ["promote"] : [])].join(" and ");
+  const action = [...(isNew ? ["publish"] : []), ...(promotes ? ["promote"] : [])].join(" and ");
   const entered = publish(registry, id, release, "");
-  if (promoted && mustBeVerified) await assertVerified(context, entered, id, version);
-  const isUnverified = promoted && !(await isReleaseVerified(context, entered, id, version));
+  if (promotes && mustBeVerified) await assertVerified(context, entered, id, version);
+  const isUnverified = promotes && !(await isReleaseVerified(context, entered, id, version));
   const detail = isUnverified ? `${version} (unverified)` : version;
   await changeRegistry(context, { action, id, detail }, async (current, at) => {
     const next = publish(current, id, release, at);
     // Checked again: another release may have been published in the meantime.
     await assertSharedFiles(current);
-    if (!promoted) return next;
+    if (!promotes) return next;
     if (!dryRun) await assertCompatible(store, current, id, version);
     return promote(next, id, version, at);
   });
-  return { id, version, isNew, files: build.descriptor.files.length, promoted };
+  return { ...result, isNew, promoted: promotes };
 };

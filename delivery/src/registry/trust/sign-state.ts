@@ -10,6 +10,14 @@ import type { TrustDocument } from "./trust-document";
 export const STATE_LIFETIME_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
+/** @throws RefusedError if a change could not be signed. */
+export const assertHasSigner = (signers: readonly SigningKey[]): void => {
+  if (signers.length === 0)
+    throw new RefusedError(
+      "This store takes signed changes only: name your key with --key, or in RELEASE_KEY.",
+    );
+};
+
 interface NewState {
   next: Registry;
   line: Omit<AuditLine, "revision">;
@@ -28,10 +36,7 @@ export const signState = ({
   signers,
   now,
 }: NewState): { revision: Revision; bytes: Buffer } => {
-  if (signers.length === 0)
-    throw new RefusedError(
-      "This store takes signed changes only: name your key with --key, or in RELEASE_KEY.",
-    );
+  assertHasSigner(signers);
   const number = (head?.registry.revision ?? 0) + 1;
   const revision: Revision = {
     registry: { ...next, revision: number, updatedAt: line.at },

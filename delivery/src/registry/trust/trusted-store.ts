@@ -8,7 +8,7 @@ import { assertPublisher, createDescriptorReader, DESCRIPTOR_TYPE } from "./desc
 import { type Envelope, signPayload, toJson } from "./envelope";
 import type { SigningKey } from "./keys";
 import type { LastGoodStore } from "./last-good";
-import { signState } from "./sign-state";
+import { assertHasSigner, signState } from "./sign-state";
 import { revisionNumberOf, type VerifiedState, verifyState } from "./state";
 import { createStateChain } from "./state-chain";
 import { createTrustReader, newerTrust, type TrustReader } from "./trust-chain";
@@ -168,9 +168,10 @@ export const openTrustedStore = async (options: TrustedStoreOptions): Promise<Tr
     createDescriptor: (descriptor) =>
       asRefusal(() => descriptors.create(signPayload(DESCRIPTOR_TYPE, toJson(descriptor), signers))),
     assertMayPublish: (id) =>
-      asRefusal(async () =>
-        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now()),
-      ),
+      asRefusal(async () => {
+        assertHasSigner(signers);
+        assertPublisher(signPayload(DESCRIPTOR_TYPE, toJson({}), signers), id, await reader.read(), now());
+      }),
     removeRelease: (id, version) => {
       descriptors.forget(id, version);
       return base.removeRelease(id, version);
