@@ -8,10 +8,10 @@ COPY . .
 # Install scripts stay off (.npmrc); the build brings what the servers need at run time into one folder. Versions are the lock
 # file's; npm installs what a workspace's development dependencies need even when it omits them, so they are taken out.
 RUN npm ci --no-audit --no-fund --loglevel=error
-RUN npm run build
+RUN npm run build && npm run packages
 RUN mkdir /out \
   && cp -r --parents package.json package-lock.json .npmrc deploy/container demo-collection \
-     api/dist delivery/dist shell/dist/release mfe-*/dist/release /out \
+     api/dist delivery/dist dist/kit shell/dist/release mfe-*/dist/release /out \
   && find . -name package.json -not -path '*/node_modules/*' -not -path '*/dist/*' -exec cp --parents {} /out \; \
   && cd /out \
   && npm pkg delete devDependencies --workspace api --workspace delivery \

@@ -1,14 +1,11 @@
-// Creates a remote that passes all checks: `npm run new:remote -- orders` copies the kit's template to `mfe-orders`;
-// with `--standalone ../orders` it creates a repository that needs nothing from this one.
+// Creates a remote in this repository that passes all checks: `npm run new:remote -- orders` copies the kit's template to
+// `mfe-orders`. `npx SITE/kit/create-remote.tgz orders` creates one in a repository of its own.
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { copyTemplate } from "./lib/copy-template.mjs";
+import { readTemplate, writeTemplate } from "../shared/remote-kit/create/copy-template.mjs";
 import { ensureInstalled, recordInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
-import { createStandalone } from "./lib/standalone-remote.mjs";
 
 const TEMPLATE = inRoot("shared/remote-kit/templates/remote");
 
@@ -40,7 +37,7 @@ const createInWorkspace = async (id) => {
   const folder = `mfe-${id}`;
   if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already.`);
   await ensureInstalled();
-  await copyTemplate(TEMPLATE, inRoot(folder), id);
+  await writeTemplate(await readTemplate(TEMPLATE), inRoot(folder), id);
   await useModelVersions(folder);
   await addSizeLimit(folder);
   step("entering it into the workspace (npm install)");
@@ -61,27 +58,10 @@ const createInWorkspace = async (id) => {
 
 requireNode();
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      standalone: { type: "string" },
-      bundler: { type: "string", default: "webpack" },
-      registry: { type: "string" },
-    },
-  });
-  const [id] = positionals;
+  const [id] = process.argv.slice(2);
   if (!id || !NAME.test(id))
     throw new Error('Name the remote in lower-case letters, such as "npm run new:remote -- orders".');
-  if (values.standalone === undefined) await createInWorkspace(id);
-  else {
-    const folder = resolve(values.standalone);
-    await createStandalone(id, folder, values);
-    console.log(`Created ${folder} with a page at /${id}. In it:
-  npm install
-  npm test
-  npm run build
-  npm run dev`);
-  }
+  await createInWorkspace(id);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -1,5 +1,6 @@
 // Installs, builds, publishes and serves the whole product: `npm start`. Unchanged steps are skipped.
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { requireDataFolder } from "./lib/data-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
@@ -22,13 +23,23 @@ const publishBuilds = async (releaseFolder) => {
     if (/^published |it is now stable|is not published/.test(line)) step(line);
 };
 
+/** Makes what teams install from `/kit`, unless nothing has changed, when the processor has nothing better to do. */
+const makeKit = () => {
+  const packing = spawn(process.execPath, [inRoot("scripts/packages.mjs")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  setPriority(packing.pid, constants.priority.PRIORITY_LOW);
+  process.once("exit", () => packing.kill());
+};
+
 /** Serves the site until it gets a signal, and exits with its code. */
 const serve = () => {
   const site = spawn(process.execPath, [...SERVER_FLAGS, inRoot("delivery/dist/site.js")], {
-    stdio: "inherit",
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: { NODE_ENV: "production", ...SERVER_ENVIRONMENT, ...process.env },
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => site.kill(signal));
+  site.once("message", makeKit);
   site.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 };
 

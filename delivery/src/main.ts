@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
@@ -21,6 +22,7 @@ import { createLastGoodFile } from "./registry/trust/last-good";
 import { findSandbox, type Sandbox } from "./render/sandbox";
 import { fetchFromOrigin, fetchInProcess } from "./site/fetch-api";
 import { forwardApi, healthRoutes } from "./site/forward-api";
+import { kitRoutes } from "./site/kit-routes";
 import { createOverrides } from "./site/overrides";
 import { checkSessionAtOrigin, checkSessionInProcess } from "./site/releases/check-session";
 import { addSecurityHeaders } from "./site/security-headers";
@@ -64,6 +66,9 @@ const openReleases = async ({ releases, trust, operatorKey, lastGoodFile }: Deli
 const say = (line: string): void => console.log(line);
 
 /** A server that sends security headers with all responses, including the API's. */
+/** What `npm run packages` makes. */
+const KIT = join(import.meta.dirname, "../../dist/kit");
+
 const createSafeServer = (
   apiConfig: ApiConfig,
   log: Logger,
@@ -72,6 +77,7 @@ const createSafeServer = (
   const app = createServer(apiConfig, log, tracing);
   addSecurityHeaders(app);
   refuseMalformedHosts(app);
+  app.register(kitRoutes, { prefix: "/kit", folder: KIT });
   return app;
 };
 
@@ -246,6 +252,7 @@ const start = async (): Promise<void> => {
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;
   say(`Promptfolio is ready on http://${shown}:${port}${notesOf(config, port, sandbox)}`);
+  process.send?.("ready");
 };
 
 start().catch((error: unknown) => {

@@ -4,7 +4,6 @@
  */
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
-import { startPackageRegistry } from "../support/package-registry";
 import { type ShippingTeam, startShippingTeam } from "../support/shipping-team";
 import { startTrustedProduct } from "../support/trusted-product";
 import { median } from "./measure";
@@ -51,25 +50,21 @@ const print = (label: string, seconds: number[]): void =>
   );
 
 const executablePath = findChromium();
-const [registry, product, browser] = await Promise.all([
-  startPackageRegistry(),
+const [product, browser] = await Promise.all([
   startTrustedProduct(),
   chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] }),
 ]);
 
-/** The ten commands of docs/shipping-a-remote.md, without the two that only read. */
+/** The commands of docs/shipping-a-remote.md. */
 const shipTimed = async (id: string, bundler: string): Promise<ShippingTeam> => {
   const start = performance.now();
-  const team = await startShippingTeam(id, bundler, { product, registry: registry.url });
+  const team = await startShippingTeam(id, bundler, { product });
   const steps: [name: string, seconds: number][] = [
-    ["new:remote, keygen and install", (performance.now() - start) / 1_000],
+    ["create, keygen and install", (performance.now() - start) / 1_000],
   ];
   const commands: [name: string, run: () => Promise<unknown>][] = [
     ["test", () => team.npm("test")],
-    ["build", () => team.npm("run", "build")],
-    ["publish", () => team.release("publish", "dist/release")],
-    ["verify", () => team.release("verify", id)],
-    ["promote", () => team.release("promote", id)],
+    ["ship", () => team.npm("run", "ship")],
   ];
   for (const [name, run] of commands) steps.push([name, await secondsOf(run)]);
   const sum = steps.reduce((total, [, seconds]) => total + seconds, 0);
@@ -88,5 +83,5 @@ try {
     await team.dispose();
   }
 } finally {
-  await Promise.all([registry.stop(), product.dispose(), browser.close()]);
+  await Promise.all([product.dispose(), browser.close()]);
 }

@@ -79,7 +79,7 @@ export const startPackageRegistry = async (): Promise<PackageRegistry> => {
     child.stderr.on("data", read);
     child.once("exit", (code) => reject(new Error(`verdaccio ended with ${code}:\n${output}`)));
   });
-  const publish = ["scripts/packages.mjs", "--publish", "--registry", url, "--out", join(folder, "packages")];
+  const publish = ["scripts/packages.mjs", "--publish", "--registry", url];
   // npm publishes nothing without some token, though this registry requires none.
   const env = { ...process.env, [`npm_config_//${new URL(url).host}/:_authToken`]: "anyone" };
   await execute(process.execPath, publish, { cwd: ROOT, env });

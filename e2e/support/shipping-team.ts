@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { createStandaloneTeam, type StandaloneTeam } from "./standalone-team";
+import { copyFile, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createStandaloneTeam, type PackageSource, type StandaloneTeam } from "./standalone-team";
 import { publishingScript } from "./team-pipeline";
 import type { TrustedProduct } from "./trusted-product";
 
@@ -18,16 +19,17 @@ export interface ShippingTeam extends StandaloneTeam {
 export const startShippingTeam = async (
   id: string,
   bundler: string,
-  { product, ...packages }: { product: TrustedProduct; registry: string; installed?: string | undefined },
+  { product, ...packages }: { product: TrustedProduct } & Omit<PackageSource, "site">,
 ): Promise<ShippingTeam> => {
-  const team = await createStandaloneTeam(id, bundler, packages);
+  const team = await createStandaloneTeam(id, bundler, { ...packages, site: product.origin });
   const key = await product.keyFor(id);
+  await copyFile(key, join(team.folder, `${id}-team.key`));
   await team.npm("install", "--no-audit", "--no-fund", "--prefer-offline");
   return {
     ...team,
     id,
     title: id.charAt(0).toUpperCase() + id.slice(1),
-    release: (...args) => team.npm("run", "release", "--", ...args, "--site", product.origin, "--key", key),
+    release: (...args) => team.npm("run", "release", "--", ...args),
     publishByPipeline: async () => {
       const env = { SITE: product.origin, TEAM_KEY: await readFile(key, "utf8") };
       const summary = await team.runPipeline(await publishingScript(team.folder), env);

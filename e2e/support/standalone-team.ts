@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "./free-port";
 import { assertUnrelated, hideCheckout } from "./hidden-checkout";
-import { ROOT } from "./product";
+import { ROOT } from "./site-process";
 
 const execute = promisify(execFile);
 
@@ -20,7 +20,7 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
   return { ...LENIENT_TIMEOUTS, PATH: programs.join(delimiter), HOME, CHROMIUM_PATH, CI: "1" };
 };
 
-/** A team with its own repository, made by `new:remote --standalone`. Its commands can't read this repository. */
+/** A team with its own repository, made by a site's kit. Its commands can't read this repository. */
 export interface StandaloneTeam {
   folder: string;
   npm(...args: string[]): Promise<string>;
@@ -74,28 +74,42 @@ const copyInstalled = async (from: string, to: string): Promise<void> => {
   await rm(join(to, "node_modules/.cache"), { recursive: true, force: true });
 };
 
-/** @param installed packages that `npm install` finds in place; it adds missing ones and removes unneeded ones */
+/** Where a team's packages come from. */
+export interface PackageSource {
+  /** The site whose kit creates the remote. */
+  site: string;
+  /** A registry with our packages; undefined: the site serves them. */
+  registry?: string | undefined;
+  /** Packages that `npm install` finds in place; it adds missing ones and removes unneeded ones. */
+  installed?: string | undefined;
+}
+
+/** Runs a command as a team would, in a folder on its machine, where this repository can't be read if possible. */
+export const runAsTeam = async (
+  command: string[],
+  cwd: string,
+  added: NodeJS.ProcessEnv = {},
+): Promise<string> => {
+  const options = { cwd, env: { ...ownEnvironment(), ...added }, maxBuffer: 16_000_000 };
+  const hidden = split([...((await hideCheckout()) ?? []), ...command]);
+  const { stdout } = await execute(...hidden, options).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
+  });
+  return stdout;
+};
+
 export const createStandaloneTeam = async (
   id: string,
   bundler: string,
-  { registry, installed }: { registry: string; installed?: string | undefined },
+  { site, registry, installed }: PackageSource,
 ): Promise<StandaloneTeam> => {
   const parent = await mkdtemp(join(tmpdir(), `promptfolio-${bundler}-`));
   const folder = join(parent, id);
-  const command = ["scripts/new-remote.mjs", id, "--standalone", folder];
-  await execute(process.execPath, [...command, "--bundler", bundler, "--registry", registry], { cwd: ROOT });
+  const options = ["--bundler", bundler, ...(registry ? ["--registry", registry] : [])];
+  await runAsTeam(["npx", "--yes", `${site}/kit/create-remote.tgz`, id, ...options], parent);
   if (installed !== undefined) await copyInstalled(installed, folder);
   const prefix = await hideCheckout();
-  const hidden = (command: string[]) => split([...(prefix ?? []), ...command]);
-  const run = async (command: string[], added: NodeJS.ProcessEnv = {}): Promise<string> => {
-    const options = { cwd: folder, env: { ...ownEnvironment(), ...added }, maxBuffer: 16_000_000 };
-    const { stdout } = await execute(...hidden(command), options).catch(
-      (error: { stdout: string; stderr: string }) => {
-        throw new Error(`${command.join(" ")} failed:\n${error.stdout}\n${error.stderr}`);
-      },
-    );
-    return stdout;
-  };
+  const run = (command: string[], added?: NodeJS.ProcessEnv) => runAsTeam(command, folder, added);
   return {
     folder,
     npm: (...args) => run(["npm", ...args]),

@@ -129,21 +129,25 @@ const expectErrors = async (
   expect(await listed()).toContain(`> ${BREAKING}`);
 };
 
-/** Where a saved change is tried; the bench `hot-change` tries both with each bundler. */
+/** Where a saved change is tried, and where the packages come from; the bench `hot-change` tries both with each bundler. */
 const TEAMS = [
-  { id: "orders", bundler: "webpack", dev: ["site", "fake host"] },
-  { id: "refunds", bundler: "rspack", dev: ["site"] },
-  { id: "parcels", bundler: "vite", dev: ["site"] },
+  { id: "orders", bundler: "webpack", dev: ["site", "fake host"], from: "site" },
+  { id: "refunds", bundler: "rspack", dev: ["site"], from: "site" },
+  { id: "parcels", bundler: "vite", dev: ["site"], from: "registry" },
 ];
 
-for (const { id, bundler, dev } of TEAMS)
+for (const { id, bundler, dev, from } of TEAMS)
   test(`a team with its own repository and ${bundler} ships, previews, finds an error and rolls back`, async ({
     browser,
     page,
   }) => {
     test.setTimeout(900_000);
     const installed = teams[0] && join(teams[0].folder, "node_modules");
-    const team = await startShippingTeam(id, bundler, { registry: registry.url, product, installed });
+    const team = await startShippingTeam(id, bundler, {
+      product,
+      installed,
+      registry: from === "registry" ? registry.url : undefined,
+    });
     teams.push(team);
     await ship(team);
     await expectShown(page, team);

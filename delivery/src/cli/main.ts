@@ -39,10 +39,11 @@ const createContext = async (
   command: CommandName,
   options: Options,
 ): Promise<ReleaseContext> => {
-  const signers = readKeys(options, process.env);
+  const isLocal = COMMANDS_WITHOUT_STORE.has(command);
+  const signers = isLocal ? [] : readKeys(options, process.env);
   const objects = openObjects(location, signers);
-  const configured = readTrustFile(process.env);
-  const pinned = configured ?? (await readFirstTrust(objects));
+  const configured = isLocal ? undefined : readTrustFile(process.env);
+  const pinned = isLocal ? undefined : (configured ?? (await readFirstTrust(objects)));
   const onProblem = TOLERANT_COMMANDS.has(command)
     ? (problem: string) => console.error(`Not trusted: ${problem}.`)
     : undefined;
@@ -99,8 +100,9 @@ const main = async (args: string[]): Promise<void> => {
       console.log(USAGE);
       return;
     }
-    const location = locateSite(command, options, process.env) ?? locateStore(options, process.env);
     const needsNoStore = COMMANDS_WITHOUT_STORE.has(command);
+    const site = needsNoStore ? undefined : locateSite(command, options, process.env);
+    const location = site ?? locateStore(options, process.env);
     if (!needsNoStore) store = describeStore(location);
     if (!("site" in location) && !needsNoStore) {
       assertStoreExists(location, command, options);

@@ -6,6 +6,7 @@ const RESERVED = new Set([
   "favicon.ico",
   "favicon.svg",
   "healthz",
+  "kit",
   "media",
   "metrics",
   "r",

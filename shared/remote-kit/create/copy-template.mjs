@@ -12,23 +12,23 @@ const rename = (text, id) =>
     .replaceAll("Example", titleOf(id))
     .replaceAll("example", id);
 
-const readFiles = async (folder) => {
+/** A template's texts, by their path. */
+export const readTemplate = async (folder) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  return Promise.all(
-    paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path, "utf8")]),
-  );
+  const texts = paths.map(async (path) => [path.slice(folder.length + 1), await readFile(path, "utf8")]);
+  return Object.fromEntries(await Promise.all(texts));
 };
 
-/**
- * Copies a template for the remote `id`.
- * @param {Record<string, string>} [files] texts that are written as well, or instead
- */
-export const copyTemplate = async (template, folder, id, files = {}) => {
-  const texts = { ...Object.fromEntries(await readFiles(template)), ...files };
+/** Writes a template's texts for the remote `id`; `urls` are the real ones of those that the template names. */
+export const writeTemplate = async (texts, folder, id, urls = {}) => {
   for (const [name, text] of Object.entries(texts)) {
     const target = join(folder, rename(name, id));
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, rename(text, id));
+    const renamed = rename(text, id);
+    await writeFile(
+      target,
+      renamed.replaceAll(/https:\/\/(SITE|REGISTRY)/g, (url) => urls[url] ?? url),
+    );
   }
 };

@@ -1,0 +1,84 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readTemplate } from "../../../shared/remote-kit/create/copy-template.mjs";
+import { inRoot } from "../packages.mjs";
+import { run } from "../run.mjs";
+
+const TEMPLATES = inRoot("shared/remote-kit/templates");
+const BUNDLERS = ["webpack", "rspack", "vite"];
+
+const readJson = async (path) => JSON.parse(await readFile(path, "utf8"));
+
+/** The program that creates a remote, as a package without dependencies. */
+const writeCreator = async (folder, version) => {
+  await cp(inRoot("shared/remote-kit/create"), folder, { recursive: true });
+  const manifest = {
+    name: "create-promptfolio-remote",
+    version,
+    type: "module",
+    license: "MIT",
+    engines: { node: ">=20.19" },
+    bin: "create-remote.mjs",
+  };
+  await writeFile(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+};
+
+const readTemplates = async () => {
+  const standalone = (name) => readTemplate(join(TEMPLATES, "standalone", name));
+  const page = await readTemplate(join(TEMPLATES, "remote"));
+  const shown = Object.entries(page).filter(
+    ([path]) => path === "remote.config.ts" || path.startsWith("src/"),
+  );
+  const common = { ...Object.fromEntries(shown), ...(await standalone("common")) };
+  const bundlers = await Promise.all(BUNDLERS.map(async (name) => [name, await standalone(name)]));
+  return { common, ...Object.fromEntries(bundlers) };
+};
+
+/** The exact versions that the host and this repository use, of everything that a template lists. */
+const readVersions = async (templates) => {
+  const { packages } = await readJson(inRoot("package-lock.json"));
+  const extra = await readJson(join(TEMPLATES, "versions.json"));
+  const names = Object.values(templates).flatMap((texts) => {
+    const { dependencies, devDependencies } = JSON.parse(texts["package.json"]);
+    return Object.keys({ ...dependencies, ...devDependencies });
+  });
+  return Object.fromEntries(
+    names
+      .filter((name) => !name.startsWith("@promptfolio/"))
+      .map((name) => {
+        const version = extra[name] ?? packages[`node_modules/${name}`]?.version;
+        if (!version) throw new Error(`No version is known of ${name}.`);
+        return [name, version];
+      }),
+  );
+};
+
+/**
+ * Makes what a site serves under `/kit`: the packages as tarballs, the program that creates a remote, and `kit.json`
+ * with its templates and versions.
+ * @param {string[]} folders those of the packages
+ * @param {string} target
+ */
+export const makeKit = async (folders, target) => {
+  const [creator, made] = [await mkdtemp(join(tmpdir(), "promptfolio-creator-")), `${target}.new`];
+  try {
+    const { version } = await readJson(join(folders.at(-1), "package.json"));
+    await writeCreator(creator, version);
+    await rm(made, { recursive: true, force: true });
+    await mkdir(made, { recursive: true });
+    const output = await run("npm", ["pack", ...folders, creator, "--json", "--pack-destination", made]);
+    const packed = JSON.parse(output);
+    await rename(join(made, packed.at(-1).filename), join(made, "create-remote.tgz"));
+    const packages = Object.fromEntries(
+      packed.slice(0, -1).map((one) => [one.name, { version: one.version, file: one.filename }]),
+    );
+    const templates = await readTemplates();
+    const kit = { packages, versions: await readVersions(templates), templates };
+    await writeFile(join(made, "kit.json"), JSON.stringify(kit));
+    await rm(target, { recursive: true, force: true });
+    await rename(made, target);
+  } finally {
+    await rm(creator, { recursive: true, force: true });
+  }
+};
