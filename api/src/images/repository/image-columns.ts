@@ -1,12 +1,15 @@
 import type { Image } from "@promptfolio/contracts/api/images";
 import { transformsOf } from "@promptfolio/contracts/media";
 import { imageSlug } from "@promptfolio/lib/image-link";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/database";
 import { imageCounters, images } from "../../database/schema";
 import { mediaKey } from "../../media/media-keys";
 
-/** The columns that are read for an image. The prompt can't be among them: it is in another table. */
+/**
+ * The columns that are read for an image, by names that PostgreSQL gives them as well. The prompt can't be among them: it
+ * is in another table.
+ */
 const IMAGE_COLUMNS = {
   id: images.id,
   title: images.title,
@@ -17,8 +20,8 @@ const IMAGE_COLUMNS = {
   width: images.width,
   height: images.height,
   thumbhash: images.thumbhash,
-  contentHash: images.contentHash,
-  createdAt: images.createdAt,
+  contentHash: sql`${images.contentHash}`.mapWith(images.contentHash).as("contentHash"),
+  createdAt: sql`${images.createdAt}`.mapWith(images.createdAt).as("createdAt"),
   version: images.version,
   views: imageCounters.views,
   downloads: imageCounters.downloads,
