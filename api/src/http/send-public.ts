@@ -8,16 +8,10 @@ import type { CachedResponse, ResponseCache } from "./response-cache";
  */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=3";
 
-const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: CachedResponse,
-  isCurrent?: () => boolean,
-): FastifyReply => {
+const send = (request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply => {
   reply.headers({ "cache-control": CACHE_CONTROL, etag });
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
-  if (isCurrent) request.server.recentResponses?.remember(request, reply, body, isCurrent);
   return reply.send(body);
 };
 
@@ -30,10 +24,7 @@ export const sendPublic = (
   load: () => Promise<unknown>,
 ): FastifyReply | Promise<FastifyReply> => {
   const cached = responses.peek(key);
-  if (cached) {
-    const isCurrent = () => responses.peek(key) === cached;
-    return send(request, reply, cached, isCurrent);
-  }
+  if (cached) return send(request, reply, cached);
   const made = responses.get(key, async () => String(reply.code(200).serialize(await load())));
   return made.then((response) => send(request, reply, response));
 };

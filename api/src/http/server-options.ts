@@ -10,7 +10,6 @@ import {
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import { respondWithProblem } from "./install-problems";
-import type { RecentResponses } from "./recent-responses";
 import { requestId } from "./request-id";
 import { type Handler, shedLoad } from "./shed-load";
 
@@ -38,7 +37,7 @@ const createSheddingServer = (handle: Handler): Server => {
 };
 
 /** Request limits and the trusted proxy, for every Fastify instance that serves the API's routes. */
-export const serverOptions = (config: ApiConfig, log: Logger, recent?: RecentResponses) => {
+export const serverOptions = (config: ApiConfig, log: Logger) => {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
@@ -50,7 +49,7 @@ export const serverOptions = (config: ApiConfig, log: Logger, recent?: RecentRes
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,
-    serverFactory: (handle: Handler) => createSheddingServer(recent ? recent.before(handle) : handle),
+    serverFactory: createSheddingServer,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: "idle",
     return503OnClosing: true,

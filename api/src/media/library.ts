@@ -28,8 +28,6 @@ const RECENT = { maxSize: 32 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024, ttl: 
 export interface MediaLibrary {
   /** The bytes of a rendition, which is made on the first request; undefined if there is no such picture. */
   rendition(key: string, rendition: Rendition, format: DeliveredFormat): Promise<Buffer | undefined>;
-  /** The bytes of a rendition if they were sent a few seconds ago. */
-  recentRendition(key: string, rendition: Rendition, format: DeliveredFormat): Buffer | undefined;
   /** A download as PDF, with the title from this version of the image; undefined if that isn't the current version. */
   pdf(key: string, rendition: Rendition, version: number): Promise<Buffer | undefined>;
   /** The current version of the image with this picture; undefined if there is no such picture. */
@@ -118,7 +116,6 @@ export const createMediaLibrary = (
         make: async (_, original) =>
           format === "pdf" ? undefined : (await renderPicture(original, rendition, format)).bytes,
       }),
-    recentRendition: (key, rendition, format) => recent.get(renditionKey(key, rendition.name, format)),
     pdf: (key, rendition, version) =>
       loadOnce({
         key,

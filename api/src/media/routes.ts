@@ -59,7 +59,6 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     request: FastifyRequest,
     reply: FastifyReply,
     { bytes, etag, format }: { bytes: Buffer; etag: string; format: DeliveredFormat },
-    isCurrent?: () => boolean,
   ) => {
     reply.headers({
       etag,
@@ -69,7 +68,6 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     reply.type(CONTENT_TYPES[format]);
-    if (isCurrent) request.server.recentResponses?.remember(request, reply, bytes, isCurrent);
     return sendBytes(request, reply, bytes, etag);
   };
 
@@ -105,8 +103,7 @@ export const mediaRoutes: FastifyPluginAsync<{ services: Services }> = async (ap
     const bytes = await made(services.media.rendition(key, rendition, format));
     if (!bytes) return sendReplacement(request, reply);
     if (wanted.format === "auto") reply.header("vary", "Accept");
-    const isCurrent = () => services.media.recentRendition(key, rendition, format) === bytes;
-    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format }, isCurrent);
+    return send(request, reply, { bytes, etag: `"${key}-${rendition.name}-${format}"`, format });
   });
 
   app.get("/*", async () => {
