@@ -1,6 +1,7 @@
-/** The bundle's entry points: the server, the embedded database's thread and creator, and the operator's commands. */
+/** The bundle's entry points: the server, the watchdog's thread, the embedded database's thread and creator, and the operator's commands. */
 export const entryPoints = {
   server: "src/server.ts",
+  "watchdog-worker": "../shared/server/src/watchdog/watchdog-worker.ts",
   "database-worker": "src/database/embedded/worker.ts",
   "database-creator": "src/database/embedded/database-creator.ts",
   backup: "src/cli/backup.ts",

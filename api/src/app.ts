@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
+import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { accountDetailRoutes } from "./accounts/account-routes";
@@ -111,8 +112,12 @@ export const apiRoutes: FastifyPluginAsync<{ services: Services }> = async (app,
 };
 
 /** A separate instance with the API, the pictures and the monitoring routes, for deployments with a separate API. */
-export const buildApi = async (services: Services, tracing?: Tracing): Promise<FastifyInstance> => {
-  const app = createServer(services.config, services.log, tracing);
+export const buildApi = async (
+  services: Services,
+  tracing?: Tracing,
+  noteUrl?: NoteUrl,
+): Promise<FastifyInstance> => {
+  const app = createServer(services.config, services.log, tracing, noteUrl);
   installProblems(app);
   await app.register(named(apiRoutes), { prefix: "/api", services });
   await app.register(named(mediaRoutes), { prefix: "/media", services });

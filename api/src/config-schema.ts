@@ -82,6 +82,7 @@ export const Environment = Type.Object({
     description: "a number of milliseconds from 100 to 600000",
   },
   SIGNUPS_PER_HOUR: { ...count(1, 1_000_000, 20), description: "a number from 1" },
+  WATCHDOG_SECONDS: { ...count(0, 3_600, 10), description: "a number of seconds from 0 to 3600" },
   ...BUCKET_SETTINGS,
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({

@@ -47,6 +47,8 @@ export interface ApiConfig {
   pictureTimeoutMs: number;
   /** Stores originals and renditions. */
   bucket: BucketLocation | undefined;
+  /** How long the event loop may stand still before the process is ended; 0: for ever. */
+  watchdogSeconds: number;
   logLevel: Environment["LOG_LEVEL"];
   tracing: TracingConfig;
 }
@@ -103,6 +105,7 @@ export const readConfig = (env: Env): ApiConfig => {
     throttleDelaySeconds: settings.THROTTLE_DELAY_SECONDS,
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     bucket: bucketOf(settings),
+    watchdogSeconds: settings.WATCHDOG_SECONDS,
     logLevel: settings.LOG_LEVEL,
     tracing: {
       endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,

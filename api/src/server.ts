@@ -2,6 +2,7 @@ import { codeOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
+import { startWatchdog } from "@promptfolio/server/watchdog/start-watchdog";
 import { buildApi } from "./app";
 import { readConfig } from "./config";
 import { BACKLOG } from "./http/server-options";
@@ -12,8 +13,13 @@ import { openServices, type Services } from "./services";
 const DRAIN_TIMEOUT_MS = 20_000;
 
 const listen = async (services: Services, tracing: Tracing | undefined): Promise<void> => {
-  const { host, port } = services.config;
-  const app = await buildApi(services, tracing);
+  const { host, port, watchdogSeconds, logLevel } = services.config;
+  const noteUrl = startWatchdog({
+    script: new URL("watchdog-worker.js", import.meta.url),
+    seconds: watchdogSeconds,
+    logLevel,
+  });
+  const app = await buildApi(services, tracing, noteUrl);
   const stop = async (signal: string) => {
     services.log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();

@@ -56,6 +56,7 @@ export default async function setup() {
     "database-worker": "src/database/embedded/worker.ts",
     "database-creator": "src/database/embedded/database-creator.ts",
     server: "src/server.ts",
+    "watchdog-worker": "../shared/server/src/watchdog/watchdog-worker.ts",
     "make-template": "test/make-template.ts",
   });
   await addNewDatabase(inApi(".cache"));

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes } from "@promptfolio/api/app";
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
+import { createMetrics } from "@promptfolio/api/http/metrics";
 import { BACKLOG } from "@promptfolio/api/http/server-options";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
@@ -13,6 +14,7 @@ import type { ObjectStore } from "@promptfolio/server/object-store/object-store"
 import { OperatorError } from "@promptfolio/server/operator-error";
 import { openTracing } from "@promptfolio/server/tracing/open-tracing";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
+import { type NoteUrl, startWatchdog } from "@promptfolio/server/watchdog/start-watchdog";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { type DeliveryConfig, readDeliveryConfig } from "./config";
@@ -73,8 +75,9 @@ const createSafeServer = (
   apiConfig: ApiConfig,
   log: Logger,
   tracing: Tracing | undefined,
+  noteUrl: NoteUrl,
 ): FastifyInstance => {
-  const app = createServer(apiConfig, log, tracing);
+  const app = createServer(apiConfig, log, tracing, noteUrl);
   addSecurityHeaders(app);
   refuseMalformedHosts(app);
   app.register(kitRoutes, { prefix: "/kit", folder: KIT });
@@ -89,6 +92,7 @@ interface Process {
   log: Logger;
   /** Undefined if tracing is off. */
   tracing: Tracing | undefined;
+  noteUrl: NoteUrl;
 }
 
 /** The whole product in one process: API, pictures and site in one server. */
@@ -98,9 +102,10 @@ const startTogether = async ({
   sandbox,
   log,
   tracing,
+  noteUrl,
 }: Process): Promise<[FastifyInstance, Services]> => {
   const services = await openServices(apiConfig, { log, tracing, onProgress: say });
-  const app = createSafeServer(apiConfig, log, tracing);
+  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
   installProblems(app);
   await app.register(apiRoutes, { prefix: "/api", services });
   await app.register(mediaRoutes, { prefix: "/media", services });
@@ -155,10 +160,10 @@ const openTelemetry = (
 
 /** The site alone, in front of a separate API. */
 const startInFront = async (
-  { config, apiConfig, sandbox, log, tracing }: Process,
+  { config, apiConfig, sandbox, log, tracing, noteUrl }: Process,
   apiOrigin: string,
 ): Promise<FastifyInstance> => {
-  const app = createSafeServer(apiConfig, log, tracing);
+  const app = createSafeServer(apiConfig, log, tracing, noteUrl);
   await forwardApi(app, apiOrigin, tracing);
   healthRoutes(app, apiOrigin, config.timeouts.apiMs);
   const { objects, store, summary, publishing, releaseControl } = await openReleases(config, log);
@@ -186,13 +191,15 @@ const startInFront = async (
     sandbox,
     log,
   });
+  const metrics = createMetrics();
+  metrics.section(site.metrics);
   app.get("/metrics", async (_request, reply) =>
     reply
       .header("Cache-Control", "no-store")
-      .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(await site.metrics.text()),
+      .type(metrics.contentType)
+      .send(await metrics.text()),
   );
-  tracing?.exportMetrics(site.metrics.json);
+  tracing?.exportMetrics(metrics.json);
   return app;
 };
 
@@ -228,7 +235,12 @@ const start = async (): Promise<void> => {
       "RENDER_ISOLATION=required: bubblewrap (bwrap) is missing or can't make namespaces on this machine.",
     );
   const tracing = await openTracing(apiConfig.tracing, "promptfolio", log);
-  const parts: Process = { config, apiConfig, sandbox, log, tracing };
+  const noteUrl = startWatchdog({
+    script: new URL("watchdog-worker.js", import.meta.url),
+    seconds: apiConfig.watchdogSeconds,
+    logLevel: apiConfig.logLevel,
+  });
+  const parts: Process = { config, apiConfig, sandbox, log, tracing, noteUrl };
   const [app, services] = config.apiOrigin
     ? [await startInFront(parts, config.apiOrigin), undefined]
     : await startTogether(parts);

@@ -1,4 +1,5 @@
 import type { Tracing } from "@promptfolio/server/tracing/spans";
+import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
@@ -6,8 +7,13 @@ import { installRequestSpans } from "./request-spans";
 import { serverOptions } from "./server-options";
 
 /** A server for the API's routes, with or without other routes. */
-export const createServer = (config: ApiConfig, log: Logger, tracing?: Tracing): FastifyInstance => {
-  const app = Fastify(serverOptions(config, log));
+export const createServer = (
+  config: ApiConfig,
+  log: Logger,
+  tracing?: Tracing,
+  noteUrl?: NoteUrl,
+): FastifyInstance => {
+  const app = Fastify(serverOptions(config, log, noteUrl));
   if (tracing) installRequestSpans(app, tracing);
   return app;
 };

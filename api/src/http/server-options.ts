@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { createQueueLimit } from "@promptfolio/server/queue-limit";
+import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import {
   type FastifyBaseLogger,
   type FastifyHttpOptions,
@@ -29,15 +30,22 @@ const QUEUE = { max: 2_000, min: 32, targetMs: 50, burstMs: 500 };
  */
 export const BACKLOG = 4_096;
 
-const createSheddingServer = (handle: Handler): Server => {
+const createSheddingServer = (handle: Handler, noteUrl: NoteUrl): Server => {
   const shedding = { turnMs: TURN_MS, queue: createQueueLimit(QUEUE) };
-  const server = createServer(HTTP_LIMITS, shedLoad(handle, shedding));
+  const begin: Handler = (request, response) => {
+    noteUrl(request.url ?? "");
+    handle(request, response);
+  };
+  const server = createServer(HTTP_LIMITS, shedLoad(begin, shedding));
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   return server;
 };
 
-/** Request limits and the trusted proxy, for every Fastify instance that serves the API's routes. */
-export const serverOptions = (config: ApiConfig, log: Logger) => {
+/**
+ * Request limits and the trusted proxy, for every Fastify instance that serves the API's routes.
+ * @param noteUrl called with the URL of each request whose work begins
+ */
+export const serverOptions = (config: ApiConfig, log: Logger, noteUrl: NoteUrl = () => undefined) => {
   const loggerInstance: FastifyBaseLogger = log;
   return {
     loggerInstance,
@@ -49,7 +57,7 @@ export const serverOptions = (config: ApiConfig, log: Logger) => {
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,
-    serverFactory: createSheddingServer,
+    serverFactory: (handle: Handler) => createSheddingServer(handle, noteUrl),
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: "idle",
     return503OnClosing: true,
