@@ -6,8 +6,6 @@ const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
 export default defineRemote({
   id: "admin",
   hostApi: "^1.0.0",
-  // Only administrators load this remote, so the runtime's delay matters little. It keeps the runtime under test.
-  federationRuntime: true,
   routes: [
     {
       id: "entry",

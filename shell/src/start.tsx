@@ -8,6 +8,7 @@ import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createDataCache } from "./app/data-cache";
+import { fetchMap } from "./app/fetch-map";
 import { createHost, type Host } from "./app/host";
 import { Hydrated } from "./app/hydrated";
 import { preloadNext } from "./app/preload-next";
@@ -17,9 +18,8 @@ import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
-import { createFederation } from "./federation/federation";
-import { fetchMap } from "./federation/fetch-map";
-import { createPageLoader } from "./federation/page-loader";
+import { createPageLoader, UNKNOWN_VERSION } from "./federation/page-loader";
+import { createFederation } from "./federation/runtime";
 import { startHeartbeat } from "./guard/heartbeat";
 import { type Originals, recordOriginals } from "./guard/originals";
 import { reportOverwritten } from "./guard/report-overwritten";
@@ -74,7 +74,8 @@ export const start = async (): Promise<void> => {
   const pages = createPageLoader({
     map,
     federation: createFederation({
-      "@promptfolio/host/query": () => cache.load().then(({ module }) => module),
+      later: { "@promptfolio/host/query": () => cache.load().then(({ module }) => module) },
+      find: (remote) => map.remotes[remote],
     }),
     rendered,
     timeoutMs: state.remoteTimeoutMs,

@@ -43,11 +43,14 @@ const DescriptorSchema = Type.Object({
   serverEntry: Type.Union([text, Type.Null()]),
   document: Type.Optional(DocumentSchema),
   dataScripts: Type.Optional(Type.Array(text)),
-  containerName: Type.Union([Type.String({ pattern: "^remote_[A-Za-z0-9_]+$" }), Type.Null()]),
-  federation: Type.Optional(Type.Literal(1)),
+  containerName: Type.Union([Type.String({ pattern: "^[A-Za-z_$][A-Za-z0-9_$]*$" }), Type.Null()]),
   pages: Type.Record(
     Type.String(),
-    Type.Object({ scripts: Type.Array(text), server: Type.Union([text, Type.Null()]) }),
+    Type.Object({
+      scripts: Type.Array(text),
+      styles: Type.Optional(Type.Array(text)),
+      server: Type.Union([text, Type.Null()]),
+    }),
   ),
   routes: Type.Array(RouteSchema),
   files: Type.Array(FileSchema),

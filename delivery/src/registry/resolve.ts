@@ -1,4 +1,4 @@
-import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
+import type { ResolvedFile, ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
 import type { Channel, Registry } from "@promptfolio/contracts/registry";
 import { type ReleaseDescriptor, releaseFileUrl, SHELL_ID } from "@promptfolio/contracts/release";
 import { isInCanary } from "./canary-bucket";
@@ -18,25 +18,25 @@ const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
 export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
   const urlOf = (path: string): string =>
     local === undefined ? releaseFileUrl(descriptor, path) : local + path;
+  const resolveFile = (path: string): ResolvedFile => ({
+    path: urlOf(path),
+    integrity: integrityOf(descriptor, path),
+  });
+  const pages = Object.fromEntries(
+    Object.entries(descriptor.pages).map(([page, { scripts, styles = [] }]) => [
+      page,
+      { scripts: scripts.map(resolveFile), styles: styles.map(resolveFile) },
+    ]),
+  );
+  const modules = Object.fromEntries(Object.entries(pages).map(([page, { scripts }]) => [page, scripts]));
   return {
     version: descriptor.version,
     base: urlOf(""),
     entry: urlOf(descriptor.entry),
     integrity: integrityOf(descriptor, descriptor.entry),
     hostApi: descriptor.hostApi,
-    containerName: descriptor.containerName ?? "",
-    ...(descriptor.federation && { federation: descriptor.federation }),
-    pages: Object.fromEntries(
-      Object.entries(descriptor.pages).map(([page, { scripts }]) => [
-        page,
-        {
-          scripts: scripts.map((path) => ({
-            path: urlOf(path),
-            integrity: integrityOf(descriptor, path),
-          })),
-        },
-      ]),
-    ),
+    ...(descriptor.containerName === null ? { modules } : { containerName: descriptor.containerName }),
+    pages,
   };
 };
 

@@ -38,7 +38,8 @@ export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata 
 /** The scripts of the page's remote, for preloading. */
 export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
   const resolved = map.remotes[matched.remote];
-  if (!resolved || matched.route.access === "administrator") return [];
+  // The browser fetches ES modules by itself, with their hashes.
+  if (!resolved || resolved.modules || matched.route.access === "administrator") return [];
   const entry = { path: resolved.entry, integrity: resolved.integrity };
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };

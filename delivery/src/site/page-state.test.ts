@@ -27,7 +27,7 @@ const remoteOf = (id: string, route: RouteDeclaration): ResolvedRemote => ({
   integrity: "",
   hostApi: "^1.0.0",
   containerName: `remote_${id}`,
-  pages: { "./home-page": { scripts: [] } },
+  pages: { "./home-page": { styles: [], scripts: [] } },
   routes: [route],
   unusable: null,
   fallback: null,

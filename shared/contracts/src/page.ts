@@ -1,5 +1,11 @@
 import type { RouteDeclaration } from "./remote";
 
+/** A file with its URL. */
+export interface ResolvedFile {
+  path: string;
+  integrity: string;
+}
+
 /** One version of a remote, as a browser needs it to load it. URLs are absolute paths on the site, or whole URLs. */
 export interface ResolvedRelease {
   version: string;
@@ -8,12 +14,12 @@ export interface ResolvedRelease {
   entry: string;
   integrity: string;
   hostApi: string;
-  /** The global that the entry defines. */
-  containerName: string;
-  /** 1: its container needs a share scope only. Otherwise it also needs the federation runtime. */
-  federation?: 1;
-  /** The scripts that the server preloads; not sent to browsers. */
-  pages?: Record<string, { scripts: { path: string; integrity: string }[] }>;
+  /** The global that the entry defines; undefined for an ES module. */
+  containerName?: string;
+  /** If the entry is an ES module: the modules that each page needs with it. */
+  modules?: Record<string, ResolvedFile[]>;
+  /** The scripts and style sheets that the server links; not sent to browsers. */
+  pages?: Record<string, { scripts: ResolvedFile[]; styles: ResolvedFile[] }>;
 }
 
 export interface ResolvedRemote extends ResolvedRelease {

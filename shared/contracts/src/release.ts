@@ -17,7 +17,7 @@ export const PROVIDED_MODULES = [
 /** Identifies a release among those of all remotes: `gallery@1.0.0`. */
 export const releaseKey = (id: string, version: string): string => `${id}@${version}`;
 
-/** The name of a release's container. It includes the version, so that two versions can be loaded in one tab. */
+/** The kit's name for a release's container. It includes the version, so that two versions can be loaded in one tab. */
 export const containerNameOf = (id: string, version: string): string =>
   `remote_${id}_${version}`.replace(/[^a-zA-Z0-9]/g, "_");
 
@@ -97,17 +97,12 @@ export interface ReleaseDescriptor {
   serverEntry: string | null;
   /** For the shell. */
   document?: ShellDocument;
-  /** The global in which a remote's entry defines its container; it includes the version. Null for the shell. */
+  /** The global in which a remote's entry defines its container. Null for an ES module, and for the shell. */
   containerName: string | null;
-  /**
-   * The version of Module Federation that the entry's container uses. 1: it needs a share scope and nothing else.
-   * Otherwise it runs on the federation runtime, which the host then loads.
-   */
-  federation?: 1;
   /** For the shell: the scripts of the data cache, which it loads for the first part that reads a response. */
   dataScripts?: string[];
-  /** By exposed page: the scripts that it needs in addition to the entry, and its module for SSR. */
-  pages: Record<string, { scripts: string[]; server: string | null }>;
+  /** By exposed page: the scripts that it needs in addition to the entry, its style sheets, and its module for SSR. */
+  pages: Record<string, { scripts: string[]; styles?: string[]; server: string | null }>;
   routes: RouteDeclaration[];
   files: ReleaseFile[];
 }

@@ -81,11 +81,6 @@ export interface RemoteConfig {
    * one to the other.
    */
   shared?: Record<string, string>;
-  /**
-   * True for a container that runs on Module Federation's runtime (`@module-federation/enhanced`), which the host then loads
-   * first: 14 KB more. The bundlers' own containers need a share scope only.
-   */
-  federationRuntime?: boolean;
   routes: RouteDeclaration[];
 }
 

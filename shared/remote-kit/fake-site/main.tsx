@@ -14,7 +14,7 @@ import { createRoot } from "react-dom/client";
 import * as styledComponents from "styled-components";
 import hostPackage from "../../host/package.json" with { type: "json" };
 
-const release: ResolvedRelease & { routes: RouteDeclaration[] } = JSON.parse(
+const release: ResolvedRelease & { containerName: string } & { routes: RouteDeclaration[] } = JSON.parse(
   document.getElementById("release")?.textContent ?? "{}",
 );
 

@@ -8,7 +8,7 @@ import type { RemoteBundler } from "../cli/remote-bundler";
 import { browserFromSource, runCompiler, serveCompiler } from "../cli/webpack-bundler";
 import { buildOf, definitionsOf } from "../webpack/base";
 import { PortableIdsPlugin } from "../webpack/portable-ids-plugin";
-import { federationOptions, runtimeOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
+import { federationOptions, remoteConfiguration as webpackBuilds } from "../webpack/remote";
 
 type Plugin = new (options: object) => { apply(compiler: Compiler): void };
 
@@ -21,7 +21,6 @@ interface Rspack {
   DefinePlugin: Plugin;
   SubresourceIntegrityPlugin: Plugin;
   SwcJsMinimizerRspackPlugin: Plugin;
-  container: { ModuleFederationPluginV1: Plugin };
 }
 
 /** Plugins that Rspack has its own version of, or does not need. */
@@ -29,7 +28,6 @@ const WEBPACK_ONLY = [
   webpack.BannerPlugin,
   webpack.DefinePlugin,
   SubresourceIntegrityPlugin,
-  webpack.container.ModuleFederationPlugin,
   ModuleFederationPlugin,
   PortableIdsPlugin,
 ];
@@ -47,13 +45,8 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Remot
   const ofTeam = createRequire(join(folder, "package.json"));
   const { rspack, ...plugins }: Rspack = ofTeam("@rspack/core");
   const build = buildOf(config.id, folder);
-  const federationPlugin = () => {
-    if (!config.federationRuntime)
-      return new plugins.container.ModuleFederationPluginV1(federationOptions(config, build));
-    const ofKit = createRequire(import.meta.filename);
-    const enhanced: { ModuleFederationPlugin: Plugin } = ofKit("@module-federation/enhanced/rspack");
-    return new enhanced.ModuleFederationPlugin(runtimeOptions(config, build));
-  };
+  const ofKit = createRequire(import.meta.filename);
+  const federation: { ModuleFederationPlugin: Plugin } = ofKit("@module-federation/enhanced/rspack");
   const builds = webpackBuilds(config, folder).map((webpackBuild): Configuration => {
     const isServer = webpackBuild.name === "server";
     return {
@@ -75,7 +68,7 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Remot
           ? []
           : [
               new plugins.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true }),
-              federationPlugin(),
+              new federation.ModuleFederationPlugin(federationOptions(config, build)),
             ]),
       ],
     };

@@ -2,11 +2,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** A file that Vite has built but not written. */
-export type BuiltFile =
-  | { type: "chunk"; fileName: string; code: string; map: unknown }
-  | { type: "asset"; fileName: string; source: string | Uint8Array };
-
 interface ModuleGraph {
   getModuleIds(): Iterable<string>;
 }
@@ -15,8 +10,6 @@ interface ModuleGraph {
 export interface VitePlugin {
   name: string;
   enforce?: "pre" | "post";
-  resolveId?(source: string, importer?: string): string | undefined;
-  load?(id: string): { code: string; map: unknown } | undefined;
   transform?(code: string, id: string): { code: string; map?: string } | undefined;
   generateBundle?(this: ModuleGraph): void;
 }
@@ -44,13 +37,4 @@ export const loadTools = async (folder: string): Promise<Tools> => {
   const vite: Vite = await importFrom(folder, "vite");
   const { federation }: Pick<Tools, "federation"> = await importFrom(folder, "@module-federation/vite");
   return { vite, federation };
-};
-
-const hasOutput = (value: unknown): value is { output: BuiltFile[] } =>
-  typeof value === "object" && value !== null && "output" in value;
-
-/** The files of a build that does not write them to disk. */
-export const filesOf = (result: unknown): BuiltFile[] => {
-  const [first]: unknown[] = Array.isArray(result) ? result : [result];
-  return hasOutput(first) ? first.output : [];
 };

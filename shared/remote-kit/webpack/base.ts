@@ -33,11 +33,12 @@ export const isServedToSite = (): boolean => process.env["REMOTE_KIT_DEV"] === "
 /** Whether files keep their URL across releases. False for a dev server, whose files change under the same name. */
 export const sharesFiles = ({ mode }: Build): boolean => mode === "production" && !isServedToSite();
 
-/** The output paths and URLs of files that code imports as a URL. */
-const assetOptions = (build: Build) =>
-  sharesFiles(build)
-    ? { filename: `${SHARED_FILES}[name].[contenthash:16][ext]`, publicPath: `/r/${build.id}/` }
-    : { filename: "assets/[name].[contenthash:8][ext]" };
+/** The base URL of the files that code imports as a URL. */
+export const assetBase = (build: Build): string =>
+  sharesFiles(build) ? `/r/${build.id}/` : releaseBase(build);
+
+const assetName = (build: Build): string =>
+  sharesFiles(build) ? `${SHARED_FILES}[name].[contenthash:16][ext]` : "assets/[name].[contenthash:8][ext]";
 
 /** Reads the version that the build script set: it is derived from the sources, so it is known before the build. */
 export const buildOf = (id: string, folder: string): Build => ({
@@ -130,6 +131,8 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
   },
   performance: { hints: false },
   stats: "errors-warnings",
+  // The federation plugin warns that its manifest has no absolute public path, as is intended.
+  ...(build.mode === "production" && { infrastructureLogging: { level: "error" } }),
   module: {
     rules: [
       sourceRule(build, refresh),
@@ -140,7 +143,7 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       {
         test: /\.(woff2|webp|svg)$/,
         type: "asset/resource",
-        generator: assetOptions(build),
+        generator: { filename: assetName(build) },
       },
     ],
   },

@@ -4,7 +4,6 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
 import { SubresourceIntegrityPlugin } from "webpack-subresource-integrity";
 import { type Build, baseConfiguration, releaseBase } from "./base";
-import { ChunkListPlugin } from "./chunk-list-plugin";
 
 /**
  * Tells V8 that a file's functions are called on load, so that it compiles them while the file is fetched, off the main
@@ -80,7 +79,6 @@ export const browserConfiguration = (build: Build): Configuration => {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ChunkListPlugin(),
       ...(build.mode === "production"
         ? [compileHint(), new SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], enabled: true })]
         : []),

@@ -3,22 +3,19 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
-import {
-  containerNameOf,
-  type ReleaseDescriptor,
-  type ReleaseFile,
-  SHELL_ID,
-} from "@promptfolio/contracts/release";
+import { type ReleaseDescriptor, type ReleaseFile, SHELL_ID } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { CHUNK_LIST, type ChunkList } from "./chunk-list-plugin";
 import { contentHash } from "./content-hash";
-import { writeManifest } from "./federation-manifest";
+import { DATA_SCRIPTS } from "./data-scripts-plugin";
+import { readManifest } from "./federation-manifest";
 import { describeProvenance } from "./provenance";
 import { requiredRanges } from "./required-ranges";
 import { SHARED_MODULES } from "./shared-modules";
 import { moveSourceMaps } from "./source-maps";
 
 const DESCRIPTOR = "release.json";
+
+const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: undefined, exposed: [] };
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -58,6 +55,13 @@ const readRemoteConfig = async (folder: string): Promise<RemoteConfig | undefine
   return module.default;
 };
 
+const takeDataScripts = (folder: string): string[] => {
+  const path = join(folder, DATA_SCRIPTS);
+  const scripts: string[] = JSON.parse(readFileSync(path, "utf8"));
+  rmSync(path);
+  return scripts;
+};
+
 /**
  * Writes `release.json` beside a finished build: its contents, its requirements and its paths. `ofShell`: the fields
  * that only the shell has.
@@ -68,13 +72,11 @@ export const describeRelease = async (
   ofShell: Pick<ReleaseDescriptor, "document"> = {},
 ): Promise<void> => {
   const folder = join(packageFolder, "dist/release");
-  const { pages, dataScripts, federation }: ChunkList = JSON.parse(
-    readFileSync(join(folder, CHUNK_LIST), "utf8"),
-  );
-  rmSync(join(folder, CHUNK_LIST));
   const config = await readRemoteConfig(packageFolder);
   const id = config?.id ?? SHELL_ID;
-  if (config) writeManifest(folder, config, { version, scripts: pages });
+  const { containerName, exposed } = config ? readManifest(folder) : NO_CONTAINER;
+  // For tools that analyse a build: the federation plugin's, and Vite's.
+  for (const name of ["mf-stats.json", ".vite"]) rmSync(join(folder, name), { recursive: true, force: true });
   const provenance = describeProvenance(packageFolder, folder, { id, version });
   const { commit, dirty, date } = source(packageFolder);
   moveSourceMaps(folder, packageFolder);
@@ -91,12 +93,13 @@ export const describeRelease = async (
     provenance,
     entry: config ? "remote-entry.js" : "main.js",
     serverEntry: config ? null : "server/shell.cjs",
-    ...ofShell,
-    ...(!config && dataScripts && { dataScripts }),
-    containerName: config ? containerNameOf(config.id, version) : null,
-    ...(config && !config.federationRuntime && federation && { federation }),
+    ...(!config && { ...ofShell, dataScripts: takeDataScripts(folder) }),
+    containerName: containerName ?? null,
     pages: Object.fromEntries(
-      Object.entries(pages).map(([page, scripts]) => [page, { scripts, server: serverFile(page) }]),
+      exposed.map(([page, { js, css }]) => [
+        page,
+        { scripts: js.sync, styles: [...css.sync, ...css.async], server: serverFile(page) },
+      ]),
     ),
     routes: config?.routes ?? [],
     files: filesBelow(folder)

@@ -1,62 +1,54 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { containerNameOf, isSharedFile } from "@promptfolio/contracts/release";
-import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import { requiredRanges } from "./required-ranges";
-import { SHARED_MODULES } from "./shared-modules";
+import { isSharedFile } from "@promptfolio/contracts/release";
 
-interface Built {
-  version: string;
-  /** The scripts of each exposed page. */
-  scripts: Record<string, string[]>;
+export const MANIFEST = "mf-manifest.json";
+
+/** The files that an exposed module needs at once, and those that it loads later. */
+interface Assets {
+  js: { sync: string[]; async: string[] };
+  css: { sync: string[]; async: string[] };
 }
 
-/** Relative to the manifest, which is in a version's folder: files that versions share are in the folder beside it. */
-const urlOf = (path: string): string => (isSharedFile(path) ? `../${path}` : path);
+/** The part of Module Federation's manifest that a release is described by. */
+interface Manifest {
+  metaData: {
+    globalName: string;
+    buildInfo: { buildVersion: string; buildName: string };
+    remoteEntry: { type: string };
+  };
+  exposes: { path?: string; assets: Assets }[];
+}
 
-const assets = (scripts: string[]) => ({
-  js: { sync: scripts.map(urlOf), async: [] },
-  css: { sync: [], async: [] },
+/** The manifest is in a version's folder; files that versions share are in the folder beside it. */
+const PARENT = "../";
+
+const urlOf = (path: string): string => (isSharedFile(path) ? PARENT + path : path);
+const pathOf = (url: string): string => (url.startsWith(PARENT) ? url.slice(PARENT.length) : url);
+
+const mapAssets = ({ js, css }: Assets, change: (name: string) => string): Assets => ({
+  js: { sync: js.sync.map(change), async: js.async.map(change) },
+  css: { sync: css.sync.map(change), async: css.async.map(change) },
 });
 
-/** A release in the format of Module Federation's own tools. The host reads `release.json` instead, which is signed. */
-export const federationManifest = (config: RemoteConfig, { version, scripts }: Built) => {
-  const name = containerNameOf(config.id, version);
-  return {
-    id: name,
-    name,
-    metaData: {
-      name,
-      type: "app",
-      buildInfo: { buildVersion: version, buildName: config.id },
-      remoteEntry: { name: "remote-entry.js", path: "", type: "global" },
-      types: { path: "", name: "", zip: "", api: "" },
-      globalName: name,
-      pluginVersion: "",
-      // Relative to this file's URL, on any host.
-      publicPath: "auto",
-    },
-    shared: Object.entries(requiredRanges(SHARED_MODULES, config)).map(([module, requiredVersion]) => ({
-      id: `${name}:${module}`,
-      name: module,
-      version: "",
-      singleton: true,
-      requiredVersion,
-      assets: assets([]),
-    })),
-    remotes: [],
-    exposes: Object.entries(scripts).map(([page, files]) => ({
-      id: `${name}:${page.replace("./", "")}`,
-      name: page.replace("./", ""),
-      path: page,
-      assets: assets(files),
-    })),
-  };
+/** Completes the manifest that a federation plugin is about to write. */
+export const completeManifest = (manifest: Manifest, id: string, version: string): void => {
+  Object.assign(manifest.metaData.buildInfo, { buildVersion: version, buildName: id });
+  for (const expose of manifest.exposes) expose.assets = mapAssets(expose.assets, urlOf);
 };
 
-/** Writes `mf-manifest.json`, which is published with a release. */
-export const writeManifest = (folder: string, config: RemoteConfig, built: Built): void =>
-  writeFileSync(
-    join(folder, "mf-manifest.json"),
-    `${JSON.stringify(federationManifest(config, built), null, 2)}\n`,
-  );
+interface Built {
+  /** The global that the entry defines; undefined: it is an ES module. */
+  containerName: string | undefined;
+  /** The files of each exposed module, by their names in the release. */
+  exposed: [path: string, assets: Assets][];
+}
+
+/** What a finished build's manifest says. */
+export const readManifest = (folder: string): Built => {
+  const { metaData, exposes }: Manifest = JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+  return {
+    containerName: metaData.remoteEntry.type === "module" ? undefined : metaData.globalName,
+    exposed: exposes.map(({ path = "", assets }) => [path, mapAssets(assets, pathOf)]),
+  };
+};

@@ -4,6 +4,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import webpack, { type Configuration } from "webpack";
 import { type Build, baseConfiguration, buildOf, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
+import { DataScriptsPlugin } from "./data-scripts-plugin";
 import { serverConfiguration } from "./server";
 import { SharedFilesPlugin } from "./shared-files-plugin";
 import { SHARED_MODULES } from "./shared-modules";
@@ -40,10 +41,9 @@ export const hostConfiguration = (folder: string): Configuration[] => {
   const build = buildOf(SHELL_ID, folder);
   const browser = browserConfiguration(build);
   const versions = new webpack.DefinePlugin({
-    // Omits the parts of the federation runtime that only manifests and Node need, and its loader of remotes.
+    // Omits the parts of the federation runtime that only manifests and Node need: the page names every entry.
     ENV_TARGET: JSON.stringify("web"),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    FEDERATION_OPTIMIZE_NO_REMOTE: true,
     "process.env.SHARED_MODULES": JSON.stringify(JSON.stringify(SHARED_MODULES)),
   });
   const server = serverConfiguration(build, { shell: "./src/server/shell-on-server.tsx" }, []);
@@ -73,6 +73,7 @@ export const hostConfiguration = (folder: string): Configuration[] => {
       plugins: [
         ...(browser.plugins ?? []),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
+        new DataScriptsPlugin(),
         versions,
       ],
     },

@@ -1,11 +1,12 @@
+import type { moduleFederationPlugin } from "@module-federation/enhanced";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/webpack";
 import { containerNameOf } from "@promptfolio/contracts/release";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import webpack, { type Configuration } from "webpack";
+import type { Configuration } from "webpack";
 import { AttemptPlugin } from "./attempt-plugin";
 import { type Build, buildOf, isServedToSite, sharesFiles } from "./base";
 import { browserConfiguration } from "./browser";
-import { exposedChunkName } from "./chunk-list-plugin";
+import { completeManifest } from "./federation-manifest";
 import { writeHotPage } from "./hot-pages";
 import { PortableIdsPlugin } from "./portable-ids-plugin";
 import { requiredRanges } from "./required-ranges";
@@ -32,36 +33,31 @@ export const pagesOf = (config: RemoteConfig): string[] => [
   ...new Set(config.routes.map((route) => route.page)),
 ];
 
-/** The options of a federation plugin: what a remote exposes, and what it uses from the host. */
-export const federationOptions = (config: RemoteConfig, build: Build) => ({
+/** The options of the federation plugin: what a remote exposes, and what it uses from the host. */
+export const federationOptions = (
+  config: RemoteConfig,
+  build: Build,
+): moduleFederationPlugin.ModuleFederationPluginOptions => ({
   name: containerNameOf(build.id, build.version),
   filename: "remote-entry.js",
   exposes: Object.fromEntries(
     pagesOf(config).map((page) => [
       page,
-      { import: exposedSource(page, build), name: exposedChunkName(page) },
+      { import: exposedSource(page, build), name: `page.${page.replace("./", "")}` },
     ]),
   ),
   shared: consumedModules(config),
-});
-
-/** The options for containers that run on Module Federation's runtime, which the host provides. */
-export const runtimeOptions = (config: RemoteConfig, build: Build) => ({
-  ...federationOptions(config, build),
-  shareStrategy: "loaded-first" as const,
+  shareStrategy: "loaded-first",
   dts: false,
-  manifest: false,
+  manifest: {
+    additionalData: ({ stats }) => completeManifest(stats, build.id, build.version),
+  },
+  // The host has the runtime, and loads the remotes.
   experiments: {
     externalRuntime: true,
-    optimization: { target: "web" as const, disableRemote: true, disableSnapshot: true },
+    optimization: { target: "web", disableRemote: true, disableSnapshot: true },
   },
 });
-
-/** A container of webpack's own needs a share scope, and no runtime library. */
-export const federationPlugins = (config: RemoteConfig, build: Build) =>
-  config.federationRuntime
-    ? [new PortableIdsPlugin(), new ModuleFederationPlugin(runtimeOptions(config, build))]
-    : [new webpack.container.ModuleFederationPlugin(federationOptions(config, build))];
 
 /** The two builds of a remote: for browsers and for SSR. */
 export const remoteConfiguration = (config: RemoteConfig, folder: string): Configuration[] => {
@@ -75,7 +71,8 @@ export const remoteConfiguration = (config: RemoteConfig, folder: string): Confi
         ...(browser.plugins ?? []),
         new AttemptPlugin(),
         ...(sharesFiles(build) ? [new SharedFilesPlugin()] : []),
-        ...federationPlugins(config, build),
+        new PortableIdsPlugin(),
+        new ModuleFederationPlugin(federationOptions(config, build)),
       ],
     },
     serverConfiguration(

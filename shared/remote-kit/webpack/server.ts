@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { releaseKey } from "@promptfolio/contracts/release";
 import TerserPlugin from "terser-webpack-plugin";
 import type { Configuration } from "webpack";
-import { type Build, baseConfiguration, releaseBase } from "./base";
+import { assetBase, type Build, baseConfiguration } from "./base";
 
 /**
  * A build for SSR: one self-contained CommonJS file per entry. Files that only a browser fetches are not written again;
@@ -24,7 +24,7 @@ export const serverConfiguration = (
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
     output: {
       path: join(build.folder, "dist/release/server"),
-      publicPath: releaseBase(build),
+      publicPath: assetBase(build),
       devtoolModuleFilenameTemplate: "[resource-path]",
       filename: "[name].cjs",
       library: { type: "commonjs2" },

@@ -12,13 +12,17 @@ const createRuntimeModule = ({ RuntimeModule, RuntimeGlobals, Template }: Compil
     }
 
     override generate(): string {
-      const { getChunkScriptFilename: name, require } = RuntimeGlobals;
+      const { getChunkScriptFilename: name, publicPath, require } = RuntimeGlobals;
       return Template.asString([
         `${require}.owner = document.currentScript.${OWNER} ??= Object.create(self);`,
+        'var folder = new URL("..", document.currentScript.src);',
+        'var release = new URL(".", document.currentScript.src).pathname.split("/").at(-2);',
+        // The release may run on another origin. On its own, URLs have to be those of the server's markup.
+        `${publicPath} = folder.origin === location.origin ? folder.pathname : folder.href;`,
         `var fileNameOf = ${name};`,
         // Resolves to the same URL in all releases, but its text contains the release's own path. webpack would reuse
         // another release's script if its `src` had the same text.
-        `${name} = function (chunk) { return "../" + fileNameOf(chunk); };`,
+        `${name} = function (chunk) { return release + "/../" + fileNameOf(chunk); };`,
       ]);
     }
   })();
@@ -46,6 +50,7 @@ const scriptLoaderOf = (compiler: Compiler): ScriptLoader => {
 export class SharedFilesPlugin {
   apply(compiler: Compiler): void {
     const { output } = compiler.options;
+    output.publicPath = "auto";
     output.chunkFilename = `${SHARED_FILES}[name].[contenthash:16].js`;
     output.chunkLoadingGlobal = "chunks";
     // The externals of the federation runtime are read from it, too.

@@ -3,7 +3,7 @@ import { type DataCache, DataCacheContext } from "@promptfolio/host/data-cache";
 import type { ReactNode } from "react";
 import { StyleSheetManager } from "styled-components";
 import type { PageSource } from "../federation/page-module";
-import { PageSourceContext } from "../federation/page-source-context";
+import { PageSourceContext } from "../federation/remote-page";
 import { NotificationCenterContext } from "../notifications/notification-context";
 import type { Host } from "./host";
 import { nestConditions } from "./nest-conditions";

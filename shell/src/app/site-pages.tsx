@@ -1,7 +1,7 @@
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import { type RouteObject, useRoutes } from "@promptfolio/host/router";
-import { RemoteBoundary } from "../federation/remote-boundary";
 import { PreviewBar } from "../layout/preview-bar";
+import { RemoteBoundary } from "../layout/remote-boundary";
 import { UnexpectedError } from "../layout/unexpected-error";
 import { RoutesContext } from "../routing/current-page";
 

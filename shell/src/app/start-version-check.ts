@@ -1,7 +1,7 @@
 import type { BrowserHistory } from "@promptfolio/host/router-history";
-import { canHardNavigate } from "../federation/can-hard-navigate";
-import { checkVersions } from "../federation/check-versions";
 import { storeOpenPrompt } from "../prompt-limit/stored-open-prompt";
+import { canHardNavigate } from "./can-hard-navigate";
+import { checkVersions } from "./check-versions";
 import type { Host } from "./host";
 
 /** Updates open tabs to new releases: on a navigation to another page, and without losing any state. */

@@ -1,7 +1,7 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { releaseKey } from "@promptfolio/contracts/release";
-import type { Federation } from "./federation";
 import { isPageModule, type LoadedPage, type PageReference } from "./page-module";
+import type { Federation } from "./runtime";
 
 /** Called for every failed attempt, even if a later one succeeds. */
 export type ReportLoadFailure = (remote: string, version: string, error: unknown) => void;

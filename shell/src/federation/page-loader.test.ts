@@ -1,7 +1,7 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
-import type { Federation } from "./federation";
 import { createPageLoader } from "./page-loader";
 import type { PageReference } from "./page-module";
+import type { Federation } from "./runtime";
 
 const releaseOf = (version: string): ResolvedRelease => ({
   version,

@@ -1,18 +1,47 @@
 import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
+import { hedgedRequest } from "@promptfolio/lib/hedged-request";
 import { createAttempts, type ReportLoadFailure } from "./attempts";
-import type { Federation } from "./federation";
-import { hedgedRequest } from "./hedged-request";
-import { createLoadedPages, keyOf } from "./loaded-pages";
+import { createLoadedPages, createSharedLoads, keyOf } from "./loaded-pages";
 import { type LoadedPage, type PageReference, type PageSource, RemoteLoadError } from "./page-module";
-import { preloadParts } from "./preload-parts";
-import { createSharedLoads } from "./shared-loads";
-import { createTabReleases } from "./tab-releases";
+import type { Federation } from "./runtime";
 
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
 const DEVELOPMENT_TIMEOUT_MS = 30_000;
 
 /** For pages from a server that sends no timeout. */
 const DEFAULT_TIMEOUT_MS = 1_200;
+
+/** The version of a remote that this tab does not know, or that does not exist. */
+export const UNKNOWN_VERSION = "none";
+
+/** The releases of this tab. It keeps them until it reloads; only a remote that failed may be updated. */
+const createTabReleases = (map: ResolvedMap, report: ReportLoadFailure) => {
+  const updated = new Map<string, ResolvedRemote>();
+  const find = (remote: string): ResolvedRemote | undefined => updated.get(remote) ?? map.remotes[remote];
+  return {
+    version: (remote: string): string => find(remote)?.version ?? UNKNOWN_VERSION,
+
+    /** @throws RemoteLoadError if no release of the remote is compatible with this shell. */
+    usable: (remote: string): ResolvedRemote => {
+      const release = find(remote);
+      if (!release) throw new RemoteLoadError(remote, UNKNOWN_VERSION, new Error("not in the registry"));
+      if (!release.unusable) return release;
+      const error = new Error(release.unusable);
+      report(remote, release.version, error);
+      throw new RemoteLoadError(remote, release.version, error);
+    },
+
+    update: (remote: string, release: ResolvedRemote): void => void updated.set(remote, release),
+  };
+};
+
+/** Waits for the code of the page's parts, at most for `timeoutMs`: a part that is late shows up later. */
+const preloadParts = async ({ Component }: LoadedPage, timeoutMs: number): Promise<void> => {
+  const parts = Component.preload?.();
+  // It tries again when it is rendered, and reports its failures.
+  const settled = parts?.catch((error: unknown) => console.debug("A part could not be preloaded", error));
+  if (settled) await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+};
 
 interface Parts {
   map: ResolvedMap;

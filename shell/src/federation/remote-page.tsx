@@ -1,13 +1,20 @@
 import { useLocation } from "@promptfolio/host/router";
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { showRelease } from "../guard/shown-release";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
+import { RemoteBoundary } from "../layout/remote-boundary";
 import type { OwnedRoute } from "../routing/owned-route";
 import { reportFailure, reportView } from "../telemetry/telemetry";
-import type { LoadedPage } from "./page-module";
-import { usePageSource } from "./page-source-context";
-import { RemoteBoundary } from "./remote-boundary";
+import type { LoadedPage, PageSource } from "./page-module";
+
+export const PageSourceContext = createContext<PageSource | undefined>(undefined);
+
+const usePageSource = (): PageSource => {
+  const source = useContext(PageSourceContext);
+  if (source === undefined) throw new Error("There is no source of pages here");
+  return source;
+};
 
 type Loading =
   | { state: "loading"; from: "load" | "reload" | "loadFallback" }

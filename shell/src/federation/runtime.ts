@@ -1,50 +1,135 @@
 import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
+import type { ResolvedFile, ResolvedRelease } from "@promptfolio/contracts/page";
+import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
+import { recordRunningVersion } from "../telemetry/running-versions";
+import { yieldToMain } from "../yield-to-main";
 import { provided } from "./provided";
-import type { ContainerOptions } from "./remote-container";
-import { type LoadModule, versionOf } from "./share-scope";
+import { type RegisteredRemote, releasePlugin } from "./release-plugin";
 
-/** No build names a share scope, so containers use the default one. */
-const SHARE_SCOPE = "default";
+/** Loads a provided module that is not in the main script. */
+type LoadModule = () => Promise<object>;
 
-const providedModules = () =>
-  Object.fromEntries(
-    Object.entries(provided).map(([name, module]) => [
-      name,
-      {
-        version: versionOf(name),
-        lib: () => module,
-        shareConfig: { singleton: true, eager: true, requiredVersion: false as const },
-      },
-    ]),
-  );
+/** Versions of the provided modules; inserted by the build. */
+const versions: Record<string, string> = JSON.parse(process.env["SHARED_MODULES"] ?? "{}");
 
-const modulesLoadedLater = (later: Record<string, LoadModule>) =>
-  Object.fromEntries(
+const share = (name: string, eager: boolean) => ({
+  version: versions[name] ?? "0.0.0",
+  shareConfig: { singleton: true, eager, requiredVersion: false as const },
+});
+
+/** The modules that the host provides; `later`: those that are loaded when the first remote needs them. */
+const sharedModules = (later: Record<string, LoadModule>) => ({
+  ...Object.fromEntries(
+    Object.entries(provided).map(([name, module]) => [name, { ...share(name, true), lib: () => module }]),
+  ),
+  ...Object.fromEntries(
     Object.entries(later).map(([name, load]) => [
       name,
       {
-        version: versionOf(name),
+        ...share(name, false),
         get: async () => {
           const module = await load();
           return () => module;
         },
-        shareConfig: { singleton: true, eager: false, requiredVersion: false as const },
       },
     ]),
-  );
+  ),
+});
 
-/**
- * The only code that uses Module Federation's runtime: for containers that depend on it. The part of the runtime that
- * finds and loads remotes is left out of the build (`disableRemote`), as the registry names every entry.
- */
-export const startRuntime = (later: Record<string, LoadModule>): ContainerOptions => {
-  const { shareScopeMap } = createInstance({
-    name: "shell",
-    remotes: [],
-    shared: { ...providedModules(), ...modulesLoadedLater(later) },
-    shareStrategy: "loaded-first",
-    plugins: [injectExternalRuntimeCore()],
+/** Fetches an ES module that is imported later. A browser checks its hash only here. */
+const fetchModule = ({ path, integrity }: ResolvedFile): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = path;
+    link.crossOrigin = "anonymous";
+    link.integrity = integrity;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
+    document.head.append(link);
   });
-  return { shareScopeKeys: SHARE_SCOPE, shareScopeMap, shareScope: shareScopeMap[SHARE_SCOPE] ?? {} };
+
+const urlOf = (entry: string, attempt: number): string => {
+  const url = new URL(entry, location.href);
+  if (attempt > 1) url.searchParams.set("attempt", String(attempt));
+  return url.href;
+};
+
+/** A release as the runtime and its tools know it. Another attempt needs another name, as it needs another entry. */
+const registrationOf = (remote: string, release: ResolvedRelease, attempt: number): RegisteredRemote => ({
+  name: releaseKey(remote, release.version) + (attempt > 1 ? `?attempt=${attempt}` : ""),
+  version: release.version,
+  entry: urlOf(release.entry, attempt),
+  type: release.modules ? "module" : "global",
+  ...(release.containerName && { entryGlobalName: release.containerName }),
+  integrity: release.integrity,
+  ...(attempt > 1 && { retried: release.base }),
+});
+
+export interface Federation {
+  /**
+   * Loads an exposed module of a release. Later attempts fetch entry and chunks from different URLs: a URL that hung or
+   * failed once does so for as long as the tab is open.
+   */
+  load(remote: string, release: ResolvedRelease, page: string, isFirst: boolean): Promise<unknown>;
+}
+
+interface Parts {
+  later: Record<string, LoadModule>;
+  /** The release of a remote that this tab uses. */
+  find(remote: string): ResolvedRelease | undefined;
+}
+
+/** The tab's one instance of Module Federation's runtime. */
+export const createFederation = ({ later, find }: Parts): Federation => {
+  const attempts = new Map<string, number>();
+  const register = (remote: string, release: ResolvedRelease): string => {
+    const registration = registrationOf(remote, release, attempts.get(release.entry) ?? 1);
+    // Does nothing if it is registered.
+    instance.registerRemotes([registration]);
+    return registration.name;
+  };
+  const instance = createInstance({
+    name: SHELL_ID,
+    version: process.env["RELEASE_VERSION"] ?? "",
+    remotes: [],
+    shared: sharedModules(later),
+    shareStrategy: "loaded-first",
+    plugins: [
+      injectExternalRuntimeCore(),
+      releasePlugin((remote) => {
+        const release = find(remote);
+        return release && register(remote, release);
+      }),
+    ],
+  });
+
+  /** Two versions with one global would also share the list in which their chunks register, and mix their code. */
+  const versionsOf = new Map<string, string>();
+  const assertOneVersion = ({ containerName, version }: ResolvedRelease): void => {
+    if (containerName === undefined) return;
+    const running = versionsOf.get(containerName) ?? version;
+    if (running !== version)
+      throw new Error(`${containerName} runs in version ${running}: ${version} needs a new tab`);
+    versionsOf.set(containerName, version);
+  };
+
+  return {
+    load: async (remote, release, page, isFirst) => {
+      recordRunningVersion(remote, release.version);
+      if (!isFirst) attempts.set(release.entry, (attempts.get(release.entry) ?? 1) + 1);
+      assertOneVersion(release);
+      const entry = urlOf(release.entry, attempts.get(release.entry) ?? 1);
+      const modules = release.modules?.[page] && [
+        { path: entry, integrity: release.integrity },
+        ...release.modules[page],
+      ];
+      await Promise.all((modules ?? []).map(fetchModule));
+      const id = `${register(remote, release)}/${page.replace("./", "")}`;
+      const evaluate = await instance.loadRemote<() => unknown>(id, { loadFactory: false, from: "runtime" });
+      await yieldToMain();
+      return evaluate?.();
+    },
+  };
 };

@@ -1,13 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Script } from "node:vm";
-import {
-  containerNameOf,
-  isSourceMap,
-  type ReleaseDescriptor,
-  SHELL_ID,
-  sourceMapPath,
-} from "@promptfolio/contracts/release";
+import { isSourceMap, type ReleaseDescriptor, SHELL_ID, sourceMapPath } from "@promptfolio/contracts/release";
 import { LIMITS } from "../../publishing/limits";
 import { integrityOf } from "../../registry/integrity";
 import { routeErrors } from "../../registry/route-errors";
@@ -64,27 +58,19 @@ const classicScriptError = (source: string): string | undefined => {
   }
 };
 
-/** The host finds the entry by the global that it defines. */
+/** The host finds the entry's container by the global that it defines, or as what an ES module exports. */
 const containerErrors = async (folder: string, descriptor: ReleaseDescriptor): Promise<string[]> => {
-  const { id, version, containerName, entry } = descriptor;
+  const { id, containerName, entry } = descriptor;
   if (id === SHELL_ID)
     return containerName === null ? [] : ["release.json: containerName must be null for the shell"];
-  const expected = containerNameOf(id, version);
-  if (containerName !== expected)
-    return [
-      `release.json: containerName must be "${expected}", and is ${JSON.stringify(containerName)}: it names the version, as two versions can be in one tab`,
-    ];
-  const source = await readFile(join(folder, entry), "utf8").catch(() => expected);
+  const source = await readFile(join(folder, entry), "utf8").catch(() => undefined);
+  if (source === undefined || containerName === null) return [];
   const syntaxError = classicScriptError(source);
   if (syntaxError)
     return [
-      `${entry} is not a classic script: ${syntaxError}. An ES module can't be loaded by a hash of its own: build one script that defines ${expected}`,
+      `${entry} is not a classic script: ${syntaxError}. If it is an ES module, containerName must be null`,
     ];
-  return source.includes(expected)
-    ? []
-    : [
-        `${entry} defines no global ${expected}: give the container this name in the bundler's federation plugin`,
-      ];
+  return source.includes(containerName) ? [] : [`${entry} defines no global ${containerName}`];
 };
 
 const serverErrors = async (folder: string, { pages }: ReleaseDescriptor): Promise<string[]> => {
