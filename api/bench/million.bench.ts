@@ -23,6 +23,17 @@ const WORDS = [
   "fjord 4242",
   "zzz",
 ];
+const TYPOS = [
+  "ambre",
+  "baselt",
+  "cdar",
+  "jasmime",
+  "basallt cedar",
+  "nigth 77",
+  "lumem moss",
+  "jsamine 4242",
+  "hharbor",
+];
 const CATEGORIES = ["Product Poster", "Social Media", "Mockup Ads", "Banner Design", "Logo Design"];
 const THEMES = ["Modern", "Vintage", "Minimalist", "Bold", "Elegant", "Playful"];
 const SORTS = ["created_at", "title", "views", "downloads"];
@@ -37,6 +48,7 @@ const KINDS: Record<string, PathOf> = {
     `/api/images?limit=20&category=${of(CATEGORIES, n)}&theme=${of(THEMES, n)}&order=desc&seed=${n}`,
   search: (n) => `/api/images?limit=20&search=${of(WORDS, n)}&seed=${n}`,
   "a word and a number": (n) => `/api/images?limit=20&search=${of(WORDS, n)}%20${n * 2_477}`,
+  "a word with a typo": (n) => `/api/images?limit=20&search=${of(TYPOS, n)}&seed=${n}`,
   "cursor page": (n, cursor) =>
     `/api/images?limit=20&sort=${of(SORTS, Math.floor(n / 100))}&order=desc${cursor && n % 100 > 1 ? `&cursor=${cursor}` : `&seed=${n}`}`,
   "random sample": (n) => `/api/images?limit=20&random=true&tag=New&seed=${n}`,

@@ -19,8 +19,11 @@ import { moment } from "./moment";
 
 export * from "./release-tables";
 
-/** The lower-cased text for trigram search: all public texts of an image, never the prompt. */
+/** The previous version's text for trigram search; the next version drops it with its index. */
 const searchable = customType<{ data: string }>({ dataType: () => "text" });
+
+/** The public texts of an image, which everyone may search; never the prompt. */
+export const SEARCHED_COLUMNS = ["title", "category", "tag", "theme", "alt"] as const;
 
 export const images = pgTable(
   "images",
@@ -61,8 +64,17 @@ export const images = pgTable(
     index("images_tag_random").on(table.tag, table.randomKey, table.id),
     index("images_theme_random").on(table.theme, table.randomKey, table.id),
     index("images_search").using("gin", table.search.op("gin_trgm_ops")),
+    index("images_folded").using(
+      "gin",
+      sql.raw(`fold_text(${SEARCHED_COLUMNS.join(" || ' ' || ")}) gin_trgm_ops`),
+    ),
   ],
 );
+
+/** The words of images' public texts, by which a search corrects typos. Words of deleted images may remain. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() }, () => [
+  index("search_words_typo_keys").using("gin", sql`typo_keys(ARRAY[word])`),
+]);
 
 /** Separate from `images`, so that a query of images can't expose a prompt by accident. */
 export const prompts = pgTable("prompts", {
@@ -111,6 +123,9 @@ export const categories = pgTable("categories", {
   downloads: bigint({ mode: "number" }).notNull().default(0),
 });
 
+/** Name and email of a user as searches compare them. */
+export const foldedUser = sql.raw("fold_text(name || ' ' || email_key)");
+
 export const users = pgTable(
   "users",
   {
@@ -140,6 +155,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email").on(table.emailKey),
+    index("users_folded").using("gin", sql`${foldedUser} gin_trgm_ops`),
+    index("users_typo_keys").using("gin", sql`typo_keys(words_of(${foldedUser}, 5))`),
     index("users_joined_at").on(table.role, table.joinedAt, table.id),
     index("users_last_active_at").on(table.role, table.lastActiveAt),
     index("users_downloads").on(table.role, table.downloads),
@@ -174,6 +191,8 @@ export const accountTokens = pgTable(
     purpose: text({ enum: ["reset", "verify"] }).notNull(),
     /** The email that the link was sent to, if using the link verifies it. */
     email: text(),
+    /** The account's email key when the token was made: the token is void once the account has another. */
+    accountKey: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [

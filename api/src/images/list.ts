@@ -3,7 +3,7 @@ import type { Database } from "../database/database";
 import { type ImageOrder, type ImageSortKey, readCursor, writeCursor } from "./cursor";
 import { randomSample } from "./random-sample";
 import { type ImageRow, presentImage } from "./repository/image-columns";
-import { isSearch } from "./repository/image-conditions";
+import { forgiveTypos, type ImageFilter } from "./repository/image-conditions";
 import { countImages, readPage } from "./repository/list-images";
 
 /** Searches count at most this many matches: more would take too long. */
@@ -30,16 +30,16 @@ export const listImages = async (
   const { limit = 20, seed = "", category, tag, theme, search } = query;
   const order: ImageOrder = { sort: query.sort ?? "created_at", order: query.order ?? "asc" };
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, order);
-  const selectorOf = (approximate: boolean) => ({ filter: { ...query, approximate }, withPrompts });
-  const countOf = (approximate: boolean) => {
-    const count = () => countImages(database, selectorOf(approximate), MAX_COUNTED);
-    return cacheCount?.(JSON.stringify([category, tag, theme, search, approximate]), count) ?? count();
+  const countOf = (filter: ImageFilter) => {
+    const count = () => countImages(database, { filter, withPrompts }, MAX_COUNTED);
+    const isApproximate = filter.similarWords !== undefined;
+    return cacheCount?.(JSON.stringify([category, tag, theme, search, isApproximate]), count) ?? count();
   };
-  const exactTotal = await countOf(false);
-  // Only a search without results is repeated with similarly spelt words.
-  const approximate = exactTotal === 0 && isSearch(query) && !withPrompts;
-  const total = approximate ? await countOf(true) : exactTotal;
-  const selector = selectorOf(approximate);
+  const exactTotal = await countOf(query);
+  // Typos are forgiven only where the words as they are find nothing.
+  const forgiving = exactTotal === 0 ? await forgiveTypos(database, query) : undefined;
+  const total = forgiving ? await countOf(forgiving) : exactTotal;
+  const selector = { filter: forgiving ?? query, withPrompts };
   const found = query.random
     ? await randomSample(database, selector, { seed, limit, total })
     : await readPage(database, selector, { order, limit: limit + 1, ...(position && { position }) });
@@ -55,6 +55,6 @@ export const listImages = async (
         ? writeCursor({ ...order, value: sortValue(last, order.sort), id: last.id })
         : null,
     total,
-    ...(approximate && total > 0 && { approximate }),
+    ...(forgiving && total > 0 && { approximate: true }),
   };
 };

@@ -1,9 +1,9 @@
 import type { ImageSelection } from "@promptfolio/contracts/api/images";
-import { and, inArray } from "drizzle-orm";
+import { and, inArray, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/database";
 import { images } from "../database/schema";
 import { Problem } from "../http/problem";
-import { filterConditions } from "./repository/image-conditions";
+import { filterConditions, forgiveTypos, type ImageFilter } from "./repository/image-conditions";
 import { lockImages } from "./repository/list-images";
 
 const MAX_SELECTED = 10_000;
@@ -17,10 +17,13 @@ export const resolveSelection = async (
   selection: ImageSelection,
 ): Promise<string[]> => {
   const isFilter = "filter" in selection;
-  const condition = isFilter
-    ? and(...filterConditions(selection.filter, true))
-    : inArray(images.id, selection.ids);
-  const ids = await lockImages(transaction, condition, MAX_SELECTED + 1);
+  const lock = (condition: SQL | undefined) => lockImages(transaction, condition, MAX_SELECTED + 1);
+  const lockMatches = (filter: ImageFilter) => lock(and(...filterConditions(filter, true)));
+  let ids = isFilter ? await lockMatches(selection.filter) : await lock(inArray(images.id, selection.ids));
+  // The list that was shown had typos forgiven as well.
+  const forgiving =
+    isFilter && ids.length === 0 ? await forgiveTypos(transaction, selection.filter) : undefined;
+  if (forgiving) ids = await lockMatches(forgiving);
   if (ids.length > MAX_SELECTED) {
     throw new Problem(422, "too-many", `A change can cover ${MAX_SELECTED} images at most.`, {
       field: "selection",

@@ -1,5 +1,8 @@
-import { eq, like, type SQL, sql } from "drizzle-orm";
-import { type facets, images, prompts } from "../../database/schema";
+import { foldText } from "@promptfolio/lib/fold-text";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../../database/database";
+import { type facets, images, prompts, SEARCHED_COLUMNS } from "../../database/schema";
+import { findSimilarWords, type SimilarWords } from "./similar-words";
 
 /** A filter of images; empty and absent values match all. */
 export interface ImageFilter {
@@ -7,17 +10,36 @@ export interface ImageFilter {
   tag?: string | undefined;
   theme?: string | undefined;
   search?: string | undefined;
-  /** Also matches similarly spelt words: for a search that finds nothing otherwise. */
-  approximate?: boolean | undefined;
+  /** Other words that match as well: for a search that finds nothing otherwise. */
+  similarWords?: SimilarWords | undefined;
 }
 
 /** More words don't make a search more precise. */
 const MAX_WORDS = 6;
 
 const wordsOf = (search: string | undefined): string[] =>
-  (search ?? "").toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  foldText(search ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
 
 export const isSearch = (filter: ImageFilter): boolean => wordsOf(filter.search).length > 0;
+
+/** The filter with typos forgiven; undefined if the search has none that could be. */
+export const forgiveTypos = async (
+  database: Queryable,
+  filter: ImageFilter,
+): Promise<ImageFilter | undefined> => {
+  const words = wordsOf(filter.search);
+  const similarWords = words.length === 0 ? new Map() : await findSimilarWords(database, words);
+  return similarWords.size > 0 ? { ...filter, similarWords } : undefined;
+};
+
+/** The index `images_folded` is on this expression. */
+const searchedText = sql`fold_text(${sql.join(
+  SEARCHED_COLUMNS.map((column) => sql`${images[column]}`),
+  sql` || ' ' || `,
+)})`;
 
 const escapePattern = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -27,10 +49,13 @@ const contains = (word: string): string => `%${escapePattern(word)}%`;
 const isShort = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Number}]{1,2}$/u.test(word);
 
-const isIn = (word: string): SQL =>
-  isShort(word)
-    ? sql`(${images.search} LIKE ${`${word}%`} OR ${images.search} LIKE ${`% ${word}%`})`
-    : like(images.search, contains(word));
+const patternsOf = (word: string, similar: readonly string[]): string[] =>
+  isShort(word) ? [`${word}%`, `% ${word}%`] : [word, ...similar].map(contains);
+
+const isLike = (text: SQL, [first, ...others]: readonly string[]): SQL =>
+  others.length === 0
+    ? sql`${text} LIKE ${first}`
+    : sql`${text} LIKE ANY (${sql.param([first, ...others])}::text[])`;
 
 const FACETS = ["category", "tag", "theme"] as const;
 
@@ -47,13 +72,10 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
   const found = wordsOf(filter.search).map((word) => {
-    const pattern = contains(word);
-    const isPublic = isIn(word);
-    // Both conditions use the trigram index; the threshold is PostgreSQL's default, 0.6.
-    if (filter.approximate) return sql`(${word} <% ${images.search} OR ${isPublic})`;
+    const isPublic = isLike(searchedText, patternsOf(word, filter.similarWords?.get(word) ?? []));
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
-          WHERE ${prompts.imageId} = ${images.id} AND lower(${prompts.prompt}) LIKE ${pattern}))`
+          WHERE ${prompts.imageId} = ${images.id} AND ${isLike(sql`fold_text(${prompts.prompt})`, [contains(word)])}))`
       : isPublic;
   });
   const facetConditions = FACETS.flatMap((facet) => {
