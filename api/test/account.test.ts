@@ -41,7 +41,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
   it("verifies its email with a link that works once", async () => {
     const ada = await api.account();
     expect((await as(ada).request("POST", "/api/auth/verification")).status).toBe(202);
-    const token = tokenIn(await mail.next(), "verify");
+    const token = tokenIn(await mail.next("Confirm your email"), "verify");
     const eve = await api.account();
     expect((await verify(eve, token)).body.code).toBe("link-expired");
     expect((await verify(ada, token)).body.emailVerified).toBe(true);
@@ -55,7 +55,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
     expect((await change("new@example.org", "wrong")).body).toMatchObject({ code: "wrong-password" });
     expect((await change("New@example.org", PASSWORD)).status).toBe(200);
     expect((await profile(ada)).email).toBe(ada.email);
-    const message = await mail.next();
+    const message = await mail.next("Confirm your email");
     expect(message).toContain("To: New@example.org");
     await verify(ada, tokenIn(message, "verify"));
     expect(await profile(ada)).toMatchObject({ email: "New@example.org", emailVerified: true });
@@ -68,7 +68,7 @@ describe.each(ENGINES)("an account on %s", (engine) => {
   it("can't take another account's email", async () => {
     const [ada, eve] = [await api.account(), await api.account()];
     await as(eve).request("PUT", "/api/auth/email", { body: { email: ada.email, password: PASSWORD } });
-    const { body } = await verify(eve, tokenIn(await mail.next(), "verify"));
+    const { body } = await verify(eve, tokenIn(await mail.next("Confirm your email"), "verify"));
     expect(body).toMatchObject({ status: 409, code: "email-taken" });
   });
 

@@ -3,18 +3,18 @@ import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** The oldest raw message that was received and not read yet, or else the next one. */
-  next(): Promise<string>;
-  /** The number of messages received. */
-  readonly count: number;
+  /** The oldest raw message that contains the text and was not read yet, or else the next such message. */
+  next(text: string): Promise<string>;
+  /** The number of messages received that contain the text. */
+  count(text: string): number;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that stores the messages it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
-  const messages: string[] = [];
-  const waiting: ((message: string) => void)[] = [];
-  let count = 0;
+  const received: string[] = [];
+  const unread: string[] = [];
+  const waiting: { text: string; deliver: (message: string) => void }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -22,10 +22,10 @@ export const startMailServer = async (): Promise<MailServer> => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
       const message = Buffer.concat(chunks).toString("utf8");
-      count += 1;
-      const deliver = waiting.shift();
-      if (deliver) deliver(message);
-      else messages.push(message);
+      received.push(message);
+      const index = waiting.findIndex(({ text }) => message.includes(text));
+      if (index < 0) unread.push(message);
+      else for (const { deliver } of waiting.splice(index, 1)) deliver(message);
       done();
     },
   });
@@ -35,15 +35,14 @@ export const startMailServer = async (): Promise<MailServer> => {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    next() {
-      const message = messages.shift();
+    next(text) {
+      const index = unread.findIndex((message) => message.includes(text));
+      const [message] = index < 0 ? [] : unread.splice(index, 1);
       return message === undefined
-        ? new Promise((resolve) => waiting.push(resolve))
+        ? new Promise((deliver) => waiting.push({ text, deliver }))
         : Promise.resolve(message);
     },
-    get count() {
-      return count;
-    },
+    count: (text) => received.filter((message) => message.includes(text)).length,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

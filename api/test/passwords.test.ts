@@ -72,7 +72,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
   it("are reset once with a mailed link, which ends all sessions", async () => {
     const { email, token } = await api.account();
     expect((await forget(email.toUpperCase())).status).toBe(202);
-    const message = await mail.next();
+    const message = await mail.next("Choose a new password");
     expect(message).toContain(`To: ${email}`);
     expect(message).toContain("https://prompts.example/reset#token");
     const link = tokenIn(message, "token");
@@ -88,9 +88,9 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
   it("are reset only with the latest link, and within an hour", async () => {
     const { email } = await api.account();
     await forget(email, "192.0.2.2");
-    const first = tokenIn(await mail.next(), "token");
+    const first = tokenIn(await mail.next("Choose a new password"), "token");
     await forget(email, "192.0.2.2");
-    const second = tokenIn(await mail.next(), "token");
+    const second = tokenIn(await mail.next("Choose a new password"), "token");
     expect((await reset(first, NEXT, "192.0.2.2")).status).toBe(410);
     await api.services.database.execute(
       sql`UPDATE account_tokens SET expires_at = expires_at - interval '1 hour'`,
@@ -100,20 +100,20 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
 
   it("can be reset without disclosing which emails have accounts", async () => {
     const { id, email } = await api.account();
-    const before = mail.count;
+    const before = mail.count("Choose a new password");
     const [known, unknown] = [
       await forget(email, "192.0.2.3"),
       await forget("nobody@example.org", "192.0.2.3"),
     ];
     expect(unknown.status).toBe(known.status);
     expect(unknown.text).toBe(known.text);
-    await mail.next();
+    await mail.next("Choose a new password");
     await api.services.database.execute(sql`UPDATE users SET status = 'inactive' WHERE id = ${id}`);
     expect((await forget(email, "192.0.2.3")).text).toBe(known.text);
     // Wait for a last message: one to the deactivated account would have been sent before it.
     await forget((await api.account()).email, "192.0.2.3");
-    await mail.next();
-    expect(mail.count).toBe(before + 2);
+    await mail.next("Choose a new password");
+    expect(mail.count("Choose a new password")).toBe(before + 2);
   });
 
   it("have repeated requests for reset links throttled", async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)("passwords on %s", (engine) => {
   it("are reset with tokens that aren't stored in plain text", async () => {
     const { email } = await api.account();
     await forget(email, "192.0.2.5");
-    const token = tokenIn(await mail.next(), "token");
+    const token = tokenIn(await mail.next("Choose a new password"), "token");
     const { rows } = await api.services.database.execute(sql`SELECT * FROM account_tokens`);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

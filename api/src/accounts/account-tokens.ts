@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Queryable } from "../database/database";
+import type { Queryable, Transaction } from "../database/database";
 import { accountTokens, users } from "../database/schema";
 
 export const LINK_HOURS = 1;
@@ -23,7 +23,9 @@ export const createAccountToken = async (
   { userId, purpose, email }: NewToken,
 ): Promise<{ token: string; expiresAt: Date }> => {
   const token = randomBytes(32).toString("base64url");
-  await deleteAccountTokens(database, userId, purpose);
+  await database
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
   const [created] = await database
     .insert(accountTokens)
     .values({
@@ -31,6 +33,7 @@ export const createAccountToken = async (
       userId,
       purpose,
       email,
+      accountKey: sql`(SELECT ${users.emailKey} FROM ${users} WHERE ${users.id} = ${userId})`,
       expiresAt: sql`now() + ${LINK_HOURS} * interval '1 hour'`,
     })
     .returning({ expiresAt: accountTokens.expiresAt });
@@ -42,34 +45,50 @@ const isValid = (token: string, purpose: Purpose) =>
   and(
     eq(accountTokens.tokenHash, hashOf(token)),
     eq(accountTokens.purpose, purpose),
+    eq(accountTokens.accountKey, users.emailKey),
     gt(accountTokens.expiresAt, sql`now()`),
   );
 
-/** The account that a token is for; undefined if the token isn't valid any more. */
-export const findTokenOwner = async (database: Queryable, token: string, purpose: Purpose) => {
-  const [owner] = await database
-    .select({ id: users.id, role: users.role, name: users.name, email: users.email })
+const selectOwner = (database: Queryable, token: string, purpose: Purpose) =>
+  database
+    .select({
+      id: users.id,
+      role: users.role,
+      name: users.name,
+      email: users.email,
+      linkEmail: accountTokens.email,
+    })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
     .where(isValid(token, purpose));
+
+export type TokenOwner = Awaited<ReturnType<typeof selectOwner>>[number];
+
+/** The account that a token is for; undefined if the token isn't valid any more. */
+export const findTokenOwner = async (
+  database: Queryable,
+  token: string,
+  purpose: Purpose,
+): Promise<TokenOwner | undefined> => {
+  const [owner] = await selectOwner(database, token, purpose);
   return owner;
 };
 
-/** Uses up a token: of several concurrent attempts, one succeeds. @returns undefined if it isn't valid any more */
-export const useAccountToken = async (database: Queryable, token: string, purpose: Purpose) => {
-  const [used] = await database
-    .delete(accountTokens)
-    .where(isValid(token, purpose))
-    .returning({ userId: accountTokens.userId, email: accountTokens.email });
-  return used;
-};
-
-export const deleteAccountTokens = async (
-  database: Queryable,
-  userId: string,
+/**
+ * Uses up a token: of several concurrent attempts, one succeeds. Locks the account, so that its email can't change
+ * between the check and the use.
+ * @returns the account; undefined if the token isn't valid any more
+ */
+export const useAccountToken = async (
+  transaction: Transaction,
+  token: string,
   purpose: Purpose,
-): Promise<void> => {
-  await database
+): Promise<TokenOwner | undefined> => {
+  const [owner] = await selectOwner(transaction, token, purpose).for("update", { of: users });
+  if (!owner) return undefined;
+  const used = await transaction
     .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+    .where(eq(accountTokens.tokenHash, hashOf(token)))
+    .returning({ userId: accountTokens.userId });
+  return used.length > 0 ? owner : undefined;
 };

@@ -4,13 +4,14 @@ import type { Database } from "../database/database";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
-import { deleteAccountTokens, findTokenOwner, useAccountToken } from "./account-tokens";
+import { findTokenOwner, type TokenOwner, useAccountToken } from "./account-tokens";
 import type { Account } from "./authentication";
 import { confirmPassword } from "./confirm-password";
+import { endAccess } from "./end-access";
+import { notify } from "./notify";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { logSecurity } from "./security-log";
-import { endSessions } from "./sessions";
 import { startSession } from "./start-session";
 import type { Role } from "./tokens";
 
@@ -35,12 +36,12 @@ export const changePassword = async (
       .where(and(eq(users.id, userId), eq(users.passwordHash, before)))
       .returning({ id: users.id });
     if (changed.length === 0) throw new Problem(409, "stale", "The password was changed meanwhile.");
-    await endSessions(transaction, userId);
-    await deleteAccountTokens(transaction, userId, "reset");
+    await endAccess(transaction, userId);
     return startSession(services, transaction, { id: userId, role }, request);
   });
   services.accounts.forget(userId);
   logSecurity(services, request, "password-changed");
+  notify(services, request, account.email, "password-changed");
   return token;
 };
 
@@ -48,22 +49,18 @@ const replacePassword = (
   database: Database,
   token: string,
   passwordHash: string,
-): Promise<string | undefined> =>
+): Promise<TokenOwner | undefined> =>
   database.transaction(async (transaction) => {
-    const used = await useAccountToken(transaction, token, "reset");
-    if (!used) return undefined;
-    const { userId } = used;
-    const [account] = await transaction
-      .update(users)
-      .set({ passwordHash })
-      .where(eq(users.id, userId))
-      .returning({ email: users.email });
+    const owner = await useAccountToken(transaction, token, "reset");
+    if (!owner) return undefined;
     // Using a link that was sent by mail also verifies the email.
-    if (used.email !== null && used.email === account?.email) {
-      await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
-    }
-    await endSessions(transaction, userId);
-    return userId;
+    const verified = owner.linkEmail === owner.email ? { emailVerifiedAt: new Date() } : {};
+    await transaction
+      .update(users)
+      .set({ passwordHash, ...verified })
+      .where(eq(users.id, owner.id));
+    await endAccess(transaction, owner.id);
+    return owner;
   });
 
 /** Sets a new password with a one-time link, and ends all sessions. @returns the account that the link was for */
@@ -78,9 +75,10 @@ export const resetPassword = async (
     throw linkExpired();
   }
   await requireStrongPassword(services.config, password, owner);
-  const userId = await replacePassword(services.database, token, await hashPassword(password));
-  if (userId === undefined) throw linkExpired();
-  services.accounts.forget(userId);
-  logSecurity(services, request, "password-reset", { account: userId });
-  return owner.role;
+  const changed = await replacePassword(services.database, token, await hashPassword(password));
+  if (!changed) throw linkExpired();
+  services.accounts.forget(changed.id);
+  logSecurity(services, request, "password-reset", { account: changed.id });
+  notify(services, request, changed.email, "password-changed");
+  return changed.role;
 };

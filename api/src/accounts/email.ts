@@ -1,13 +1,16 @@
 import { codeOf } from "@promptfolio/server/error-code";
 import { and, eq, ne } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import type { Transaction } from "../database/database";
 import { users } from "../database/schema";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { createAccountToken, useAccountToken } from "./account-tokens";
 import type { Account } from "./authentication";
 import { linkExpired } from "./change-password";
+import { endAccess } from "./end-access";
 import { verifyMessage } from "./messages";
+import { notify } from "./notify";
 import { emailKey, emailTaken } from "./queries";
 import { logSecurity } from "./security-log";
 import { verificationRules } from "./throttle";
@@ -24,23 +27,41 @@ export const mailVerification = async (
   await mailer.send(verifyMessage(email, config.siteOrigin, token));
 };
 
-/** Changes an account's email. @throws Problem 409 if another account has it */
+/**
+ * Gives an account an email, and ends what an earlier one gave access to.
+ * @returns whether the account had another one before
+ * @throws Problem 409 if another account has it
+ */
 const setEmail = async (
-  database: Pick<Services["database"], "select" | "update">,
-  userId: string,
+  transaction: Transaction,
+  { userId, sessionId }: Account,
   email: string,
   verifiedAt?: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const key = emailKey(email);
-  const [taken] = await database
+  const [before] = await transaction
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  const [taken] = await transaction
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.emailKey, key), ne(users.id, userId)));
   if (taken) throw emailTaken();
-  await database
+  await transaction
     .update(users)
     .set({ email, emailKey: key, emailVerifiedAt: verifiedAt ?? null })
     .where(eq(users.id, userId));
+  if (before?.key === key) return false;
+  await endAccess(transaction, userId, sessionId);
+  return true;
+};
+
+const changed = (services: Services, request: FastifyRequest, { userId, email }: Account): void => {
+  services.accounts.forget(userId);
+  logSecurity(services, request, "email-changed");
+  notify(services, request, email, "email-changed");
 };
 
 /** PostgreSQL's unique violation: another account took the email at the same moment. */
@@ -51,39 +72,39 @@ const asEmailTaken = (error: unknown): unknown =>
 export const changeEmail = async (
   services: Services,
   request: FastifyRequest,
-  { userId }: Account,
+  account: Account,
   email: string,
 ): Promise<string> => {
   if (services.mailer) {
-    await mailVerification(services, userId, email);
+    await mailVerification(services, account.userId, email);
     return "A link was sent to the new email. Open it to complete the change.";
   }
-  await setEmail(services.database, userId, email).catch((error: unknown) => {
-    throw asEmailTaken(error);
-  });
-  services.accounts.forget(userId);
-  logSecurity(services, request, "email-changed");
+  await services.database
+    .transaction((transaction) => setEmail(transaction, account, email))
+    .catch((error: unknown) => {
+      throw asEmailTaken(error);
+    });
+  changed(services, request, account);
   return "The email has been changed.";
 };
 
-/** Gives the signed-in account the email of the link. @returns the email */
+/** Gives the signed-in account the email of the link. */
 export const verifyEmail = async (
   services: Services,
   request: FastifyRequest,
-  { userId }: Account,
+  account: Account,
   token: string,
-): Promise<string> => {
-  const email = await services.database
+): Promise<void> => {
+  const isNew = await services.database
     .transaction(async (transaction) => {
-      const used = await useAccountToken(transaction, token, "verify");
-      if (!used || used.userId !== userId || used.email === null) throw linkExpired();
-      await setEmail(transaction, userId, used.email, new Date());
-      return used.email;
+      const owner = await useAccountToken(transaction, token, "verify");
+      if (owner?.id !== account.userId || owner.linkEmail === null) throw linkExpired();
+      return setEmail(transaction, account, owner.linkEmail, new Date());
     })
     .catch((error: unknown) => {
       throw asEmailTaken(error);
     });
-  services.accounts.forget(userId);
+  services.accounts.forget(account.userId);
   logSecurity(services, request, "email-verified");
-  return email;
+  if (isNew) changed(services, request, account);
 };

@@ -56,9 +56,14 @@ export const recordSignUp = async (database: Queryable, userId: string, day: str
 export const emailTaken = (): Problem =>
   new Problem(409, "email-taken", "Email already registered", { field: "email" });
 
-/** Records that this guest has signed in to the account. */
-export const rememberGuest = async (database: Queryable, userId: string, guestId: string): Promise<void> => {
-  await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
+/** Records that this guest has signed in to the account. @returns whether it is the first time */
+export const rememberGuest = async (
+  database: Queryable,
+  userId: string,
+  guestId: string,
+): Promise<boolean> => {
+  const { rowCount } = await database.insert(accountGuests).values({ userId, guestId }).onConflictDoNothing();
+  return rowCount === 1;
 };
 
 export const isKnownGuest = async (

@@ -23,7 +23,7 @@ import { hashPassword } from "./passwords";
 import { type AccountRecord, emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
-import { startSession } from "./start-session";
+import { completeSignIn, startSession } from "./start-session";
 import { adminCodeRules, signUpRules } from "./throttle";
 
 const tags = ["Accounts"];
@@ -37,14 +37,14 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
   const userSession = async (
     account: AccountRecord,
     viewer: Viewer,
-    request: FastifyRequest,
+    access_token: string,
   ): Promise<UserSession> => {
     const { guestId, now } = viewer;
     const today = { userId: account.id, guestId, day: viewer.day.date, now };
     await adoptGuestReveals(database, today);
     const { viewed } = await readAllowance(database, today);
     return {
-      access_token: await startSession(services, database, account, request),
+      access_token,
       user_id: account.id,
       user: {
         email: account.email,
@@ -72,7 +72,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       await requireStrongPassword(services.config, password, { role: "user", name, email });
       await throttle.attempt(signUpRules(viewer, config.signUpsPerHour));
       const passwordHash = await hashPassword(password);
-      const account = await database.transaction(async (transaction) => {
+      const { account, token } = await database.transaction(async (transaction) => {
         const created = await insertAccount(transaction, {
           role: "user",
           name,
@@ -82,10 +82,10 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         if (!created) throw emailTaken();
         await rememberGuest(transaction, created.id, viewer.guestId);
         await recordSignUp(transaction, created.id, viewer.utcDay);
-        return created;
+        return { account: created, token: await startSession(services, transaction, created, request) };
       });
       logSecurity(services, request, "sign-up", { role: "user", account: account.id });
-      return userSession(account, viewer, request);
+      return userSession(account, viewer, token);
     },
   );
 
@@ -95,8 +95,7 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
       const account = await signIn(services, "user", request, viewer);
-      logSecurity(services, request, "sign-in", { role: "user", account: account.id });
-      return userSession(account, viewer, request);
+      return userSession(account, viewer, await completeSignIn(services, request, account, viewer.guestId));
     },
   );
 
@@ -115,9 +114,8 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       const account = await signIn(services, "admin", request, viewer);
       const demand = await demandPasskey(services, request, account);
       if (demand) return reply.code(202).send(demand);
-      logSecurity(services, request, "sign-in", { role: "admin", account: account.id });
       return {
-        access_token: await startSession(services, database, account, request),
+        access_token: await completeSignIn(services, request, account, viewer.guestId),
         admin: { email: account.email, name: account.name },
       };
     },

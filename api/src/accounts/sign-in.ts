@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Viewer } from "../viewing/viewer";
-import { type AccountRecord, emailKey, findAccount, isKnownGuest, rememberGuest } from "./queries";
+import { type AccountRecord, emailKey, findAccount, isKnownGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
@@ -34,6 +34,5 @@ export const signIn = async (
     throw unauthenticated("Incorrect email or password");
   }
   await throttle.succeeded(rules);
-  await rememberGuest(database, account.id, viewer.guestId);
   return account;
 };

@@ -12,6 +12,7 @@ import { ADMIN_SECURITY, onlyAdministrators } from "../../admin/only-administrat
 import { notFound, Problem } from "../../http/problem";
 import type { Services } from "../../services";
 import { confirmPassword } from "../confirm-password";
+import { notify } from "../notify";
 import { logSecurity } from "../security-log";
 import { registerPasskey, registrationOptions } from "./register";
 import { relyingPartyOf } from "./relying-party";
@@ -71,6 +72,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (
         detail: `passkey of ${created.name}`,
       });
       logSecurity(services, request, "passkey-added");
+      notify(services, request, account.email, "passkey-added");
       return reply.code(201).send(presentPasskey(created));
     },
   );

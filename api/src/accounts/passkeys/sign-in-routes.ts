@@ -1,12 +1,15 @@
 import { AdminSession } from "@promptfolio/contracts/api/accounts";
 import { NewCredential, RequestOptions, UsedCredential } from "@promptfolio/contracts/api/passkeys";
 import { networkOf } from "@promptfolio/server/network";
-import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem";
 import { personal } from "../../http/send-public";
 import type { Services } from "../../services";
+import { readViewer } from "../../viewing/viewer";
+import { notify } from "../notify";
+import type { AccountRecord } from "../queries";
 import { logSecurity } from "../security-log";
-import { startSession } from "../start-session";
+import { completeSignIn } from "../start-session";
 import { passkeyRules } from "../throttle";
 import { registerPasskey } from "./register";
 import { relyingPartyOf } from "./relying-party";
@@ -24,12 +27,12 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
 
   const start = async (
     request: FastifyRequest,
-    account: { id: string; name: string; email: string },
+    reply: FastifyReply,
+    account: AccountRecord,
   ): Promise<AdminSession> => {
-    const { id, name, email } = account;
-    logSecurity(services, request, "sign-in", { role: "admin", account: id, by: "passkey" });
-    const access_token = await startSession(services, database, { id, role: "admin" }, request);
-    return { access_token, admin: { email, name } };
+    const { guestId } = readViewer(request, reply, keys);
+    const access_token = await completeSignIn(services, request, account, guestId, { by: "passkey" });
+    return { access_token, admin: { email: account.email, name: account.name } };
   };
 
   app.post(
@@ -59,7 +62,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
         response: { 200: AdminSession },
       },
     },
-    async (request) => start(request, await usePasskey(services, request, request.body)),
+    async (request, reply) => start(request, reply, await usePasskey(services, request, request.body)),
   );
 
   app.post<{ Body: NewCredential }>(
@@ -72,12 +75,13 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
         response: { 200: AdminSession },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const created = await registerPasskey(services, request, request.body, "first");
       const found = await findPasskey(database, created.id);
       if (!found) throw new Error("The passkey was not stored");
       logSecurity(services, request, "passkey-added", { account: created.userId });
-      return start(request, found.account);
+      notify(services, request, found.account.email, "passkey-added");
+      return start(request, reply, found.account);
     },
   );
 };
