@@ -35,9 +35,9 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   ) keys
 $$;
 --> statement-breakpoint
-CREATE INDEX "users_folded" ON "users" USING gin (fold_text(name || ' ' || email_key) gin_trgm_ops);
+CREATE INDEX "users_folded" ON "users" USING gin (fold_text(name || ' ' || email) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "users_typo_keys" ON "users" USING gin (typo_keys(words_of(fold_text(name || ' ' || email_key), 5)));
+CREATE INDEX "users_typo_keys" ON "users" USING gin (typo_keys(words_of(fold_text(name || ' ' || email), 5)));
 --> statement-breakpoint
 CREATE INDEX "images_folded" ON "images" USING gin (fold_text(title || ' ' || category || ' ' || tag || ' ' || theme || ' ' || alt) gin_trgm_ops);
 --> statement-breakpoint

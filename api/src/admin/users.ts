@@ -3,12 +3,13 @@ import { ADMIN } from "@promptfolio/contracts/limits";
 import { and, asc, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { endSessions } from "../accounts/sessions";
 import type { Database, Queryable } from "../database/database";
-import { events, reveals, users } from "../database/schema";
+import { events, foldedUser, reveals, users } from "../database/schema";
+import { contains, searchWordsOf } from "../database/search-text";
 
 const viewsUsed = sql<number>`CASE WHEN ${users.lastDayEndsAt} > now() THEN ${users.viewsOnLastDay} ELSE 0 END`;
 
 const SORT_BY = {
-  name: sql`lower(${users.name})`,
+  name: sql`fold_text(${users.name})`,
   joinDate: users.joinedAt,
   status: users.status,
   viewsUsed,
@@ -41,29 +42,37 @@ const present = (user: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUs
   lastActive: user.lastActive.toISOString(),
 });
 
-const conditionOf = ({ search, status }: AdminUserQuery): SQL | undefined => {
-  const text = search?.trim().toLowerCase();
-  const hasText =
-    text === undefined || text === ""
-      ? undefined
-      : or(
-          gt(sql`strpos(lower(${users.name}), ${text})`, 0),
-          gt(sql`strpos(${users.emailKey}, ${text})`, 0),
-          eq(users.id, text),
-        );
-  return and(hasText, status === undefined ? undefined : eq(users.status, status));
+/** Each word must be in the name or the email, or, with `forgiving`, differ from one there by a letter at most. */
+const conditionOf = ({ search = "", status }: AdminUserQuery, forgiving: boolean): SQL | undefined => {
+  const words = searchWordsOf(search);
+  const found = words.map((word) =>
+    forgiving
+      ? or(
+          contains(foldedUser, word),
+          sql`typo_keys(words_of(${foldedUser}, 5)) && typo_keys(words_of(${word}, 4))`,
+        )
+      : contains(foldedUser, word),
+  );
+  const isId = words.length === 1 ? eq(users.id, search.trim()) : undefined;
+  return and(
+    words.length === 0 ? undefined : or(and(...found), isId),
+    status === undefined ? undefined : eq(users.status, status),
+  );
 };
 
 export const listUsers = async (database: Database, query: AdminUserQuery): Promise<AdminUserList> => {
   const { page = 1, limit = 100, sort = "joinDate", order = "asc" } = query;
   const inOrder = order === "asc" ? asc : desc;
-  const condition = conditionOf(query);
+  const countOf = (matching: SQL | undefined) => database.$count(users, and(isOfRoleUser, matching));
+  const exact = conditionOf(query, false);
+  const isForgiving = searchWordsOf(query.search).length > 0 && (await countOf(exact)) === 0;
+  const condition = isForgiving ? conditionOf(query, true) : exact;
   const [found, total, recent, downloaders] = await Promise.all([
     selectUsers(database, condition)
       .orderBy(inOrder(SORT_BY[sort]), inOrder(users.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    database.$count(users, and(isOfRoleUser, condition)),
+    countOf(condition),
     selectUsers(database).orderBy(desc(users.joinedAt), desc(users.id)).limit(ADMIN.recentUsers),
     selectUsers(database, gt(users.downloads, 0))
       .orderBy(desc(users.downloads), asc(users.id))

@@ -124,7 +124,7 @@ export const categories = pgTable("categories", {
 });
 
 /** Name and email of a user as searches compare them. */
-export const foldedUser = sql.raw("fold_text(name || ' ' || email_key)");
+export const foldedUser = sql.raw("fold_text(name || ' ' || email)");
 
 export const users = pgTable(
   "users",

@@ -17,6 +17,7 @@ import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { createImage, updateImage } from "./change";
 import { readBaseVersion, versionTag } from "./image-version";
+import { readLabels } from "./labels";
 import { replaceImageFile } from "./replace-file";
 import { valuesBefore } from "./repository/values-before";
 import { deleteImages, updateManyImages } from "./repository/write-images";
@@ -141,7 +142,7 @@ export const adminImageRoutes: FastifyPluginAsync<{ services: Services }> = asyn
       const changed = await database.transaction(async (transaction) => {
         const ids = await resolveSelection(transaction, selection);
         const before = await valuesBefore(transaction, ids, set);
-        await updateManyImages(transaction, ids, set);
+        await updateManyImages(transaction, ids, await readLabels(transaction, set, ids));
         await recordAudit(transaction, adminOf(request), {
           action: "images.update",
           subject: `${ids.length} images`,

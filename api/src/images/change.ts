@@ -2,24 +2,28 @@ import type { Image, ImageUpdate, NewImage } from "@promptfolio/contracts/api/im
 import type { Account } from "../accounts/authentication";
 import { recordAudit } from "../admin/audit";
 import { describeChange } from "../admin/describe-change";
-import { badRequest } from "../http/problem";
+import { readText } from "../http/read-text";
 import { newId } from "../ids";
 import type { Services } from "../services";
 import { findImage, withPrompt } from "./find";
 import { type BaseVersion, outdated } from "./image-version";
+import { readLabels } from "./labels";
 import { insertImages, updateImageTexts, updatePrompt } from "./repository/write-images";
 import { storePicture } from "./store-picture";
 
-/** The texts of an image as they are stored, trimmed. @throws Problem 400 if one of them is empty then */
-const trimmed = <Texts extends Partial<NewImage>>(texts: Texts): Texts => {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => {
-      const text = typeof value === "string" ? value.trim() : value;
-      if (text === "" && name !== "alt") throw badRequest(`The field '${name}' must not be empty.`, name);
-      return [name, text];
+/** The texts of an image as they are stored. @throws Problem 400 if one of them shows nothing */
+const readTexts = <Texts extends Partial<NewImage>>(texts: Texts): Texts => ({
+  ...texts,
+  ...Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      if (name === "alt" && value.trim() === "") return [[name, ""]];
+      const text = readText(value, name);
+      // A prompt stays as it was entered, character by character.
+      return [[name, name === "prompt" ? value : text]];
     }),
-  ) as Texts;
-};
+  ),
+});
 
 const altOf = ({ title, category, theme }: NewImage): string =>
   `${title}: ${category.toLowerCase()} in a ${theme.toLowerCase()} style`;
@@ -31,7 +35,7 @@ export const createImage = async (
   form: NewImage,
   path: string,
 ): Promise<Image> => {
-  const texts = trimmed(form);
+  const texts = { ...readTexts(form), ...(await readLabels(database, form)) };
   const id = newId();
   const picture = await storePicture(store, id, path);
   try {
@@ -53,10 +57,15 @@ export const updateImage = (
   { id, base }: { id: string; base: BaseVersion },
   update: Omit<ImageUpdate, "version">,
 ): Promise<Image> => {
-  const { prompt, ...texts } = trimmed(update);
+  const { prompt, ...texts } = readTexts(update);
   return database.transaction(async (transaction) => {
     const before = await withPrompt(transaction, await findImage(transaction, id));
-    const isWritten = await updateImageTexts(transaction, { id, version: base.version }, texts);
+    const labels = await readLabels(transaction, update, [id]);
+    const isWritten = await updateImageTexts(
+      transaction,
+      { id, version: base.version },
+      { ...texts, ...labels },
+    );
     if (isWritten && prompt !== undefined) await updatePrompt(transaction, id, prompt);
     const image = await withPrompt(transaction, await findImage(transaction, id));
     if (!isWritten) throw outdated(image, base);

@@ -1,7 +1,7 @@
-import { foldText } from "@promptfolio/lib/fold-text";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/database";
 import { type facets, images, prompts, SEARCHED_COLUMNS } from "../../database/schema";
+import { containing, contains, searchWordsOf } from "../../database/search-text";
 import { findSimilarWords, type SimilarWords } from "./similar-words";
 
 /** A filter of images; empty and absent values match all. */
@@ -14,23 +14,14 @@ export interface ImageFilter {
   similarWords?: SimilarWords | undefined;
 }
 
-/** More words don't make a search more precise. */
-const MAX_WORDS = 6;
-
-const wordsOf = (search: string | undefined): string[] =>
-  foldText(search ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-
-export const isSearch = (filter: ImageFilter): boolean => wordsOf(filter.search).length > 0;
+export const isSearch = (filter: ImageFilter): boolean => searchWordsOf(filter.search).length > 0;
 
 /** The filter with typos forgiven; undefined if the search has none that could be. */
 export const forgiveTypos = async (
   database: Queryable,
   filter: ImageFilter,
 ): Promise<ImageFilter | undefined> => {
-  const words = wordsOf(filter.search);
+  const words = searchWordsOf(filter.search);
   const similarWords = words.length === 0 ? new Map() : await findSimilarWords(database, words);
   return similarWords.size > 0 ? { ...filter, similarWords } : undefined;
 };
@@ -41,16 +32,12 @@ const searchedText = sql`fold_text(${sql.join(
   sql` || ' ' || `,
 )})`;
 
-const escapePattern = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
-const contains = (word: string): string => `%${escapePattern(word)}%`;
-
 /** Trigrams have three characters: they can find a shorter word at the start of a word, but not within a word. */
 const isShort = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Number}]{1,2}$/u.test(word);
 
 const patternsOf = (word: string, similar: readonly string[]): string[] =>
-  isShort(word) ? [`${word}%`, `% ${word}%`] : [word, ...similar].map(contains);
+  isShort(word) ? [`${word}%`, `% ${word}%`] : [word, ...similar].map(containing);
 
 const isLike = (text: SQL, [first, ...others]: readonly string[]): SQL =>
   others.length === 0
@@ -71,11 +58,11 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
  * `withPrompts`, which is for administrators only, it may also occur in the prompt.
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
-  const found = wordsOf(filter.search).map((word) => {
+  const found = searchWordsOf(filter.search).map((word) => {
     const isPublic = isLike(searchedText, patternsOf(word, filter.similarWords?.get(word) ?? []));
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
-          WHERE ${prompts.imageId} = ${images.id} AND ${isLike(sql`fold_text(${prompts.prompt})`, [contains(word)])}))`
+          WHERE ${prompts.imageId} = ${images.id} AND ${contains(sql`fold_text(${prompts.prompt})`, word)}))`
       : isPublic;
   });
   const facetConditions = FACETS.flatMap((facet) => {
