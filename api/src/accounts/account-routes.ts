@@ -12,10 +12,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { Type } from "typebox";
 import { deleteUser } from "../admin/users";
 import { users } from "../database/schema";
+import { readText } from "../http/read-text";
 import type { Services } from "../services";
-import { cleanName } from "./clean-name";
 import { confirmPassword } from "./confirm-password";
 import { changeEmail, mailVerification, verifyEmail } from "./email";
+import { storedEmail } from "./email-address";
 import { onlyUsers } from "./only-signed-in";
 import { exportAccount, readProfile } from "./profile";
 import { logSecurity } from "./security-log";
@@ -51,7 +52,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: Services }> = a
       const { userId } = userOf(request);
       await database
         .update(users)
-        .set({ name: cleanName(request.body.name) })
+        .set({ name: readText(request.body.name, "name") })
         .where(eq(users.id, userId));
       accounts.forget(userId);
       return profileOf(userId);
@@ -72,7 +73,7 @@ export const accountDetailRoutes: FastifyPluginAsync<{ services: Services }> = a
     async (request): Promise<Message> => {
       const account = userOf(request);
       await confirmPassword(services, request, account, request.body.password);
-      return { message: await changeEmail(services, request, account, request.body.email) };
+      return { message: await changeEmail(services, request, account, storedEmail(request.body.email)) };
     },
   );
 

@@ -27,7 +27,7 @@ export const confirmPassword = async (
     .from(users)
     .where(eq(users.id, userId));
   if (!found) throw unauthenticated();
-  if (!(await checkPassword(found.passwordHash, password))) {
+  if (!(await checkPassword(found.passwordHash, password)).matches) {
     logSecurity(services, request, "password-refused");
     throw new Problem(403, "wrong-password", "The password is wrong.", { field });
   }

@@ -8,10 +8,11 @@ import type { Services } from "../services";
 import { createAccountToken, useAccountToken } from "./account-tokens";
 import type { Account } from "./authentication";
 import { linkExpired } from "./change-password";
+import { emailKey } from "./email-address";
 import { endAccess } from "./end-access";
 import { verifyMessage } from "./messages";
 import { notify } from "./notify";
-import { emailKey, emailTaken } from "./queries";
+import { emailTaken } from "./queries";
 import { logSecurity } from "./security-log";
 import { verificationRules } from "./throttle";
 

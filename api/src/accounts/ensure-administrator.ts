@@ -21,8 +21,8 @@ export const ensureAdministrator = async (
   const { email, password } = config.administrator;
   const existing = await findAccount(database, "admin", email);
   if (existing) {
-    const isSame = await createPasswordCheck();
-    if (!(await isSame(existing.passwordHash, password))) onProgress(NO_EFFECT);
+    const check = await createPasswordCheck();
+    if (!(await check(existing.passwordHash, password)).matches) onProgress(NO_EFFECT);
     return;
   }
   const created = await insertAccount(database, {

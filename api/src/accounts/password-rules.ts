@@ -1,5 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
+import { isVisible } from "@promptfolio/lib/clean-text";
+import { foldText } from "@promptfolio/lib/fold-text";
 import type { ApiConfig } from "../config";
 import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
@@ -31,16 +33,16 @@ export const passwordWeakness = async (
   owner: Owner,
   minimum: number = MIN_PASSWORD_LENGTH.user,
 ): Promise<string | undefined> => {
-  const short = tooShort([...password].length, owner.role, minimum);
+  const short = tooShort([...password.normalize("NFC")].length, owner.role, minimum);
   if (short !== undefined) return short;
-  if (password.trim() === "") return "The password must not consist of spaces alone.";
+  if (!isVisible(password)) return "The password must not consist of spaces alone.";
   if (await isCommonPassword(password)) {
     return "This password is one of the most common ones. Please choose another.";
   }
-  const lower = password.toLowerCase();
-  const [local] = owner.email.toLowerCase().split("@");
-  const own = [owner.email.toLowerCase(), local, owner.name.toLowerCase(), PRODUCT_NAME.toLowerCase()];
-  if (own.includes(lower)) return "The password must not be your name, your email or the name of this site.";
+  const [local = ""] = owner.email.split("@");
+  const own = [owner.email, local, owner.name, PRODUCT_NAME].map(foldText);
+  if (own.includes(foldText(password)))
+    return "The password must not be your name, your email or the name of this site.";
   return undefined;
 };
 

@@ -6,15 +6,26 @@ const ARGON2ID = 2;
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** Keyboards send the same letter in different forms: a password is hashed in one of them. */
+const normalized = (password: string): string => password.normalize("NFC");
 
-/** Returns false for an account that doesn't exist (`undefined`), after the same time as for any other. */
-export type PasswordCheck = (passwordHash: string | undefined, password: string) => Promise<boolean>;
+export const hashPassword = (password: string): Promise<string> => hash(normalized(password), COST);
+
+export interface PasswordMatch {
+  matches: boolean;
+  /** The hash is of another form of the password, as earlier ones may be, and should be replaced. */
+  isOutdated: boolean;
+}
+
+/** An account that doesn't exist (`undefined`) has no match, after the same time as any other. */
+export type PasswordCheck = (passwordHash: string | undefined, password: string) => Promise<PasswordMatch>;
 
 export const createPasswordCheck = async (): Promise<PasswordCheck> => {
   const dummyHash = await hashPassword(crypto.randomUUID());
   return async (passwordHash, password) => {
-    const matches = await verify(passwordHash ?? dummyHash, password);
-    return matches && passwordHash !== undefined;
+    const stored = passwordHash ?? dummyHash;
+    const isCurrent = await verify(stored, normalized(password));
+    const isOutdated = !isCurrent && normalized(password) !== password && (await verify(stored, password));
+    return { matches: (isCurrent || isOutdated) && passwordHash !== undefined, isOutdated };
   };
 };

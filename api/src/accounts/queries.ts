@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/database";
-import { accountGuests, events, users } from "../database/schema";
+import { accountGuests, events, settings, users } from "../database/schema";
 import { Problem } from "../http/problem";
 import { newId } from "../ids";
-import { readSettings } from "../settings/settings-repository";
+import { emailKey } from "./email-address";
 import type { Role } from "./tokens";
 
 export interface AccountRecord {
@@ -18,9 +18,6 @@ export interface AccountRecord {
 
 const { id, role, name, email, passwordHash, status, dailyLimit } = users;
 const RECORD = { id, role, name, email, passwordHash, status, dailyLimit };
-
-/** The form in which emails are compared: case is ignored. */
-export const emailKey = (email: string): string => email.normalize("NFC").toLowerCase();
 
 export const findAccount = async (
   database: Queryable,
@@ -39,10 +36,15 @@ export const insertAccount = async (
   database: Queryable,
   account: { role: Role; name: string; email: string; passwordHash: string; demo?: boolean },
 ): Promise<AccountRecord | undefined> => {
-  const { dailyLimit: limit } = await readSettings(database);
   const [created] = await database
     .insert(users)
-    .values({ ...account, id: newId(), emailKey: emailKey(account.email), dailyLimit: limit })
+    .values({
+      ...account,
+      id: newId(),
+      emailKey: emailKey(account.email),
+      // Locked, so that a change of the settings waits, and then includes this account.
+      dailyLimit: sql`(SELECT ${settings.dailyLimit} FROM ${settings} FOR SHARE)`,
+    })
     .onConflictDoNothing({ target: users.emailKey })
     .returning(RECORD);
   return created;

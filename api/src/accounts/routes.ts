@@ -11,12 +11,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
 import { recordAudit } from "../admin/audit";
 import { Problem } from "../http/problem";
+import { readText } from "../http/read-text";
 import { personal } from "../http/send-public";
 import { sameText } from "../keys";
 import type { Services } from "../services";
 import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
 import { readViewer, type Viewer } from "../viewing/viewer";
-import { cleanName } from "./clean-name";
+import { storedEmail } from "./email-address";
 import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
@@ -67,8 +68,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     },
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
-      const name = cleanName(request.body.name);
-      const { email, password } = request.body;
+      const name = readText(request.body.name, "name");
+      const email = storedEmail(request.body.email);
+      const { password } = request.body;
       await requireStrongPassword(services.config, password, { role: "user", name, email });
       await throttle.attempt(signUpRules(viewer, config.signUpsPerHour));
       const passwordHash = await hashPassword(password);
@@ -133,8 +135,9 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
     },
     async (request, reply) => {
       const viewer = viewerOf(request, reply);
-      const { adminCode, email, password } = request.body;
-      const name = cleanName(request.body.name);
+      const { adminCode, password } = request.body;
+      const name = readText(request.body.name, "name");
+      const email = storedEmail(request.body.email);
       if (config.adminSignUpCode === undefined) {
         throw new Problem(403, "closed", "Administrator sign-up is closed");
       }

@@ -3,8 +3,8 @@ import { users } from "../database/schema";
 import { Problem } from "../http/problem";
 import type { Services } from "../services";
 import { createAccountToken } from "./account-tokens";
+import { emailKey } from "./email-address";
 import { resetMessage } from "./messages";
-import { emailKey } from "./queries";
 import { forgottenAccountRules } from "./throttle";
 
 /**

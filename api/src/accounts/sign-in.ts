@@ -1,12 +1,30 @@
 import type { Credentials } from "@promptfolio/contracts/api/accounts";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/database";
+import { users } from "../database/schema";
 import { unauthenticated } from "../http/problem";
 import type { Services } from "../services";
 import type { Viewer } from "../viewing/viewer";
-import { type AccountRecord, emailKey, findAccount, isKnownGuest } from "./queries";
+import { emailKey } from "./email-address";
+import { hashPassword } from "./passwords";
+import { type AccountRecord, findAccount, isKnownGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signInRules } from "./throttle";
 import type { Role } from "./tokens";
+
+const replaceHash = async (
+  database: Database,
+  account: AccountRecord,
+  password: string,
+): Promise<AccountRecord> => {
+  const passwordHash = await hashPassword(password);
+  await database
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash)));
+  return { ...account, passwordHash };
+};
 
 /**
  * Checks credentials. An unknown email, a wrong password, an account of the other role and a deactivated account all
@@ -28,11 +46,11 @@ export const signIn = async (
   });
   await throttle.attempt(rules);
   const account = await findAccount(database, role, email);
-  const matches = await checkPassword(account?.passwordHash, password);
+  const { matches, isOutdated } = await checkPassword(account?.passwordHash, password);
   if (!account || !matches || account.status !== "active") {
     logSecurity(services, request, "sign-in-failed", { role, account: account?.id });
     throw unauthenticated("Incorrect email or password");
   }
   await throttle.succeeded(rules);
-  return account;
+  return isOutdated ? replaceHash(database, account, password) : account;
 };

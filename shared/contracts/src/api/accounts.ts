@@ -1,6 +1,11 @@
 import { type Static, Type } from "typebox";
 
-const email = Type.String({ minLength: 3, maxLength: 254, pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$" });
+/** Dots of other scripts separate the parts of a domain as well. */
+const email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: "^[^\\s@]+@[^\\s@]+[.\\uff0e\\u3002\\uff61][^\\s@]+$",
+});
 
 /** `POST /auth/login` and `POST /admin/login`. */
 export const Credentials = Type.Object(
