@@ -165,6 +165,7 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ],
   ["GET /api/admin/users", ADMINISTRATORS],
   ["GET /api/admin/users.csv", ADMINISTRATORS],
+  ["GET /api/admin/users.json", ADMINISTRATORS],
   ["PUT /api/admin/users/{account}/status", ADMINISTRATORS, () => ({ body: { is_active: true } })],
   ["POST /api/admin/users/{account}/reset-link", ADMINISTRATORS],
   ["DELETE /api/admin/users/{account}", [401, 403, 401, 204]],

@@ -9,6 +9,14 @@ it.each([
   ["-1", `"'-1"`],
   ["@here", `"'@here"`],
   ["\tindented", `"'\tindented"`],
+  ["＝1+1", `"'＝1+1"`],
+  ["＋1", `"'＋1"`],
+  ["－1", `"'－1"`],
+  ["＠SUM(1)", `"'＠SUM(1)"`],
+  ["﹢1", `"'﹢1"`],
+  ["−1", `"'−1"`],
+  [" =1+1", `"' =1+1"`],
+  ["\u200b=1+1", `"'\u200b=1+1"`],
   [-5, "-5"],
 ])("writes %j as %s", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
@@ -16,4 +24,8 @@ it.each([
 
 it("ends lines with CRLF (RFC 4180)", () => {
   expect(csvLine(["a", 1])).toBe('"a",1\r\n');
+});
+
+it("separates cells by semicolons for spreadsheets that expect them", () => {
+  expect(csvLine(["a;b", 1], "semicolon")).toBe('"a;b";1\r\n');
 });

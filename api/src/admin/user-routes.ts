@@ -7,7 +7,7 @@ import {
   UserStatusUpdate,
   UserStatusUpdated,
 } from "@promptfolio/contracts/api/admin";
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { type Static, Type } from "typebox";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
@@ -15,7 +15,7 @@ import { logSecurity } from "../accounts/security-log";
 import { notFound } from "../http/problem";
 import type { Services } from "../services";
 import { recordAudit } from "./audit";
-import { BYTE_ORDER_MARK, csvLine } from "./csv";
+import { BYTE_ORDER_MARK, type CsvSeparator, csvLine } from "./csv";
 import { describeChange } from "./describe-change";
 import { ADMIN_SECURITY, onlyAdministrators } from "./only-administrators";
 import { allUsers, deleteUser, isUser, listUsers, setStatus } from "./users";
@@ -24,6 +24,11 @@ const tags = ["Users"];
 const security = ADMIN_SECURITY;
 const params = Type.Object({ id: Type.String({ pattern: "^[a-z0-9]{20,40}$" }) });
 type Parameters = Static<typeof params>;
+const CsvQuery = Type.Object(
+  { separator: Type.Optional(Type.Enum(["comma", "semicolon"])) },
+  { additionalProperties: false },
+);
+type CsvQuery = Static<typeof CsvQuery>;
 
 const CSV_COLUMNS: readonly (keyof AdminUser)[] = [
   "id",
@@ -38,9 +43,22 @@ const CSV_COLUMNS: readonly (keyof AdminUser)[] = [
   "totalDownloads",
 ];
 
-async function* csvOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS);
-  for await (const user of users) yield csvLine(CSV_COLUMNS.map((column) => user[column]));
+async function* csvOf(users: AsyncIterable<AdminUser>, separator: CsvSeparator): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_COLUMNS, separator);
+  for await (const user of users) {
+    const cells = CSV_COLUMNS.map((column) => user[column]);
+    yield csvLine(cells, separator);
+  }
+}
+
+/** One user a line, so that the file can be read a line at a time as well. */
+async function* jsonOf(users: AsyncIterable<AdminUser>): AsyncGenerator<string> {
+  let before = "[\n";
+  for await (const user of users) {
+    yield before + JSON.stringify(user);
+    before = ",\n";
+  }
+  yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
 export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
@@ -61,21 +79,45 @@ export const userRoutes: FastifyPluginAsync<{ services: Services }> = async (app
     (request) => listUsers(database, request.query),
   );
 
-  app.get(
+  const recordExport = async (request: FastifyRequest, format: "CSV" | "JSON") => {
+    await recordAudit(database, adminOf(request), {
+      action: "users.export",
+      subject: "users",
+      detail: `as ${format}`,
+    });
+    logSecurity(services, request, "users-exported");
+  };
+  const asFile = (reply: FastifyReply, type: string, extension: string): FastifyReply => {
+    const day = new Date().toISOString().slice(0, 10);
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header("content-disposition", `attachment; filename="users-${day}.${extension}"`);
+  };
+
+  app.get<{ Querystring: CsvQuery }>(
     "/admin/users.csv",
-    { schema: { summary: "All users, as a spreadsheet", tags, security, produces: ["text/csv"] } },
+    {
+      schema: {
+        summary: "All users, as a spreadsheet",
+        tags,
+        security,
+        querystring: CsvQuery,
+        produces: ["text/csv"],
+      },
+    },
     async (request, reply) => {
-      await recordAudit(database, adminOf(request), {
-        action: "users.export",
-        subject: "users",
-        detail: "as CSV",
-      });
-      logSecurity(services, request, "users-exported");
-      const day = new Date().toISOString().slice(0, 10);
-      return reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="users-${day}.csv"`)
-        .send(Readable.from(csvOf(allUsers(database))));
+      await recordExport(request, "CSV");
+      const { separator = "comma" } = request.query;
+      return asFile(reply, "text/csv", "csv").send(Readable.from(csvOf(allUsers(database), separator)));
+    },
+  );
+
+  app.get(
+    "/admin/users.json",
+    { schema: { summary: "All users, as JSON", tags, security, produces: ["application/json"] } },
+    async (request, reply) => {
+      await recordExport(request, "JSON");
+      return asFile(reply, "application/json", "json").send(Readable.from(jsonOf(allUsers(database))));
     },
   );
 
