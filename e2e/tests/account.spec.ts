@@ -39,7 +39,9 @@ test("changes name and password, and ends other sessions", async ({ page, reques
   await form.getByLabel("New password", { exact: true }).fill("orbit quartz lamp");
   await form.getByLabel("Confirm new password", { exact: true }).fill("orbit quartz lamp");
   await form.getByRole("button", { name: "Change Password" }).click();
-  await expect(form.getByRole("alert")).toHaveText("The password is wrong.");
+  await expect(form.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(
+    "The password is wrong.",
+  );
   await form.getByLabel("Current password", { exact: true }).fill(password);
   await form.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText(/^Your password has been changed/).first()).toBeVisible();
@@ -101,7 +103,7 @@ test("resets a forgotten password by an administrator's link, once", async ({ pa
     await page.getByRole("button", { name: "Save Password" }).click();
   };
   await choose("123456");
-  await expect(page.getByRole("alert")).toHaveText(/most common ones/);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/most common ones/);
   await expect(page).toHaveURL("/reset");
   await choose("orbit quartz lamp");
   await expect(page).toHaveURL("/login");

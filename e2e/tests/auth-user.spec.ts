@@ -91,7 +91,7 @@ test("each error is shown, linked to its fields, and keeps the input", async ({ 
   await page.getByLabel("Password", { exact: true }).fill("long-enough");
   await page.getByLabel("Confirm password", { exact: true }).fill("long-enough");
   await page.getByRole("main").getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("alert")).toHaveText(
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveAccessibleDescription(
     "This email is already registered. Please try logging in instead.",
   );
   await expect(page.getByRole("main").getByLabel("Email")).toHaveAttribute("aria-invalid", "true");

@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 
 /** The texts that are fixed, in one place, so that they can be checked. */
 export const TEXTS = {
+  email: "Please enter an email address, such as you@example.com.",
   checkInput: "Please check your input and try again.",
   login: {
     missing: "Please enter your email and password",

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import { isVisible } from "@promptfolio/lib/clean-text";
 import { foldText } from "@promptfolio/lib/fold-text";
@@ -7,12 +7,9 @@ import { Problem } from "../http/problem";
 import { isCommonPassword } from "./common-passwords";
 import type { Role } from "./tokens";
 
-/** More than the 8 characters that the form asks for. */
-const ADMIN_MINIMUM = 12;
-
 const tooShort = (length: number, role: Role, minimum: number): string | undefined => {
-  if (role === "admin" && length < ADMIN_MINIMUM) {
-    return `Administrators need a password of at least ${ADMIN_MINIMUM} characters.`;
+  if (role === "admin" && length < ADMIN_PASSWORD_LENGTH) {
+    return `Administrators need a password of at least ${ADMIN_PASSWORD_LENGTH} characters.`;
   }
   if (length >= minimum) return undefined;
   return `Password must be at least ${minimum} characters long`;

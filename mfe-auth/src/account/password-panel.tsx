@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { useHost } from "@promptfolio/host";
 import { changePassword, getSessions } from "@promptfolio/host/api/accounts";
 import { queryKeyOf } from "@promptfolio/host/api/request";
@@ -6,12 +6,11 @@ import { useQueryClient } from "@promptfolio/host/query";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { VisuallyHidden } from "@promptfolio/ui/visually-hidden";
 import { NewPasswordFields } from "../form/new-password-fields";
-import { PASSWORD_CHANGE_FIELDS, validatePasswordChange } from "../rules/validation";
+import { checkNewAccount, PASSWORD_CHANGE_FIELDS, validatePasswordChange } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Panel } from "./panel";
 
-/** For administrators the server requires a longer password than their sign-up form states. */
-const MINIMUM = { user: MIN_PASSWORD_LENGTH.user, administrator: 12 } as const;
+const MINIMUM = { user: MIN_PASSWORD_LENGTH.user, administrator: ADMIN_PASSWORD_LENGTH } as const;
 
 interface PasswordPanelProps {
   role: keyof typeof MINIMUM;
@@ -29,6 +28,7 @@ export const PasswordPanel = ({ role, email }: PasswordPanelProps) => {
         stay
         fields={PASSWORD_CHANGE_FIELDS}
         validate={validatePasswordChange}
+        check={checkNewAccount}
         serverNames={{ newPassword: "password" }}
         send={async ({ currentPassword, password }) => {
           session.update(await http.send(changePassword({ currentPassword, newPassword: password })));

@@ -10,7 +10,7 @@ import { Row, Stack } from "@promptfolio/ui/layout";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
 import { EmailField } from "../form/email-field";
-import { requireFields } from "../rules/validation";
+import { checkEmail, requireFields } from "../rules/validation";
 import { AccountForm } from "./account-form";
 import { Loaded } from "./loaded";
 import { Panel } from "./panel";
@@ -57,6 +57,7 @@ const EmailForm = ({ profile }: { profile: AccountProfile }) => {
       stay
       fields={EMAIL}
       validate={requireFields(EMAIL, "Please enter your new email and your password")}
+      check={(field, { email }) => (field === "email" ? checkEmail(email) : undefined)}
       send={async ({ email, password }) => {
         const { message } = await http.send(changeEmail({ email: email.trim(), password }));
         if (!profile.mail) session.update({ email: email.trim() });

@@ -3,7 +3,7 @@ import { signUpAdministrator } from "@promptfolio/host/api/accounts";
 import { useNavigate } from "@promptfolio/host/router";
 import { useAuthForm } from "../form/use-auth-form";
 import { adminSignupError } from "../rules/request-error";
-import { ADMIN_SIGNUP_FIELDS, validateAdminSignup } from "../rules/validation";
+import { ADMIN_SIGNUP_FIELDS, checkNewAdministrator, validateAdminSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
 
 /** Creates an administrator's account and leads to the sign-in. */
@@ -14,6 +14,7 @@ export const useAdminSignup = () => {
     where: "admin signup",
     fields: ADMIN_SIGNUP_FIELDS,
     validate: validateAdminSignup,
+    check: checkNewAdministrator,
     toFormError: adminSignupError,
     send: async ({ name, email, password, adminCode }) => {
       await http.send(

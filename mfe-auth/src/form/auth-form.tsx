@@ -1,6 +1,6 @@
 import { CircleAlert } from "@promptfolio/ui/icons";
 import { color, radius, space, type } from "@promptfolio/ui/theme";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { FocusEvent, FormEvent, ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 
 const Form = styled.form`
@@ -33,6 +33,7 @@ interface AuthFormProps {
     alertId: string;
     message: string | undefined;
     onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onBlur(event: FocusEvent<HTMLFormElement>): void;
     onEdit(): void;
   };
   /** The form's name. */
@@ -52,6 +53,7 @@ export const AuthForm = ({ form, label, children, submit }: AuthFormProps) => (
     noValidate
     aria-label={label}
     onSubmit={form.onSubmit}
+    onBlur={form.onBlur}
     onInput={form.onEdit}
   >
     {children}

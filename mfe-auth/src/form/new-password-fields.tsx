@@ -23,6 +23,7 @@ export const NewPasswordFields = ({
       minLength={minimum}
       maxLength={200}
       placeholder={`At least ${minimum} characters`}
+      hint={`At least ${minimum} characters, and none of the common passwords such as "password1".`}
     />
     <PasswordField
       {...confirmProps}

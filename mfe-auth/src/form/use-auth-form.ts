@@ -1,6 +1,6 @@
 import { useHost } from "@promptfolio/host";
 import { isApiError } from "@promptfolio/host/api/api-error";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useId, useRef, useState } from "react";
 import type { FormError, Values } from "../rules/form-error";
 import { FormProblem } from "../rules/form-problem";
 
@@ -10,6 +10,8 @@ export interface AuthFormRules<Field extends string> {
   fields: readonly Field[];
   /** Checks the values before anything is sent. */
   validate(values: Values<Field>): FormError<Field> | undefined;
+  /** What is wrong with a filled field that the visitor has left for another one. */
+  check?(field: Field, values: Values<Field>): string | undefined;
   /** Sends the request. The form stays busy after success, because the page navigates away, unless it is to `stay`. */
   send(values: Values<Field>): Promise<void>;
   /** True for a form that is empty again after success. */
@@ -22,6 +24,8 @@ export interface AuthFormRules<Field extends string> {
 export interface FieldProps {
   name: string;
   required: true;
+  /** What is wrong with this field alone. */
+  error?: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 }
@@ -75,11 +79,24 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     }
   };
 
+  /** Errors of a single field are shown with it, others with the form. */
+  const isOfField = problem?.fields.length === 1;
+
   const field = (name: Field): FieldProps => ({
     name,
     required: true,
-    ...(problem?.fields.includes(name) && { "aria-invalid": true, "aria-describedby": alertId }),
+    ...(problem?.fields.includes(name) &&
+      (isOfField ? { error: problem.message } : { "aria-invalid": true, "aria-describedby": alertId })),
   });
+
+  /** Only on the way to another field: an error that moved the button away would make the press on it miss. */
+  const leave = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!(target instanceof HTMLInputElement && relatedTarget instanceof HTMLInputElement)) return;
+    const name = rules.fields.find((candidate) => candidate === target.name);
+    if (name === undefined || target.value === "" || problem) return;
+    const message = rules.check?.(name, valuesOf(currentTarget, rules.fields));
+    if (message !== undefined) setProblem({ message, fields: [name] });
+  };
 
   return {
     busy,
@@ -88,8 +105,9 @@ export const useAuthForm = <Field extends string>(rules: AuthFormRules<Field>) =
     form: {
       ref: form,
       alertId,
-      message: problem?.message,
+      message: isOfField ? undefined : problem?.message,
       onSubmit: submit,
+      onBlur: leave,
       onEdit: () => setProblem(undefined),
     },
   };

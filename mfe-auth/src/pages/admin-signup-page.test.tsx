@@ -55,12 +55,16 @@ test("a code that the server rejects shows an error and gets the focus", async (
 });
 
 test.each([
-  [{ "Confirm password": "different" }, "Passwords do not match"],
-  [{ Password: "1234567", "Confirm password": "1234567" }, "Password must be at least 8 characters long"],
-])("%j is not sent: '%s'", (change, message) => {
+  [{ "Confirm password": "different" }, "Passwords do not match", "Confirm password"],
+  [
+    { Password: "1234567", "Confirm password": "1234567" },
+    "Password must be at least 8 characters long",
+    "Password",
+  ],
+])("%j is not sent: '%s'", (change, message, label) => {
   const { requests } = open({});
   submit(change);
-  expect(screen.getByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
   expect(requests).toEqual([]);
 });
 

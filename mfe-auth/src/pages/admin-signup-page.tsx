@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { ADMIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
 import { User } from "@promptfolio/ui/icons";
 import { PasswordField } from "@promptfolio/ui/password-field";
 import { TextField } from "@promptfolio/ui/text-field";
@@ -39,7 +39,7 @@ export default function AdminSignupPage() {
         <TextField {...field("name")} label="Full name" autoComplete="name" maxLength={80} icon={<User />} />
         <EmailField label="Admin email" fieldProps={field("email")} />
         <NewPasswordFields
-          minimum={MIN_PASSWORD_LENGTH.administrator}
+          minimum={ADMIN_PASSWORD_LENGTH}
           fieldProps={field("password")}
           confirmProps={field("confirmPassword")}
         />

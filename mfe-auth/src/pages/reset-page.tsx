@@ -9,7 +9,7 @@ import { useAuthForm } from "../form/use-auth-form";
 import { AuthLayout } from "../layout/auth-layout";
 import { accountError } from "../rules/account-error";
 import { useLinkToken } from "../rules/use-link-token";
-import { NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
+import { checkNewAccount, NEW_PASSWORD_FIELDS, validateNewPassword } from "../rules/validation";
 
 const useReset = (token: string | undefined) => {
   const { http, notifications, session } = useHost();
@@ -18,6 +18,7 @@ const useReset = (token: string | undefined) => {
     where: "reset password",
     fields: NEW_PASSWORD_FIELDS,
     validate: validateNewPassword,
+    check: checkNewAccount,
     toFormError: accountError(NEW_PASSWORD_FIELDS),
     send: async ({ password }) => {
       const { role } = await http.send(resetPassword({ token: token ?? "", password }));

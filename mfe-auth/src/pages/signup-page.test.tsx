@@ -60,7 +60,6 @@ test("signing up returns to the previous page", async () => {
 test("different passwords are not sent, and the confirmation gets the focus", async () => {
   const { requests } = open({});
   await fill("other");
-  expect(screen.getByRole("alert")).toHaveTextContent("Passwords do not match");
   expect(screen.getByLabelText("Confirm password")).toHaveFocus();
   expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("Passwords do not match");
   expect(requests.filter(({ method }) => method === "POST")).toEqual([]);
@@ -69,7 +68,30 @@ test("different passwords are not sent, and the confirmation gets the focus", as
 test("a short password is not sent", async () => {
   open({});
   await fill("12345", "12345");
-  expect(screen.getByRole("alert")).toHaveTextContent("Password must be at least 6 characters long");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
+    "Password must be at least 6 characters long",
+  );
+});
+
+test("the rules for a password are said beforehand", () => {
+  open({});
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(
+    'At least 6 characters, and none of the common passwords such as "password1".',
+  );
+});
+
+test.each([
+  ["Email", "ada@", "Please enter an email address, such as you@example.com."],
+  ["Password", "12345", "Password must be at least 6 characters long"],
+])("leaving %s with %j for another field shows under it what is wrong", async (label, text, message) => {
+  open({});
+  const field = screen.getByLabelText(label);
+  await userEvent.type(field, text);
+  expect(field).not.toHaveAttribute("aria-invalid");
+  await userEvent.click(screen.getByLabelText("Full name"));
+  expect(field).toHaveAccessibleDescription(message);
+  await userEvent.type(field, "x");
+  expect(field).not.toHaveAccessibleDescription(message);
 });
 
 test("an email that is taken is marked as invalid", async () => {
@@ -83,6 +105,9 @@ test("an email that is taken is marked as invalid", async () => {
     await screen.findByText("This email is already registered. Please try logging in instead."),
   ).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+    "This email is already registered. Please try logging in instead.",
+  );
 });
 
 test("the panel shows the server's daily limit", async () => {

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from "@promptfolio/contracts/limits";
+import { isEmailAddress } from "@promptfolio/lib/email-address";
 import { TEXTS } from "../texts";
 import { type FormError, missingFields, type Values } from "./form-error";
 
@@ -27,6 +28,23 @@ const validatePasswords = (
   if (values.password.length < minimum) return { message: tooShort, fields: ["password"] };
   return undefined;
 };
+
+export const checkEmail = (email: string): string | undefined =>
+  isEmailAddress(email.trim()) ? undefined : TEXTS.email;
+
+/** What is wrong with one field of a form for a new email or password. */
+const checkField =
+  (minimum: number, tooShort: string) =>
+  <Field extends string>(field: Field, values: Values<Field> & { password?: string }): string | undefined => {
+    const value = values[field];
+    if (field === "email") return checkEmail(value);
+    if (field === "password" && value.length < minimum) return tooShort;
+    if (field === "confirmPassword" && value !== values.password) return TEXTS.signup.mismatch;
+    return undefined;
+  };
+
+export const checkNewAccount = checkField(MIN_PASSWORD_LENGTH.user, TEXTS.signup.short);
+export const checkNewAdministrator = checkField(MIN_PASSWORD_LENGTH.administrator, TEXTS.adminSignup.short);
 
 export const validateSignup = (values: Values<SignupField>): FormError<SignupField> | undefined => {
   const missing = missingFields(values, SIGNUP_FIELDS);

@@ -12,7 +12,7 @@ import { NewPasswordFields } from "../form/new-password-fields";
 import { SubmitButton } from "../form/submit-button";
 import { useAuthForm } from "../form/use-auth-form";
 import { signupError } from "../rules/request-error";
-import { SIGNUP_FIELDS, validateSignup } from "../rules/validation";
+import { checkNewAccount, SIGNUP_FIELDS, validateSignup } from "../rules/validation";
 import { TEXTS } from "../texts";
 import { useCompleteSignIn } from "./use-complete-sign-in";
 
@@ -28,6 +28,7 @@ export const useSignup = (backTo: string) => {
     where: "signup",
     fields: SIGNUP_FIELDS,
     validate: validateSignup,
+    check: checkNewAccount,
     toFormError: signupError,
     send: async ({ name, email, password }) => {
       const userSession = await send(signUp({ name: name.trim(), email: email.trim(), password }));

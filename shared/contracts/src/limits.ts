@@ -37,6 +37,9 @@ export const ADMIN = {
 /** In characters. */
 export const MIN_PASSWORD_LENGTH = { user: 6, administrator: 8 } as const;
 
+/** What the server requires of administrators, in characters: more than their form of the specification. */
+export const ADMIN_PASSWORD_LENGTH = 12;
+
 /** Two toast regions: short typed messages, and one notice with title and description. */
 export const TOASTS = {
   stack: { visible: 3, duration: 4_000, width: 356, gap: 14, swipe: 20 },
