@@ -1,3 +1,4 @@
+import { matchesSearch } from "@promptfolio/lib/search-text";
 import type { HelpCategory } from "../texts";
 import type { HelpQuestion } from "./questions";
 
@@ -5,12 +6,7 @@ import type { HelpQuestion } from "./questions";
 export const findQuestions = (
   questions: readonly HelpQuestion[],
   { search, category }: { search: string; category: HelpCategory },
-): HelpQuestion[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return questions
+): HelpQuestion[] =>
+  questions
     .filter((question) => category === "All" || question.category === category)
-    .filter(({ question, answer }) => {
-      const text = `${question} ${answer}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-};
+    .filter(({ question, answer }) => matchesSearch(`${question} ${answer}`, search));

@@ -1,3 +1,4 @@
+import { matchesSearch } from "@promptfolio/lib/search-text";
 import type { TemplateCategory, TemplateSort } from "../texts";
 import type { Template } from "./template";
 
@@ -7,10 +8,8 @@ export interface TemplateQuery {
   sort: TemplateSort;
 }
 
-const matches = ({ title, description, tags }: Template, search: string): boolean => {
-  const wanted = search.trim().toLowerCase();
-  return [title, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
-};
+const matches = ({ title, description, tags }: Template, search: string): boolean =>
+  matchesSearch([title, description, ...tags].join(" "), search);
 
 /** Weighs downloads by rating: half a star counts about as much as a third of the downloads. */
 const popularity = ({ downloads, rating }: Template): number => downloads * (rating - 3) ** 2;
