@@ -1,6 +1,7 @@
 import type { ResolvedMap, ResolvedRemote } from "@promptfolio/contracts/page";
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import { REMOTE_ID_PATTERN } from "@promptfolio/contracts/remote";
+import { decodePart } from "@promptfolio/lib/fragment";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { resolveRelease } from "../registry/resolve";
 import { createLocalReleases, type LocalReleases } from "./local-releases";
@@ -48,7 +49,7 @@ const writeLocalRemotes = (remotes: LocalRemotes): string =>
 
 const fromCookie = (request: FastifyRequest): LocalRemotes => {
   const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
-  return readLocalRemotes(decodeURIComponent(value ?? ""));
+  return readLocalRemotes(decodePart(value ?? ""));
 };
 
 /** Parses overrides in the page's URL: `?remote.gallery=http://localhost:3101/`, or `?remote.gallery=off`. */

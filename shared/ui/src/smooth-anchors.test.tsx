@@ -6,6 +6,7 @@ const here = { origin: "http://localhost", pathname: "/" };
 test.each([
   ["a part of this page", '<a href="/#features"><b>Features</b></a>', "features"],
   ["an encoded name", '<a href="/#caf%C3%A9"><b>Café</b></a>', "café"],
+  ["a name that is no valid encoding", '<a href="/#100%"><b>All of it</b></a>', "100%"],
   ["another page's part", '<a href="/about#team"><b>Team</b></a>', undefined],
   ["another site", '<a href="https://elsewhere.example/#features"><b>Elsewhere</b></a>', undefined],
   ["this page as a whole", '<a href="/"><b>Home</b></a>', undefined],

@@ -1,3 +1,4 @@
+import { fragmentOf } from "@promptfolio/lib/fragment";
 import { useEffect } from "react";
 
 /** Long enough for a smooth scroll over the whole page, for browsers without the `scrollend` event. */
@@ -26,7 +27,7 @@ const glideNext = (): void => {
 export const anchorOf = (target: EventTarget | null, here: { origin: string; pathname: string }) => {
   const link = target instanceof Element ? target.closest("a") : undefined;
   if (!link || link.origin !== here.origin || link.pathname !== here.pathname) return undefined;
-  return link.hash === "" ? undefined : decodeURIComponent(link.hash.slice(1));
+  return link.hash === "" ? undefined : fragmentOf(link.hash);
 };
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -111,7 +112,7 @@ export const useSmoothAnchors = (): void => {
     // Capturing: runs before the router handles the press and scrolls.
     document.addEventListener("click", press, { capture: true });
     // After a navigation from another page: the router looked for the section before it was rendered.
-    const arrived = decodeURIComponent(window.location.hash.slice(1));
+    const arrived = fragmentOf(window.location.hash);
     if (arrived && window.scrollY === 0) giveUp = whenThere(arrived, (section) => section.scrollIntoView());
     return () => {
       giveUp();

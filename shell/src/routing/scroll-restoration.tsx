@@ -1,9 +1,10 @@
 import { useLocation, useNavigationType } from "@promptfolio/host/router";
+import { fragmentOf } from "@promptfolio/lib/fragment";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createScrollPositions } from "./scroll-positions";
 
 const sectionOf = (hash: string): Element | null =>
-  hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  hash === "" ? null : document.getElementById(fragmentOf(hash));
 
 /** The inputs that visitors scroll with. */
 const SCROLL_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
