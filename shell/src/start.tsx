@@ -18,7 +18,7 @@ import { buildRoutes } from "./app/routes";
 import { settingsIn } from "./app/shell-data";
 import { SitePages } from "./app/site-pages";
 import { startSync } from "./app/start-sync";
-import { createPageLoader, UNKNOWN_VERSION } from "./federation/page-loader";
+import { createPageLoader } from "./federation/page-loader";
 import { createFederation } from "./federation/runtime";
 import { startHeartbeat } from "./guard/heartbeat";
 import { type Originals, recordOriginals } from "./guard/originals";

@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { endReplacement, type Replacement, replaceContents } from "@promptfolio/server/files/replace-contents";
+import {
+  endReplacement,
+  type Replacement,
+  replaceContents,
+} from "@promptfolio/server/files/replace-contents";
 import { REPLACED } from "@promptfolio/server/files/skipped-files";
 import { PRIVATE_FOLDER } from "@promptfolio/server/private-folder";
 import { lockFolder } from "../database/embedded/folder-lock";

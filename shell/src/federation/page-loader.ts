@@ -12,7 +12,7 @@ const DEVELOPMENT_TIMEOUT_MS = 30_000;
 const DEFAULT_TIMEOUT_MS = 1_200;
 
 /** The version of a remote that this tab does not know, or that does not exist. */
-export const UNKNOWN_VERSION = "none";
+const UNKNOWN_VERSION = "none";
 
 /** The releases of this tab. It keeps them until it reloads; only a remote that failed may be updated. */
 const createTabReleases = (map: ResolvedMap, report: ReportLoadFailure) => {
