@@ -17,7 +17,7 @@ const SIZES = [
 const encoded = (format: "png" | "jpeg" | "webp"): Made[] =>
   SIZES.map(([width, height]) => [
     `${format} ${width}×${height}`,
-    () => noisy(width, height).toFormat(format).toBuffer(),
+    () => plain(width, height).toFormat(format).toBuffer(),
   ]);
 
 const PIXELS: readonly (readonly [string, () => Sharp])[] = [
@@ -44,7 +44,7 @@ const palettes = (): Made[] =>
   [2, 4, 16, 256].map(
     (colours): Made => [
       `png of ${colours} colours`,
-      () => noisy(64, 80).png({ palette: true, colours }).toBuffer(),
+      () => plain().png({ palette: true, colours }).toBuffer(),
     ],
   );
 
@@ -54,7 +54,7 @@ const jpegs = (): Made[] =>
       ["4:4:4", "4:2:0"].map(
         (chromaSubsampling): Made => [
           `jpeg in ${space}, ${chromaSubsampling}${progressive ? ", progressive" : ""}`,
-          () => noisy(64, 80).toColourspace(space).jpeg({ progressive, chromaSubsampling }).toBuffer(),
+          () => plain().toColourspace(space).jpeg({ progressive, chromaSubsampling }).toBuffer(),
         ],
       ),
     ),
@@ -65,7 +65,7 @@ const upright = (): Made[] =>
     (["jpeg", "webp"] as const).map(
       (format): Made => [
         `${format} with orientation ${orientation}`,
-        () => noisy(64, 80).withMetadata({ orientation }).toFormat(format).toBuffer(),
+        () => plain().withMetadata({ orientation }).toFormat(format).toBuffer(),
       ],
     ),
   );
@@ -85,7 +85,7 @@ const profiles = (): Made[] => [
   ...(["png", "jpeg", "webp"] as const).map(
     (format): Made => [
       `${format} in Display P3`,
-      () => noisy(64, 80).withIccProfile("p3").toFormat(format).toBuffer(),
+      () => plain().withIccProfile("p3").toFormat(format).toBuffer(),
     ],
   ),
   [
