@@ -196,4 +196,9 @@ test("the home page stays within its limits of elements, and of bytes as they ar
     .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, "");
   expect(visible.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(600);
   expect(body.length).toBeLessThan(28_000);
+  const [script = "", ...others] = [...markup.matchAll(/<script(?! type)[^>]*>([^<]*)<\/script>/g)].map(
+    ([, text]) => text,
+  );
+  expect(script.length).toBeLessThan(3_000);
+  expect(others).toEqual([]);
 });

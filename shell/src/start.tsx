@@ -135,7 +135,7 @@ export const start = async (): Promise<void> => {
     </Hydrated>
   );
   // Only what the server rendered, in the same version, can be hydrated; the visitor may have gone back meanwhile.
-  const isSamePath = state.pathname === undefined || state.pathname === history.location.pathname;
+  const isSamePath = state.pathname === history.location.pathname;
   const isSameVersion = first !== undefined && first.version === landing?.version;
   const isSame = isSamePath && (state.rendered === "frame" || isSameVersion);
   if (isSame)

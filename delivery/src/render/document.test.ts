@@ -8,6 +8,9 @@ const state: PageState = {
   seed: "seed",
   queries: [],
   rendered: "page",
+  pathname: "/",
+  readsData: false,
+  remoteTimeoutMs: 1_200,
   origin: "https://promptfolio.test",
 };
 

@@ -39,5 +39,5 @@ export const pageState = (
   pathname,
   origin,
   remoteTimeoutMs,
-  ...(rendered === "page" && page?.readsData && { readsData: true }),
+  readsData: rendered === "page" && page?.readsData === true,
 });

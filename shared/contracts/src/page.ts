@@ -55,13 +55,13 @@ export interface PageState {
   /** What the server rendered: the whole page, the shell's frame around an empty page, or nothing. */
   rendered: "page" | "frame" | "none";
   /** The path that it rendered. */
-  pathname?: string;
-  /** What hydrates with the page reads responses, so the browser loads the data cache before. */
-  readsData?: boolean;
+  pathname: string;
+  /** Whether what hydrates with the page reads responses, so that the browser loads the data cache before. */
+  readsData: boolean;
   /** The site's own origin, `https://example.org`, for links that leave the page (shares, text files). */
   origin: string;
   /** How long to wait for an attempt to load a remote's code before the next one starts, in milliseconds. */
-  remoteTimeoutMs?: number;
+  remoteTimeoutMs: number;
 }
 
 export const PAGE_STATE_ID = "page-state";

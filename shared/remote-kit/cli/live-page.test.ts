@@ -23,6 +23,9 @@ const state: PageState = {
   seed: "seed",
   queries: [{ path: "/settings", status: 200, body: {} }],
   rendered: "page",
+  pathname: "/",
+  readsData: false,
+  remoteTimeoutMs: 1_200,
   origin: "https://promptfolio.example",
 };
 

@@ -58,7 +58,7 @@ const loaderWith = (
     afterLoad: (_remote, version) => ran.push(version),
     map: mapOf(gallery),
     federation,
-    timeoutMs: undefined,
+    timeoutMs: 1_200,
     report: (_remote, version) => reported.push(version),
     fetchCurrent: () => Promise.resolve(current),
   });

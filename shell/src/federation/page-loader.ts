@@ -8,9 +8,6 @@ import type { Federation } from "./runtime";
 /** Development builds are large and slow, and would not hot-reload if loaded twice. */
 const DEVELOPMENT_TIMEOUT_MS = 30_000;
 
-/** For pages from a server that sends no timeout. */
-const DEFAULT_TIMEOUT_MS = 1_200;
-
 /** The version of a remote that this tab does not know, or that does not exist. */
 const UNKNOWN_VERSION = "none";
 
@@ -50,7 +47,7 @@ interface Parts {
   /** The page that the server rendered: its parts are there, and fetch their code when they need it. */
   rendered: PageReference | undefined;
   /** How long an attempt may take before the next one starts beside it, in milliseconds. */
-  timeoutMs: number | undefined;
+  timeoutMs: number;
   /** Fetches the version of a remote that this visitor gets now. */
   fetchCurrent(remote: string): Promise<ResolvedRemote | undefined>;
   /** Called when code of a release has run for the first time. */
@@ -63,7 +60,7 @@ export const createPageLoader = ({
   federation,
   report,
   rendered,
-  timeoutMs = DEFAULT_TIMEOUT_MS,
+  timeoutMs,
   fetchCurrent,
   afterLoad,
 }: Parts): PageSource => {
