@@ -82,7 +82,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("This page has no root");
 createRoot(root).render(
   <App host={host} cache={dataCacheOf(client)} pages={source} globalStyle={<GlobalStyle />}>
-    <GuardedRouter history={createBrowserHistory()} blockers={host.blockers}>
+    <GuardedRouter history={createBrowserHistory()}>
       <SitePages routes={routes} preview={undefined} onError={console.error} />
     </GuardedRouter>
   </App>,

@@ -3,7 +3,7 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import { hasEarlyInput, replayEarlyInput } from "@promptfolio/host/early-input/replay-early-input";
 import { onFirstInteraction } from "@promptfolio/host/hooks/on-first-interaction";
 import { GuardedRouter } from "@promptfolio/host/router";
-import { type BrowserHistory, createBrowserHistory } from "@promptfolio/host/router-history";
+import { createBrowserHistory, type GuardedHistory } from "@promptfolio/host/router-history";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app";
@@ -43,7 +43,7 @@ const loadGlobalStyle = (onError: (error: unknown) => void): Promise<ReactNode> 
 const loadGuardAndVersionCheck = async (
   originals: Originals,
   host: Host,
-  history: BrowserHistory,
+  history: GuardedHistory,
   running: (id: string) => string,
 ): Promise<void> => {
   // So that a press shows its effect first.
@@ -124,7 +124,7 @@ export const start = async (): Promise<void> => {
   const app = (
     <Hydrated onHydrated={replayEarlyInput}>
       <App host={host} cache={cache} pages={pages} globalStyle={globalStyle}>
-        <GuardedRouter history={history} blockers={host.blockers}>
+        <GuardedRouter history={history}>
           <SitePages
             routes={routes}
             preview={map.preview}

@@ -38,7 +38,7 @@ export const UnsavedInputProvider = ({
     });
   }, []);
 
-  const held = useBlocker((current, next) => unsaved && (next === null || leavesTab(current, next)));
+  const held = useBlocker((current, next) => unsaved && (next === undefined || leavesTab(current, next)));
 
   const guard = useMemo(
     () => ({

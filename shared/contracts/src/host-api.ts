@@ -123,25 +123,9 @@ export interface SiteLocation {
   hash: string;
 }
 
-/** A blocked navigation that waits for the visitor's decision. */
-export interface HeldNavigation {
-  proceed(): void;
-  cancel(): void;
-}
-
-/** Prevents visitors from losing something, such as typed input, when they leave a page. */
-export interface NavigationBlocker {
-  /** `next` is null when the tab is closed, or when a page is loaded from the server. */
-  shouldBlock(current: SiteLocation, next: SiteLocation | null): boolean;
-  /** Called when a navigation within the site is blocked. When the tab is closed, the browser shows its own prompt. */
-  onBlocked(navigation: HeldNavigation): void;
-}
-
 export interface NavigationApi {
   /** Prefetches what the page at this path needs: its remote and its first data. */
   preload(path: string): void;
-  /** Returns the function that removes the blocker. */
-  registerBlocker(blocker: NavigationBlocker): () => void;
 }
 
 /** The host API: one object, created by the shell and passed to the remotes through context. */

@@ -1,3 +1,7 @@
-/** What only the host needs to set up the router; separate from the façade that remotes share. */
-export { type BlockerRegistry, createBlockerRegistry } from "./routing/blocker-registry";
-export { type BrowserHistory, createBrowserHistory } from "./routing/browser-history";
+import { UNSAFE_createBrowserHistory as createHistory } from "react-router";
+import { guardHistory } from "./routing/guarded-history";
+
+export type { GuardedHistory } from "./routing/guarded-history";
+
+/** The browser's history. Only the host needs it to set up the router, so it isn't in the façade that remotes share. */
+export const createBrowserHistory = () => guardHistory(createHistory({ v5Compat: true }));

@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
 
-import { createBlockerRegistry } from "@promptfolio/host/router-history";
 import { createNotificationCenter } from "../notifications/notification-center";
 import { canHardNavigate } from "./can-hard-navigate";
 
-const blockers = createBlockerRegistry();
-
 const ask = (center = createNotificationCenter(), hasPendingMutations = () => false) =>
-  canHardNavigate(center, blockers, hasPendingMutations);
+  canHardNavigate(center, hasPendingMutations);
 
 const setPage = (footer: string, main = ""): void => {
   document.body.innerHTML = `<main>${main}</main><footer>${footer}</footer>`;
@@ -40,9 +37,10 @@ test("forbids hard navigation while a message is shown or queued", () => {
   expect(ask()).toBe(false);
 });
 
-test("forbids hard navigation while a page blocks navigation", () => {
-  const remove = blockers.register({ shouldBlock: () => true, onBlocked: () => undefined });
+test("forbids hard navigation while the page would ask before it is left", () => {
+  const prevent = (event: Event) => event.preventDefault();
+  addEventListener("beforeunload", prevent);
   expect(ask()).toBe(false);
-  remove();
+  removeEventListener("beforeunload", prevent);
   expect(ask()).toBe(true);
 });

@@ -1,4 +1,3 @@
-import type { BlockerRegistry } from "@promptfolio/host/router-history";
 import type { NotificationCenter } from "../notifications/notification-center";
 
 const TEXT_FIELDS = "textarea, input:not([type]), input:is([type=text], [type=email], [type=search])";
@@ -12,12 +11,12 @@ const isFrameEdited = (): boolean =>
 /** Whether a full load of another page loses nothing that an ordinary navigation would preserve. */
 export const canHardNavigate = (
   { state }: NotificationCenter,
-  blockers: Pick<BlockerRegistry, "find">,
   hasPendingMutations: () => boolean,
 ): boolean => {
   const { queue, notice } = state.getState();
   const isShowingMessage =
     queue.length > 0 || notice !== undefined || document.querySelector("[data-sonner-toast]");
-  const isBlocked = blockers.find(location, null) !== undefined;
+  // Asks the page what the browser would ask it.
+  const isBlocked = !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   return !isShowingMessage && !hasPendingMutations() && !isFrameEdited() && !isBlocked;
 };

@@ -1,4 +1,4 @@
-import type { BrowserHistory } from "@promptfolio/host/router-history";
+import type { GuardedHistory } from "@promptfolio/host/router-history";
 
 /** Versions are not fetched again before this time has passed; the first ones came with the page. */
 const MIN_INTERVAL_MS = 5_000;
@@ -7,7 +7,7 @@ const MIN_INTERVAL_MS = 5_000;
 const VERSIONS_URL = "/r/versions.json";
 
 interface Parts {
-  history: Pick<BrowserHistory, "hardNavigateWhen">;
+  history: Pick<GuardedHistory, "hardNavigateWhen">;
   /** The version of the shell or a remote that this tab runs or would load. */
   running(id: string): string;
   /** Whether loading the page would lose nothing now. */

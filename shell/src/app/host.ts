@@ -5,7 +5,6 @@ import { SHELL_ID } from "@promptfolio/contracts/release";
 import { logOut } from "@promptfolio/host/api/accounts";
 import { AUTHENTICATION_FAILED, isApiError } from "@promptfolio/host/api/api-error";
 import { createTransport } from "@promptfolio/host/api/transport";
-import { type BlockerRegistry, createBlockerRegistry } from "@promptfolio/host/router-history";
 import { createNotificationCenter, type NotificationCenter } from "../notifications/notification-center";
 import { createPromptLimitStore, type PromptLimitStore } from "../prompt-limit/prompt-limit-store";
 import { createSessionStore, type SessionStore } from "../session/session-store";
@@ -21,7 +20,6 @@ export interface Host {
   preloadHttp: () => Promise<unknown>;
   /** Whether a mutation is pending. */
   hasPendingMutations: () => boolean;
-  blockers: BlockerRegistry;
   session: SessionStore;
   promptLimit: PromptLimitStore;
   notifications: NotificationCenter;
@@ -45,7 +43,6 @@ const SIGNED_OUT_MESSAGE = "signed-out";
 export const createHost = (options: HostOptions): Host => {
   const { store, seed, origin, apiBase, preload, settings = DEFAULT_LIMITS, now = Date.now } = options;
   const session = createSessionStore(store, now);
-  const blockers = createBlockerRegistry();
   const notifications = createNotificationCenter();
   const { api, hasPendingMutations } = trackPendingMutations(
     createTransport({
@@ -82,7 +79,6 @@ export const createHost = (options: HostOptions): Host => {
   };
 
   return {
-    blockers,
     session,
     promptLimit,
     notifications,
@@ -94,7 +90,7 @@ export const createHost = (options: HostOptions): Host => {
       promptLimit,
       notifications: notifications.api,
       http: api,
-      navigation: { preload, registerBlocker: blockers.register },
+      navigation: { preload },
       seed,
       origin,
       report,

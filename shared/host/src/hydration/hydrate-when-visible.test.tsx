@@ -2,8 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { useLocation } from "react-router-dom";
-import { Link } from "../routing/link";
+import { Link, useLocation } from "react-router";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { TestPage } from "./page-testing";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MemoryRouter, useNavigate } from "react-router-dom";
+import { MemoryRouter, useNavigate } from "react-router";
 
 const Filter = () => {
   const navigate = useNavigate();

@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { HostContext } from "../host-context";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
 import { useBlocker, useLocation, useNavigate } from "../router";
-import { createFakeHost } from "../testing/fake-host";
-import { createMemoryHistory } from "../testing/memory-history";
-import { createBlockerRegistry } from "./blocker-registry";
+import { guardHistory } from "./guarded-history";
 import { GuardedRouter } from "./guarded-router";
 
 const Page = ({ guarded }: { guarded: boolean }) => {
@@ -31,18 +29,12 @@ const Page = ({ guarded }: { guarded: boolean }) => {
 };
 
 const setUp = (guarded: boolean) => {
-  const history = createMemoryHistory(["/first", "/form"]);
-  const blockers = createBlockerRegistry();
-  const { host } = createFakeHost();
-  const navigation = { ...host.navigation, registerBlocker: blockers.register };
-  const page = () => (
-    <HostContext value={{ ...host, navigation }}>
-      <GuardedRouter history={history} blockers={blockers}>
-        <Page guarded={guarded} />
-      </GuardedRouter>
-    </HostContext>
+  const history = guardHistory(createMemoryHistory({ initialEntries: ["/first", "/form"], v5Compat: true }));
+  render(
+    <GuardedRouter history={history}>
+      <Page guarded={guarded} />
+    </GuardedRouter>,
   );
-  render(page());
   const press = (name: string) => act(() => screen.getByRole("button", { name }).click());
   const shown = () => screen.getByRole("status").textContent;
   return { history, press, shown };

@@ -1,30 +1,34 @@
-import type { HeldNavigation, NavigationBlocker } from "@promptfolio/contracts/host-api";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useHost } from "../host-context";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
+import type { BlockedNavigation, NavigationBlocker } from "./guarded-history";
+import { GuardedHistoryContext } from "./guarded-router";
 
 /**
  * Blocks navigations for which `shouldBlock` returns true: links, code, the browser's buttons, and closing the tab.
- * Returns the blocked navigation, which can proceed or be cancelled; null if there is none.
+ * Returns the blocked navigation, which can proceed or be cancelled; undefined if there is none.
  */
-export const useBlocker = (shouldBlock: NavigationBlocker["shouldBlock"]): HeldNavigation | null => {
-  const { registerBlocker } = useHost().navigation;
-  const [held, setHeld] = useState<HeldNavigation | null>(null);
+export const useBlocker = (
+  shouldBlock: NavigationBlocker["shouldBlock"],
+): (BlockedNavigation & { cancel(): void }) | undefined => {
+  const history = useContext(GuardedHistoryContext);
+  const [blocked, setBlocked] = useState<BlockedNavigation>();
   const isBlocking = useEffectEvent(shouldBlock);
 
   useEffect(
     () =>
-      registerBlocker({
+      history?.block({
         shouldBlock: (current, next) => isBlocking(current, next),
-        onBlocked: ({ proceed, cancel }) => {
-          const release = (decide: () => void) => () => {
-            setHeld(null);
-            decide();
-          };
-          setHeld({ proceed: release(proceed), cancel: release(cancel) });
-        },
+        onBlocked: setBlocked,
       }),
-    [registerBlocker],
+    [history],
   );
 
-  return held;
+  if (!blocked) return undefined;
+  const cancel = () => setBlocked(undefined);
+  return {
+    cancel,
+    proceed: () => {
+      cancel();
+      blocked.proceed();
+    },
+  };
 };

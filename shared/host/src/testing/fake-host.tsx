@@ -9,14 +9,14 @@ import {
 } from "@promptfolio/contracts/host-api";
 import { DEFAULT_LIMITS } from "@promptfolio/contracts/limits";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath } from "react-router";
 import { ApiError, httpErrorText } from "../api/api-error";
 import { DataCacheContext } from "../data-cache";
 import { HostContext } from "../host-context";
 import { dataCacheOf } from "../loaded-data-cache";
 import { QueryClient } from "../query";
 import { GuardedRouter, type RouteObject, useRoutes } from "../router";
-import { createBlockerRegistry } from "../routing/blocker-registry";
-import { createMemoryHistory } from "./memory-history";
+import { guardHistory } from "../routing/guarded-history";
 
 /** A value with a setter, for tests. */
 const mutable = <T,>(initial: T): Readable<T> & { set(value: T): void } => {
@@ -119,7 +119,7 @@ export const createFakeHost = (responses: FakeResponses = {}) => {
         return (typeof response === "function" ? await response(request) : response) as Result;
       },
     },
-    navigation: { preload: () => undefined, registerBlocker: () => () => undefined },
+    navigation: { preload: () => undefined },
     seed: "seed",
     origin: "https://promptfolio.test",
     report: (error) => reports.push(error),
@@ -150,22 +150,18 @@ export const FakeHostFrame = ({
   client?: QueryClient;
   children: ReactNode;
 }) => {
-  const [history] = useState(() => createMemoryHistory([path], state));
-  const [blockers] = useState(createBlockerRegistry);
+  const [history] = useState(() =>
+    guardHistory(createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true })),
+  );
   const cache = useMemo(() => dataCacheOf(client), [client]);
   useEffect(() => {
     client.mount();
     return () => client.unmount();
   }, [client]);
-  const [withBlockers] = useState<HostApi>({
-    ...host,
-    // Called through `host`, so that a test can spy on it at any time.
-    navigation: { preload: (path) => host.navigation.preload(path), registerBlocker: blockers.register },
-  });
   return (
-    <HostContext value={withBlockers}>
+    <HostContext value={host}>
       <DataCacheContext value={cache}>
-        <GuardedRouter history={history} blockers={blockers}>
+        <GuardedRouter history={history}>
           <Routes routes={[{ path: pattern, element: children }, ...routes]} />
         </GuardedRouter>
       </DataCacheContext>
