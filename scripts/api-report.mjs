@@ -25,8 +25,8 @@ const reportPackage = (name, declarations) => {
     (file) => !file.includes(".test."),
   );
   return Object.entries(exports)
-    .filter(([pattern]) => !NOT_REPORTED.test(pattern))
     .flatMap(([pattern, target]) => subpaths(pattern, target, sources))
+    .filter(([subpath]) => !NOT_REPORTED.test(subpath))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([subpath, source]) => {
       const file = join(declarations, name, source).replace(/\.tsx?$/, ".d.ts");
