@@ -121,6 +121,10 @@ describe.each(ENGINES)("the allowance on %s", (engine) => {
     const ahead = await east.request<MyStats>("GET", "/api/usage/my-stats", { token });
     const behind = await west.request<MyStats>("GET", "/api/usage/my-stats", { token });
     expect(ahead.body.day > behind.body.day).toBe(true);
+    for (const { secondsUntilReset } of [ahead.body, behind.body]) {
+      expect(secondsUntilReset).toBeGreaterThan(0);
+      expect(secondsUntilReset).toBeLessThanOrEqual(24 * 3_600);
+    }
 
     for (const n of [20, 21, 22, 23, 24]) {
       await east.request("POST", `/api/usage/prompt-view/${image(n)}`, { token });

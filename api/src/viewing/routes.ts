@@ -146,7 +146,8 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       const viewer = viewerOf(request, reply);
       if (account?.role === "admin") {
         const { date, endsAt } = viewer.day;
-        return { ...(await fullAllowance()), viewed: [], day: date, resetsAt: endsAt.toISOString() };
+        const secondsUntilReset = secondsUntil(endsAt, viewer.now);
+        return { ...(await fullAllowance()), viewed: [], day: date, secondsUntilReset };
       }
       const { day, ends, allowed, viewed } = await readAllowance(database, {
         userId: account?.userId,
@@ -160,7 +161,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         remaining: remainingOf(allowed, viewed.length),
         viewed,
         day,
-        resetsAt: nextDayStart(viewer.zone, day, ends ?? undefined).toISOString(),
+        secondsUntilReset: secondsUntil(nextDayStart(viewer.zone, day, ends ?? undefined), viewer.now),
       };
     },
   );

@@ -12,6 +12,7 @@ export interface Allowance {
   /** The limit that the server returned for this viewer; undefined until then. */
   confirmedLimit: number | undefined;
   openPrompt: PromptLimitState["openPrompt"];
+  /** By this browser's clock, in milliseconds; 0 if unknown. */
   resetsAt: number;
 }
 
@@ -46,12 +47,12 @@ export const describe = (allowance: Allowance): PromptLimitState => {
 };
 
 /** Replaces today's count with the server's. */
-export const confirm = (allowance: Allowance, stats: MyStats): Allowance => ({
+export const confirm = (allowance: Allowance, stats: MyStats, now: number): Allowance => ({
   ...allowance,
   viewedToday: stats.viewedToday,
   viewedIds: new Set(stats.viewed),
   confirmedLimit: stats.limit,
-  resetsAt: Date.parse(stats.resetsAt),
+  resetsAt: now + stats.secondsUntilReset * 1_000,
 });
 
 /** The viewer has changed: discards the previous one's count. */

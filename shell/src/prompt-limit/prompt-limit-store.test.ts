@@ -6,7 +6,6 @@ import { createPromptLimitStore } from "./prompt-limit-store";
 import { localDate } from "./stored-allowance";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const MIDNIGHT = "2026-11-21T00:00:00.000Z";
 
 const stats = (viewed: string[], limit = 1) => ({
   viewedToday: viewed.length,
@@ -14,7 +13,7 @@ const stats = (viewed: string[], limit = 1) => ({
   remaining: Math.max(0, limit - viewed.length),
   viewed,
   day: "2026-11-20",
-  resetsAt: MIDNIGHT,
+  secondsUntilReset: 12 * 3_600,
 });
 
 const revealed = (viewedToday: number, limit = 1, alreadyViewed = false) => ({
@@ -160,7 +159,12 @@ test("applies a user's own limit on sign-in, confirmed by the server", async () 
   expect(promptLimit.get()).toMatchObject({ isLoggedIn: true, canCopy: true, limit: 5, confirmed: false });
   await promptLimit.refresh();
   expect(promptLimit.get()).toMatchObject({ viewedToday: 1, limit: 8, remaining: 7, confirmed: true });
-  expect(promptLimit.get().resetsAt).toBe(Date.parse(MIDNIGHT));
+});
+
+test("counts the time until new views from the server's remaining time, whatever this clock says", async () => {
+  const { promptLimit } = setUp({ ...SETTINGS, "/usage/my-stats": stats([]) });
+  await promptLimit.refresh();
+  expect(promptLimit.get().resetsAt - NOON).toBe(12 * 3_600_000);
 });
 
 test("resets the count at midnight", () => {

@@ -69,7 +69,7 @@ export const createPromptLimitStore = ({ api, store, settings, session, now }: P
     if (reveals !== revealsBefore) return refresh();
     let next = allowance.getState();
     if (current.status === "fulfilled") next = { ...next, settings: current.value };
-    if (stats.status === "fulfilled") next = confirm(next, stats.value);
+    if (stats.status === "fulfilled") next = confirm(next, stats.value, now());
     // The defaults or the remembered values stay in use: the next reveal returns the server's count.
     for (const outcome of [stats, current])
       if (outcome.status === "rejected") console.warn("The allowance could not be refreshed", outcome.reason);

@@ -25,8 +25,8 @@ export const MyStats = Type.Object({
   viewed: Type.Array(Type.String()),
   /** The viewer's calendar date, YYYY-MM-DD. */
   day: Type.String(),
-  /** The viewer's next midnight, ISO 8601. */
-  resetsAt: Type.String(),
+  /** The time until the viewer's next midnight: a browser's clock may be wrong. */
+  secondsUntilReset: Type.Integer(),
 });
 export type MyStats = Static<typeof MyStats>;
 
