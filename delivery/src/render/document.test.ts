@@ -36,6 +36,7 @@ const parts: DocumentParts = {
   },
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
+  styles: [],
   shell: {
     script: "theme()",
     fonts: ["/r/shell/1.0.0/font.woff2"],
@@ -82,6 +83,13 @@ test("describes the page in the head for visitors, search engines and shared lin
     "ImageObject",
   );
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
+});
+
+test("links the style sheets of the page's remote in the head, with their hashes", () => {
+  const styles = [{ path: "/r/gallery/1.0.0/page.css", integrity: "sha384-page" }];
+  const link = parse(html({ ...parts, styles })).head.querySelector('link[rel="stylesheet"]');
+  expect(link?.getAttribute("href")).toBe("/r/gallery/1.0.0/page.css");
+  expect(link?.getAttribute("integrity")).toBe("sha384-page");
 });
 
 test("delays the first paint of a rendered page until the element that the shell names", () => {

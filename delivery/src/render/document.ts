@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { INERT_MEDIA, PAGE_STATE_ID, type PageState, ROOT_ID } from "@promptfolio/contracts/page";
+import {
+  INERT_MEDIA,
+  PAGE_STATE_ID,
+  type PageState,
+  type ResolvedFile,
+  ROOT_ID,
+} from "@promptfolio/contracts/page";
 import { PRODUCT_NAME } from "@promptfolio/contracts/product";
 import type { ShellDocument } from "@promptfolio/contracts/release";
 import { contentHash, EMPTY_STYLE_HASH, integrityHash } from "./content-hash";
@@ -10,19 +16,16 @@ import { type PageMetadata, sharePreview } from "./share-preview";
 /** The placeholder in a streamed page for each response's own nonce. Unguessable, so that no content can contain it. */
 export const NONCE_PLACEHOLDER = `nonce-${randomUUID()}`;
 
-interface Script {
-  path: string;
-  integrity: string;
-}
-
 export interface DocumentParts {
   metadata: PageMetadata;
   /** Undefined if SSR failed: the browser renders the page. */
   rendered: RenderedPage | undefined;
   /** The shell's main script. */
-  main: Script;
+  main: ResolvedFile;
   /** The scripts of the page's remote. */
-  scripts: Script[];
+  scripts: ResolvedFile[];
+  /** The style sheets of the page's remote. */
+  styles: ResolvedFile[];
   /** What the shell adds to the document. */
   shell: ShellDocument;
   /** Only for a streamed page; other pages use hashes. */
@@ -42,7 +45,7 @@ export interface HtmlDocument {
   allowed: AllowedContent;
 }
 
-const preload = ({ path, integrity }: Script, isDeferred: boolean, nonce?: string): string =>
+const preload = ({ path, integrity }: ResolvedFile, isDeferred: boolean, nonce?: string): string =>
   tag("link", {
     rel: "preload",
     as: "script",
@@ -68,6 +71,10 @@ const fontPreload = (href: string): string =>
  */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
+/** Blocks rendering, so that the first paint is styled. */
+const styleSheet = ({ path, integrity }: ResolvedFile): string =>
+  tag("link", { rel: "stylesheet", href: path, crossorigin: true, integrity });
+
 const styleElement = (css: string, { styleAttributes }: ShellDocument, nonce?: string): string =>
   css === "" ? "" : `${tag("style", { nonce, ...styleAttributes })}${css}</style>`;
 
@@ -78,7 +85,7 @@ const inlineScript = ({ shell, main, nonce }: DocumentParts): string =>
 const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.markup.preloads ?? "") !== "";
 
 const headOf = (parts: DocumentParts): string => {
-  const { metadata, rendered, shell, main, scripts, nonce } = parts;
+  const { metadata, rendered, shell, main, scripts, styles, nonce } = parts;
   const isDeferred = hasPicture(rendered);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
@@ -92,6 +99,7 @@ const headOf = (parts: DocumentParts): string => {
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     inlineScript(parts),
+    ...styles.map(styleSheet),
     rendered && shell.firstPainted ? paintsFrom(shell.firstPainted) : "",
     rendered ? rendered.markup.preloads : "",
     rendered ? styleElement(rendered.styles.first, shell, nonce) : "",

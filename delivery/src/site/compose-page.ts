@@ -14,6 +14,7 @@ import {
   scriptsOf,
   shellDocumentOf,
   statusOf,
+  stylesOf,
 } from "./describe-page";
 import { type HtmlPage, PageRedirect } from "./html-page";
 import { createHtmlStream } from "./html-stream";
@@ -48,6 +49,7 @@ const documentParts = (
   metadata: metadataOf(request, data),
   rendered: page,
   main: mainScriptOf(request),
+  styles: stylesOf({ ...request, map }),
   scripts: [...scriptsOf({ ...request, map }), ...(page?.readsData ? dataScriptsOf(request) : [])],
   shell: shellDocumentOf(request),
 });

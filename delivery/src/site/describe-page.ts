@@ -44,6 +44,10 @@ export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
 
+/** The style sheets of the page's remote. */
+export const stylesOf = ({ map, matched: { remote, route } }: PageRequest): DocumentParts["styles"] =>
+  map.remotes[remote]?.pages?.[route.page]?.styles ?? [];
+
 const integrityOf = (release: ReleaseDescriptor | undefined, path: string): string =>
   release?.files.find((file) => file.path === path)?.integrity ?? "";
 

@@ -1,9 +1,10 @@
 import { useLocation } from "@promptfolio/host/router";
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { showRelease } from "../guard/shown-release";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
 import { RemoteBoundary } from "../layout/remote-boundary";
+import { showStylesOf } from "../layout/remote-styles";
 import type { OwnedRoute } from "../routing/owned-route";
 import { reportFailure, reportView } from "../telemetry/telemetry";
 import type { LoadedPage, PageSource } from "./page-module";
@@ -50,6 +51,9 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
     if (!mayLoadLater) return;
     return source.onLoaded({ remote, page: route.page }, (page) => setLoading({ state: "ready", page }));
   }, [mayLoadLater, remote, route.page, source]);
+
+  // Before the page is painted.
+  useLayoutEffect(() => showStylesOf(remote), [remote]);
 
   // Counts pages that fail to load as well: failures are judged against these views.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each URL that is opened counts

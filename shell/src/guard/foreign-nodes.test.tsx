@@ -32,6 +32,7 @@ test("leaves React's portals, scripts, and nodes of extensions and the shell's l
   add(document.body, "script");
   add(document.head, "style", "[data-sonner-toaster] {}");
   add(document.head, "style").setAttribute("data-styled", "");
+  add(document.head, "link").outerHTML = '<link rel="stylesheet" href="/r/orders/1.0.0/page.css">';
   expect(removeForeignNodes(originals)).toBe(0);
   expect(document.body.textContent).toContain("A dialog of the shell");
 });

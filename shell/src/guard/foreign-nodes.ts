@@ -1,12 +1,18 @@
+import { remoteOfStyleSheet } from "../layout/remote-styles";
 import type { Originals } from "./originals";
 
 /** React marks its elements, and removes them itself. */
 const isOwnedByReact = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
 
+/** The style sheet of a release, which applies only while its page is shown (`remote-styles.ts`). */
+const isOfRelease = (element: Element): boolean =>
+  element instanceof HTMLLinkElement && remoteOfStyleSheet(element) !== undefined;
+
 /** Elements of browser extensions and of the shell's libraries. */
 const isExpected = (element: Element): boolean =>
   element.localName.includes("-") ||
+  isOfRelease(element) ||
   element.matches("script, [data-styled], [data-radix-focus-guard], [aria-live]") ||
   (element.textContent ?? "").includes("[data-sonner-toaster]");
 

@@ -1,0 +1,47 @@
+import { SHELL_ID } from "@promptfolio/contracts/release";
+
+/** Matches nothing. A browser still fetches the style sheet, so that code that waits for it goes on. */
+const HIDDEN_MEDIA = "not all";
+
+const RELEASE_URL = /^\/r\/([^/]+)\//;
+
+const styleSheets = (): HTMLLinkElement[] => [
+  ...document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"),
+];
+
+/** The remote whose release a style sheet belongs to; undefined for others. */
+export const remoteOfStyleSheet = ({ href }: HTMLLinkElement): string | undefined => {
+  const remote = RELEASE_URL.exec(new URL(href, location.href).pathname)?.[1];
+  return remote === SHELL_ID ? undefined : remote;
+};
+
+let shown: string | undefined;
+let observer: MutationObserver | undefined;
+
+const toggle = (link: HTMLLinkElement): void => {
+  const remote = remoteOfStyleSheet(link);
+  if (remote === undefined) return;
+  // Bundlers don't add a style sheet again that has this attribute, or this URL, which must then be complete.
+  link.dataset["href"] ??= link.href;
+  if (remote !== shown && link.media !== HIDDEN_MEDIA) {
+    link.dataset["media"] = link.media;
+    link.media = HIDDEN_MEDIA;
+  } else if (remote === shown && link.dataset["media"] !== undefined) {
+    link.media = link.dataset["media"];
+    delete link.dataset["media"];
+  }
+};
+
+/**
+ * Enables the style sheets of the remote whose page is shown, and disables those of the others: also those that are
+ * added later, as when another remote is fetched in advance.
+ */
+export const showStylesOf = (remote: string): void => {
+  shown = remote;
+  for (const link of styleSheets()) toggle(link);
+  if (observer) return;
+  observer = new MutationObserver(() => {
+    for (const link of styleSheets()) toggle(link);
+  });
+  observer.observe(document.head, { childList: true });
+};
