@@ -1,122 +1,139 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
-import type { RemoteBundler, ServeOptions } from "../cli/remote-bundler";
-import { type Build, buildOf } from "../webpack/base";
+import { transformSync } from "@swc/core";
+import type { Middleware, RemoteBundler, ServeOptions } from "../cli/remote-bundler";
+import {
+  type Build,
+  buildOf,
+  definitionsOf,
+  releaseBase,
+  STYLE_SINGLETON,
+  swcOptions,
+} from "../webpack/base";
 import { BUNDLED_PACKAGES, packagesOf } from "../webpack/bundled-packages-plugin";
 import { federationOptions, pagesOf, sourceOf } from "../webpack/remote";
 import { SHARED_MODULES } from "../webpack/shared-modules";
-import {
-  baseConfiguration,
-  basePlugins,
-  buildOptions,
-  bundledFiles,
-  checks,
-  outputOptions,
-} from "./configuration";
-import { loadTools, type Tools } from "./vite";
+
+/** Vite and its federation plugin: the team installs them, they don't come with the kit. */
+interface Tools {
+  build(config: object): Promise<unknown>;
+  createServer(config: object): Promise<{ middlewares: Middleware }>;
+  federation(options: object): object[];
+}
+
+const loadTools = async (folder: string): Promise<Tools> => {
+  const { resolve: find } = createRequire(join(folder, "package.json"));
+  const { build, createServer: serveModules } = await import(pathToFileURL(find("vite")).href);
+  const { federation } = await import(pathToFileURL(find("@module-federation/vite")).href);
+  return { build, createServer: serveModules, federation };
+};
 
 const SHARED = Object.keys(SHARED_MODULES);
 
-const writePackages = (folder: string, bundled: Set<string>): void =>
-  writeFileSync(join(folder, BUNDLED_PACKAGES), JSON.stringify(packagesOf(bundled)));
+/** Compiles the team's sources as the other bundlers do: styled components get the same ids in both builds. */
+const sources = (build: Build) => ({
+  name: "remote-kit:sources",
+  enforce: "pre",
+  transform: (code: string, id: string) => {
+    const [filename = id] = id.split("?");
+    if (!/\.tsx?$/.test(filename) || filename.includes("/node_modules/")) return undefined;
+    const files = { filename, configFile: false, swcrc: false, sourceMaps: true };
+    return transformSync(code, { ...swcOptions(build, false), ...files });
+  },
+});
 
-/**
- * Writes a module that uses every export of each shared module, and returns its path. The federation plugin searches
- * the sources for the names that a remote uses, and stops 10 ms after it has nothing left to read: it would miss some.
- */
+/** Lists the packages of a build. */
+const bundledPackages = {
+  name: "remote-kit:bundled-packages",
+  generateBundle(this: { getModuleIds(): Iterable<string>; emitFile(file: object): void }) {
+    const files = [...this.getModuleIds()].filter((id) => !id.startsWith("\0"));
+    const packages = packagesOf(files.map((id) => id.split("?")[0] ?? id));
+    this.emitFile({ type: "asset", fileName: BUNDLED_PACKAGES, source: JSON.stringify(packages) });
+  },
+};
+
+/** The configuration that all builds of a remote share. */
+const configure = (build: Build, plugins: object[], options: object = {}, rolldownOptions: object = {}) => ({
+  configFile: false,
+  root: build.folder,
+  publicDir: false,
+  logLevel: "warn",
+  define: { ...definitionsOf(build), "process.env.NODE_ENV": JSON.stringify(build.mode) },
+  resolve: { alias: [{ find: /^react-style-singleton$/, replacement: STYLE_SINGLETON }] },
+  // In browsers relative to the file that names it: the release may run on another origin.
+  experimental: {
+    renderBuiltUrl: (file: string, { ssr }: { ssr: boolean }) =>
+      ssr ? releaseBase(build) + file : { relative: true },
+  },
+  plugins: [sources(build), bundledPackages, ...plugins],
+  build: {
+    emptyOutDir: false,
+    sourcemap: "hidden",
+    assetsInlineLimit: 0,
+    ...options,
+    // The time that a plugin takes depends on this machine, so the check would only add noise.
+    rolldownOptions: { checks: { pluginTimings: false }, ...rolldownOptions },
+  },
+});
+
+const outputOf = ({ folder }: Build, output: object = {}) => ({
+  assetFileNames: "assets/[name].[hash:8][extname]",
+  // Names sources from the project, as the other bundlers do.
+  sourcemapPathTransform: (source: string, map: string) =>
+    `./${relative(folder, resolve(map, "..", source))
+      .split(sep)
+      .join("/")}`,
+  ...output,
+});
+
+// The federation plugin searches the sources for the names of shared modules that a remote uses, and stops 10 ms after
+// it has nothing left to read: it would miss some. So this module, whose path is returned, uses every export of each.
 const writeInput = (folder: string): string => {
-  const imports = SHARED.map((name, index) => `import * as module${index} from ${JSON.stringify(name)};`);
-  const list = SHARED.map((_, index) => `module${index}`).join(", ");
   const cache = join(folder, "node_modules/.cache/remote-kit");
   mkdirSync(cache, { recursive: true });
   const path = join(cache, "shared-modules.js");
-  writeFileSync(path, [...imports, `export default [${list}];`, ""].join("\n"));
+  writeFileSync(path, SHARED.map((name, index) => `export * as m${index} from "${name}";\n`).join(""));
   return path;
 };
 
 /** The build for browsers: ES modules, beginning with the entry. */
-const buildForBrowsers = async ({ vite, federation }: Tools, config: RemoteConfig, build: Build) => {
-  const outDir = join(build.folder, "dist/release");
-  const bundled = new Set<string>();
-  await vite.build({
-    ...baseConfiguration(build),
-    plugins: [
-      ...basePlugins(build),
-      bundledFiles((file) => bundled.add(file)),
-      ...federation(federationOptions(config, build)),
-    ],
-    build: {
-      ...buildOptions,
-      outDir,
-      target: "es2022",
-      modulePreload: false,
-      rolldownOptions: { checks, input: writeInput(build.folder), output: outputOptions(build) },
-    },
-  });
-  writePackages(outDir, bundled);
+const buildForBrowsers = (tools: Tools, config: RemoteConfig, build: Build) => {
+  const options = { outDir: "dist/release", target: "es2022", modulePreload: false };
+  const rolldown = { input: writeInput(build.folder), output: outputOf(build) };
+  return tools.build(configure(build, tools.federation(federationOptions(config, build)), options, rolldown));
 };
 
 /** The build for SSR: one CommonJS file per page. */
-const buildForRenderers = async ({ vite }: Tools, config: RemoteConfig, build: Build) => {
-  const outDir = join(build.folder, "dist/release/server");
-  const bundled = new Set<string>();
-  for (const page of pagesOf(config))
-    await vite.build({
-      ...baseConfiguration(build),
-      plugins: [...basePlugins(build), bundledFiles((file) => bundled.add(file))],
-      ssr: { noExternal: true, external: SHARED },
-      build: {
-        ...buildOptions,
-        outDir,
-        ssr: true,
-        target: "node20",
-        minify: false,
-        rolldownOptions: {
-          checks,
-          input: { [page.replace("./", "")]: sourceOf(page) },
-          external: SHARED,
-          output: {
-            ...outputOptions(build),
-            format: "cjs",
-            exports: "named",
-            entryFileNames: "[name].cjs",
-            codeSplitting: false,
-          },
-        },
-      },
-    });
-  writePackages(outDir, bundled);
+const buildForRenderers = async (tools: Tools, config: RemoteConfig, build: Build) => {
+  const options = { outDir: "dist/release/server", ssr: true, target: "node20", minify: false };
+  const files = { format: "cjs", exports: "named", entryFileNames: "[name].cjs", codeSplitting: false };
+  for (const page of pagesOf(config)) {
+    const input = { [page.replace("./", "")]: sourceOf(page) };
+    const rolldown = { input, external: SHARED, output: outputOf(build, files) };
+    const ssr = { noExternal: true, external: SHARED };
+    await tools.build({ ...configure(build, [], options, rolldown), ssr });
+  }
 };
 
 /** Serves the remote's modules from source; `fallback` handles all other requests. */
-const serve = async (
-  { vite, federation }: Tools,
-  config: RemoteConfig,
-  build: Build,
-  { port, fallback }: ServeOptions,
-) => {
+const serve = async (tools: Tools, config: RemoteConfig, build: Build, { port, fallback }: ServeOptions) => {
   const http = createServer();
-  const server = await vite.createServer({
-    ...baseConfiguration(build),
+  // A script, like the other bundlers' entries.
+  const entry = { filename: "federation.js", varFilename: "remote-entry.js" };
+  const { middlewares } = await tools.createServer({
+    ...configure(build, tools.federation({ ...federationOptions(config, build), ...entry })),
     appType: "custom",
-    // As a script, like the other bundlers' entries: what is served from source is described without the bundler.
-    plugins: [
-      ...basePlugins(build),
-      ...federation({
-        ...federationOptions(config, build),
-        filename: "federation.js",
-        varFilename: "remote-entry.js",
-      }),
-    ],
     server: { middlewareMode: true, cors: false, hmr: { server: http, overlay: false } },
   });
   http.on("request", (request, response) =>
-    server.middlewares(request, response, () => fallback(request, response, () => undefined)),
+    middlewares(request, response, () => fallback(request, response, () => undefined)),
   );
   await port.release();
-  await new Promise<void>((resolve) => http.listen(port.number, "localhost", resolve));
+  await new Promise<void>((done) => http.listen(port.number, "localhost", done));
 };
 
 /** The two builds of a remote with Vite and its federation plugin. */
