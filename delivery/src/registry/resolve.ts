@@ -14,6 +14,8 @@ const baseOf = (descriptor: ReleaseDescriptor): string => releaseFileUrl(descrip
 const integrityOf = (descriptor: ReleaseDescriptor, path: string): string =>
   descriptor.files.find((file) => file.path === path)?.integrity ?? "";
 
+const isBrowserScript = (path: string): boolean => path.endsWith(".js") && !path.startsWith("server/");
+
 /** A release as browsers need it. `local` is the base URL of its files on a developer's machine. */
 export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): ResolvedRelease => {
   const urlOf = (path: string): string =>
@@ -28,14 +30,16 @@ export const resolveRelease = (descriptor: ReleaseDescriptor, local?: string): R
       { scripts: scripts.map(resolveFile), styles: styles.map(resolveFile) },
     ]),
   );
-  const modules = Object.fromEntries(Object.entries(pages).map(([page, { scripts }]) => [page, scripts]));
+  const modules = descriptor.files.map(({ path }) => path).filter(isBrowserScript);
   return {
     version: descriptor.version,
     base: urlOf(""),
     entry: urlOf(descriptor.entry),
     integrity: integrityOf(descriptor, descriptor.entry),
     hostApi: descriptor.hostApi,
-    ...(descriptor.containerName === null ? { modules } : { containerName: descriptor.containerName }),
+    ...(descriptor.containerName === null
+      ? { modules: modules.map(resolveFile) }
+      : { containerName: descriptor.containerName }),
     pages,
   };
 };

@@ -37,6 +37,7 @@ const parts: DocumentParts = {
   main: { path: "/r/shell/1.0.0/main.js", integrity: "sha384-main" },
   scripts: [{ path: "/r/gallery/1.0.0/remote-entry.js", integrity: "sha384-entry" }],
   styles: [],
+  modules: [],
   shell: {
     script: "theme()",
     fonts: ["/r/shell/1.0.0/font.woff2"],
@@ -90,6 +91,16 @@ test("links the style sheets of the page's remote in the head, with their hashes
   const link = parse(html({ ...parts, styles })).head.querySelector('link[rel="stylesheet"]');
   expect(link?.getAttribute("href")).toBe("/r/gallery/1.0.0/page.css");
   expect(link?.getAttribute("integrity")).toBe("sha384-page");
+});
+
+test("gives the hashes of ES modules in an import map, which the policy allows", () => {
+  expect(html(parts)).not.toContain("importmap");
+  const modules = [{ path: "/r/orders/1.0.0/remote-entry.js", integrity: "sha384-entry" }];
+  const written = { ...parts, modules };
+  const text = parse(html(written)).head.querySelector('script[type="importmap"]')?.textContent ?? "";
+  expect(JSON.parse(text)).toEqual({ integrity: { "/r/orders/1.0.0/remote-entry.js": "sha384-entry" } });
+  const hash = createHash("sha256").update(text).digest("base64");
+  expect(composeDocument(written).allowed.scripts).toContain(`'sha256-${hash}'`);
 });
 
 test("delays the first paint of a rendered page until the element that the shell names", () => {

@@ -26,6 +26,8 @@ export interface DocumentParts {
   scripts: ResolvedFile[];
   /** The style sheets of the page's remote. */
   styles: ResolvedFile[];
+  /** The ES modules that the browser may import. */
+  modules: ResolvedFile[];
   /** What the shell adds to the document. */
   shell: ShellDocument;
   /** Only for a streamed page; other pages use hashes. */
@@ -71,6 +73,14 @@ const fontPreload = (href: string): string =>
  */
 const paintsFrom = (id: string): string => tag("link", { rel: "expect", href: `#${id}`, blocking: "render" });
 
+/** The hashes of ES modules: `import()` has no other place for them. Undefined if there are none. */
+const importMapOf = ({ modules }: DocumentParts): string | undefined => {
+  const hashes = modules.filter(({ integrity }) => integrity !== "");
+  return hashes.length === 0
+    ? undefined
+    : scriptJson({ integrity: Object.fromEntries(hashes.map(({ path, integrity }) => [path, integrity])) });
+};
+
 /** Blocks rendering, so that the first paint is styled. */
 const styleSheet = ({ path, integrity }: ResolvedFile): string =>
   tag("link", { rel: "stylesheet", href: path, crossorigin: true, integrity });
@@ -87,6 +97,7 @@ const hasPicture = (rendered: RenderedPage | undefined): boolean => (rendered?.m
 const headOf = (parts: DocumentParts): string => {
   const { metadata, rendered, shell, main, scripts, styles, nonce } = parts;
   const isDeferred = hasPicture(rendered);
+  const importMap = importMapOf(parts);
   // A development server's files have no integrity, and a policy of hashes has no other way to allow them.
   const preloads = [main, ...scripts].filter(({ integrity }) => nonce || integrity !== "");
   return [
@@ -100,6 +111,7 @@ const headOf = (parts: DocumentParts): string => {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     inlineScript(parts),
     ...styles.map(styleSheet),
+    importMap === undefined ? "" : `${tag("script", { type: "importmap", nonce })}${importMap}</script>`,
     rendered && shell.firstPainted ? paintsFrom(shell.firstPainted) : "",
     rendered ? rendered.markup.preloads : "",
     rendered ? styleElement(rendered.styles.first, shell, nonce) : "",
@@ -112,9 +124,10 @@ const headOf = (parts: DocumentParts): string => {
   ].join("");
 };
 
-const allowedIn = ({ rendered, shell, main, scripts }: DocumentParts): AllowedContent => ({
+const allowedIn = (parts: DocumentParts, { rendered, shell, main, scripts } = parts): AllowedContent => ({
   scripts: [
     contentHash(shell.script),
+    ...[importMapOf(parts)].flatMap((importMap) => (importMap ? contentHash(importMap) : [])),
     ...[main, ...scripts].flatMap(({ integrity }) => integrityHash(integrity) ?? []),
   ],
   styles: [

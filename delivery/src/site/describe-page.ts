@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from "@promptfolio/contracts/limits";
+import type { ResolvedMap } from "@promptfolio/contracts/page";
 import {
   type ReleaseDescriptor,
   releaseFileUrl,
@@ -38,11 +39,15 @@ export const metadataOf = (request: PageRequest, data: RouteData): PageMetadata 
 /** The scripts of the page's remote, for preloading. */
 export const scriptsOf = ({ map, matched }: PageRequest): DocumentParts["scripts"] => {
   const resolved = map.remotes[matched.remote];
-  // The browser fetches ES modules by itself, with their hashes.
+  // ES modules can't be preloaded as scripts.
   if (!resolved || resolved.modules || matched.route.access === "administrator") return [];
   const entry = { path: resolved.entry, integrity: resolved.integrity };
   return [entry, ...(resolved.pages?.[matched.route.page]?.scripts ?? [])];
 };
+
+/** The ES modules of all releases that the page may load, by which browsers check what they import. */
+export const modulesOf = ({ remotes }: ResolvedMap): DocumentParts["modules"] =>
+  Object.values(remotes).flatMap(({ modules = [], fallback }) => [...modules, ...(fallback?.modules ?? [])]);
 
 /** The style sheets of the page's remote. */
 export const stylesOf = ({ map, matched: { remote, route } }: PageRequest): DocumentParts["styles"] =>

@@ -3,7 +3,11 @@ import type { RouteDeclaration } from "@promptfolio/contracts/remote";
 import type { PageRequest } from "./page-request";
 import type { FallbackResult } from "./render-with-fallback";
 
-const withoutPages = <Release extends { pages?: unknown }>({ pages: _, ...release }: Release) => release;
+const withoutFiles = <Release extends { pages?: unknown; modules?: unknown }>({
+  pages: _,
+  modules: _modules,
+  ...release
+}: Release) => release;
 
 /** A route without what only the server uses. */
 const routeForBrowser = ({ sitemap: _, redirectToCanonical: _r, ...route }: RouteDeclaration) => {
@@ -12,9 +16,9 @@ const routeForBrowser = ({ sitemap: _, redirectToCanonical: _r, ...route }: Rout
 };
 
 const remoteForBrowser = (remote: ResolvedRemote): ResolvedRemote => ({
-  ...withoutPages(remote),
+  ...withoutFiles(remote),
   routes: remote.routes.map(routeForBrowser),
-  fallback: remote.fallback && withoutPages(remote.fallback),
+  fallback: remote.fallback && withoutFiles(remote.fallback),
 });
 
 /** The map without the parts that browsers don't need: the page's head declares what to preload. */

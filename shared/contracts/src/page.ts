@@ -16,8 +16,8 @@ export interface ResolvedRelease {
   hostApi: string;
   /** The global that the entry defines; undefined for an ES module. */
   containerName?: string;
-  /** If the entry is an ES module: the modules that each page needs with it. */
-  modules?: Record<string, ResolvedFile[]>;
+  /** If the entry is an ES module: all modules of the release; not sent to browsers. */
+  modules?: ResolvedFile[];
   /** The scripts and style sheets that the server links; not sent to browsers. */
   pages?: Record<string, { scripts: ResolvedFile[]; styles: ResolvedFile[] }>;
 }

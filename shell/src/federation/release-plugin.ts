@@ -23,6 +23,19 @@ const TIMEOUT_MS = 10_000;
 const isRegistered = (value: object | undefined): value is RegisteredRemote =>
   value !== undefined && "integrity" in value;
 
+/** Fetches an ES module that is imported next. */
+const fetchModule = ({ entry, integrity }: RegisteredRemote): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = entry;
+    link.crossOrigin = "anonymous";
+    link.integrity = integrity;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${entry} could not be loaded`)));
+    document.head.append(link);
+  });
+
 /** Removes the scripts of an earlier attempt: webpack would wait for a hanging chunk instead of fetching it again. */
 const removeScripts = (base: string): void => {
   const prefix = new URL(base, location.href).href;
@@ -60,6 +73,12 @@ export const releasePlugin = (
     script.crossOrigin = "anonymous";
     if (isRegistered(remoteInfo)) script.integrity = remoteInfo.integrity;
     return { script, timeout: TIMEOUT_MS };
+  },
+
+  /** Checks an ES module: the page's import map has no hash for the URL of another attempt. */
+  loadEntry: async ({ remoteInfo }) => {
+    if (isRegistered(remoteInfo) && remoteInfo.type === "module") await fetchModule(remoteInfo);
+    return undefined;
   },
 
   /** Otherwise another attempt would reuse the container: the runtime looks for the global before it loads the entry. */

@@ -118,3 +118,20 @@ test("loads the visitor's release for a caller that names only the remote", asyn
     url: "http://localhost/r/gallery/4.0.0/remote-entry.js",
   });
 });
+
+test("imports no ES module that has another hash", async () => {
+  const { containerName: _, ...release } = releaseOf("5.0.0");
+  const added = new Promise<HTMLLinkElement>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const link = document.head.querySelector<HTMLLinkElement>("link[rel=modulepreload]");
+      if (link) resolve(link);
+    });
+    observer.observe(document.head, { childList: true });
+  });
+  const loading = federationOf().load("gallery", release, "./home-page", true);
+  const outcome = expect(loading).rejects.toThrow("/r/gallery/5.0.0/remote-entry.js could not be loaded");
+  const link = await added;
+  expect(link.getAttribute("integrity") ?? link.integrity).toBe("sha384-abc");
+  link.dispatchEvent(new Event("error"));
+  await outcome;
+});

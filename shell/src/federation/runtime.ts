@@ -1,6 +1,6 @@
 import { createInstance } from "@module-federation/enhanced/runtime";
 import injectExternalRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
-import type { ResolvedFile, ResolvedRelease } from "@promptfolio/contracts/page";
+import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { releaseKey, SHELL_ID } from "@promptfolio/contracts/release";
 import { recordRunningVersion } from "../telemetry/running-versions";
 import { yieldToMain } from "../yield-to-main";
@@ -37,19 +37,6 @@ const sharedModules = (later: Record<string, LoadModule>) => ({
   ),
 });
 
-/** Fetches an ES module that is imported later. A browser checks its hash only here. */
-const fetchModule = ({ path, integrity }: ResolvedFile): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = path;
-    link.crossOrigin = "anonymous";
-    link.integrity = integrity;
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
-    document.head.append(link);
-  });
-
 const urlOf = (entry: string, attempt: number): string => {
   const url = new URL(entry, location.href);
   if (attempt > 1) url.searchParams.set("attempt", String(attempt));
@@ -61,7 +48,7 @@ const registrationOf = (remote: string, release: ResolvedRelease, attempt: numbe
   name: releaseKey(remote, release.version) + (attempt > 1 ? `?attempt=${attempt}` : ""),
   version: release.version,
   entry: urlOf(release.entry, attempt),
-  type: release.modules ? "module" : "global",
+  type: release.containerName === undefined ? "module" : "global",
   ...(release.containerName && { entryGlobalName: release.containerName }),
   integrity: release.integrity,
   ...(attempt > 1 && { retried: release.base }),
@@ -120,12 +107,6 @@ export const createFederation = ({ later, find }: Parts): Federation => {
       recordRunningVersion(remote, release.version);
       if (!isFirst) attempts.set(release.entry, (attempts.get(release.entry) ?? 1) + 1);
       assertOneVersion(release);
-      const entry = urlOf(release.entry, attempts.get(release.entry) ?? 1);
-      const modules = release.modules?.[page] && [
-        { path: entry, integrity: release.integrity },
-        ...release.modules[page],
-      ];
-      await Promise.all((modules ?? []).map(fetchModule));
       const id = `${register(remote, release)}/${page.replace("./", "")}`;
       const evaluate = await instance.loadRemote<() => unknown>(id, { loadFactory: false, from: "runtime" });
       await yieldToMain();
