@@ -22,7 +22,7 @@ docs/shipping-a-remote.md for what a change of it means to remotes that are live
 const reportPackage = (name, declarations) => {
   const { exports } = JSON.parse(readFileSync(inRoot("shared", name, "package.json"), "utf8"));
   const sources = readdirSync(inRoot("shared", name), { recursive: true }).filter(
-    (file) => !file.includes(".test."),
+    (file) => !file.includes(".test.") && !file.includes("src/testing/"),
   );
   return Object.entries(exports)
     .flatMap(([pattern, target]) => subpaths(pattern, target, sources))
