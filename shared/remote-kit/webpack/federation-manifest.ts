@@ -20,8 +20,12 @@ interface Manifest {
   exposes: { path?: string; assets: Assets }[];
 }
 
-/** The manifest is in a version's folder; files that versions share are in the folder beside it. */
-const PARENT = "../";
+/**
+ * The manifest is in a version's folder; files that versions share are in the folder beside it. The text differs from
+ * that of the URLs by which the release itself loads its chunks: other hosts add scripts for what a manifest lists, and
+ * webpack would wait for theirs, which register nowhere.
+ */
+const PARENT = "./../";
 
 const urlOf = (path: string): string => (isSharedFile(path) ? PARENT + path : path);
 const pathOf = (url: string): string => (url.startsWith(PARENT) ? url.slice(PARENT.length) : url);
