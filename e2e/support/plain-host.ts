@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import { ROOT } from "./product";
@@ -54,15 +55,32 @@ const bundle = async (): Promise<string> => {
   return outputFiles[0]?.text ?? "";
 };
 
-/** The site under another name, which is another origin. */
-const otherOrigin = ({ port, hostname }: URL): string =>
-  `http://${hostname === "localhost" ? "127.0.0.1" : "localhost"}:${port}`;
+/** Serves the host, and passes its other requests on to the site, where the API and the pictures are. */
+const serve = (html: string, site: URL): Promise<Server> => {
+  const respond = async ({ url = "/", method = "GET" }: IncomingMessage, response: ServerResponse) => {
+    if (url === "/") return response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+    const passed = await fetch(new URL(url, site), { method });
+    response.writeHead(passed.status, { "Content-Type": passed.headers.get("content-type") ?? "text/plain" });
+    return response.end(Buffer.from(await passed.arrayBuffer()));
+  };
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+};
 
-/** Opens a page of a release in such a host on another origin, through the release's `mf-manifest.json`. */
+/**
+ * Opens a page of a release in such a host on another origin, through the release's `mf-manifest.json`. The host is
+ * served until the page is closed.
+ */
 export const openInPlainHost = async (page: Page, manifest: URL, exposed: string): Promise<void> => {
-  const url = `${otherOrigin(manifest)}/plain-host`;
-  const body = `<!doctype html><body data-manifest="${manifest.href}" data-page="${exposed}"><div id="root"></div>
-<script type="module">${(await bundle()).replaceAll("</script", "<\\/script")}</script>`;
-  await page.route(url, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
-  await page.goto(url);
+  const server = await serve(
+    `<!doctype html><body data-manifest="${manifest.href}" data-page="${exposed}"><div id="root"></div>
+<script type="module">${(await bundle()).replaceAll("</script", "<\\/script")}</script>`,
+    manifest,
+  );
+  page.once("close", () => server.close());
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The plain host has no port");
+  await page.goto(`http://127.0.0.1:${address.port}/`);
 };
