@@ -1,70 +1,87 @@
-// Writes a report of the API that the shared packages offer to remotes and host: `npm run api-report`. The report is
-// committed, so that a review shows each change of the contract; `npm test` fails if it is not up to date.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+// Writes API Extractor's report of each package whose exports remotes use at run time: `npm run api-report`. The reports are
+// committed, so that a review shows each change of the contract; with `--check` a report that is not up to date is an error.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 import { emitDeclarations } from "./lib/declarations.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { subpaths } from "./lib/packing/subpaths.mjs";
 
-const REPORT = inRoot("shared/api-report.txt");
-
-/** The packages whose exports remotes use at run time. */
 const REPORTED = ["contracts", "lib", "host", "ui"];
 
 /** Subpaths that only builds and tests use. */
 const NOT_REPORTED = /^\.\/(testing\/|package\.json$)/;
 
-const HEADER = `The public API of the shared packages, as TypeScript declares it. Made by "npm run api-report"; see
-docs/shipping-a-remote.md for what a change of it means to remotes that are live.
-`;
+const REPORTS = inRoot("shared/api-reports");
+/** In the tree, as the compiler looks for npm's packages in the folders above. */
+const WORK = inRoot("dist/api-reports");
 
-const reportPackage = (name, declarations) => {
+/** `./api/images` becomes `apiImages`. */
+const namespaceOf = (subpath) =>
+  subpath === "."
+    ? "index"
+    : subpath.slice(2).replace(/[^a-zA-Z0-9]+(.)/g, (_, letter) => letter.toUpperCase());
+
+/** API Extractor takes one entry a package: this one has a namespace for each subpath. */
+const writeEntry = (name, declarations) => {
   const { exports } = JSON.parse(readFileSync(inRoot("shared", name, "package.json"), "utf8"));
-  const sources = readdirSync(inRoot("shared", name), { recursive: true }).filter(
-    (file) => !file.includes(".test.") && !file.includes("src/testing/"),
-  );
-  return Object.entries(exports)
+  const sources = readdirSync(inRoot("shared", name, "src"), { recursive: true })
+    .filter((file) => !file.includes(".test.") && !file.startsWith("testing/"))
+    .map((file) => `src/${file}`);
+  const lines = Object.entries(exports)
+    .filter(([pattern]) => !NOT_REPORTED.test(pattern))
     .flatMap(([pattern, target]) => subpaths(pattern, target, sources))
-    .filter(([subpath]) => !NOT_REPORTED.test(subpath))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([subpath, source]) => {
-      const file = join(declarations, name, source).replace(/\.tsx?$/, ".d.ts");
-      return `\n=== @promptfolio/${name}${subpath.slice(1)}\n${readFileSync(file, "utf8").trim()}\n`;
-    });
+    .map(([path, file]) => `export * as ${namespaceOf(path)} from "./${file.replace(/\.tsx?$/, "")}";`);
+  const entry = join(declarations, name, "entry.d.ts");
+  writeFileSync(entry, lines.sort().join("\n"));
+  return entry;
 };
 
-const createReport = async () => {
-  const folder = mkdtempSync(join(tmpdir(), "promptfolio-api-"));
-  try {
-    const declarations = await emitDeclarations(folder, {
-      include: REPORTED.map((name) => `${name}/src/**/*`),
-      exclude: ["*/src/testing"],
-      options: { removeComments: true },
-    });
-    return HEADER + REPORTED.flatMap((name) => reportPackage(name, declarations)).join("");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+const configure = (name, entry, declarations) =>
+  ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: declarations,
+      mainEntryPointFilePath: entry,
+      newlineKind: "lf",
+      compiler: {
+        overrideTsconfig: {
+          extends: inRoot("tsconfig.base.json"),
+          compilerOptions: {
+            types: ["node"],
+            typeRoots: [inRoot("node_modules/@types")],
+            paths: { "@promptfolio/*": [join(declarations, "*")] },
+          },
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: name,
+        reportFolder: REPORTS,
+        reportTempFolder: WORK,
+        includeForgottenExports: true,
+      },
+      messages: {
+        extractorMessageReporting: { default: { logLevel: "none" } },
+        tsdocMessageReporting: { default: { logLevel: "none" } },
+      },
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: inRoot("shared", name, "package.json"),
+  });
 
-/** The first lines in which two texts differ. */
-const firstDifference = (one, other) => {
-  const [left, right] = [one.split("\n"), other.split("\n")];
-  const at = left.findIndex((line, index) => line !== right[index]);
-  const index = at < 0 ? left.length : at;
-  return `line ${index + 1}:\n- ${left[index] ?? ""}\n+ ${right[index] ?? ""}`;
-};
-
-/** @throws Error if the committed report is not what the sources declare. */
-export const checkApiReport = async () => {
-  const committed = existsSync(REPORT) ? readFileSync(REPORT, "utf8") : "";
-  const current = await createReport();
-  if (committed === current) return;
-  throw new Error(
-    `The public API of the shared packages has changed, ${firstDifference(committed, current)}
-If that is meant, raise HOST_API_VERSION where remotes are concerned, run "npm run api-report", and commit the report.`,
-  );
-};
-
-if (import.meta.filename === process.argv[1]) writeFileSync(REPORT, await createReport());
+rmSync(WORK, { recursive: true, force: true });
+for (const folder of [WORK, REPORTS]) mkdirSync(folder, { recursive: true });
+const declarations = await emitDeclarations(WORK, {
+  include: REPORTED.map((name) => `${name}/src/**/*`),
+  exclude: ["*/src/testing"],
+});
+const entries = REPORTED.map((name) => writeEntry(name, declarations));
+const configs = REPORTED.map((name, index) => configure(name, entries[index], declarations));
+const compilerState = CompilerState.create(configs[0], { additionalEntryPoints: entries });
+const localBuild = !process.argv.includes("--check");
+const results = configs.map((config) => Extractor.invoke(config, { localBuild, compilerState }));
+if (!localBuild && results.some(({ succeeded }) => !succeeded)) {
+  console.error(`The public API of the shared packages has changed. If that is meant, raise HOST_API_VERSION where remotes are
+concerned, run "npm run api-report", and commit the reports.`);
+  process.exitCode = 1;
+}
