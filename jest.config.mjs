@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { bundledModuleMapper } from "./api/test/bundled-packages.mjs";
 import { FRONT_ENDS, inRoot, SHARED } from "./scripts/lib/packages.mjs";
-import { suite } from "./scripts/lib/test-suites.mjs";
+
+/** `npm test` runs the fast suite, `npm run test:slow` the slow one; without it the named files run. */
+const suite = process.env.TEST_SUITE;
 
 /** A suite's files below these folders; all of them where none is named. */
 const testsIn = (folders, extensions) => ({

@@ -1,7 +1,7 @@
 // Measures side by side, in one run: `npm run bench`, or `npm run bench -- pages` for benches with this in their name.
 // `npm run bench -- rivals FOLDER` measures against the sites whose sources are in that folder.
 import { readdirSync } from "node:fs";
-import { buildAll } from "./build.mjs";
+import { build } from "./build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
@@ -12,7 +12,7 @@ const [wanted = "", rivals = process.env.RIVALS ?? ""] = process.argv.slice(2);
 
 await ensureInstalled();
 const chromium = await ensureChromium();
-await buildAll();
+await build();
 const files = FOLDERS.flatMap((folder) => {
   try {
     return readdirSync(inRoot(folder))

@@ -1,32 +1,41 @@
-// Builds everything, or the packages that are named: `npm run build`, `npm run build -- mfe-gallery`.
-import { availableParallelism } from "node:os";
-import { buildFrontEnd } from "./lib/front-ends.mjs";
+// Builds what has changed: `npm run build`, or `npm run build -- mfe-gallery` for the packages that are named.
+import { requireNode } from "./lib/install.mjs";
 import { withLock } from "./lib/lock.mjs";
-import { makeNewDatabase } from "./lib/new-database.mjs";
-import { FRONT_ENDS } from "./lib/packages.mjs";
-import { step } from "./lib/run.mjs";
-import { buildServer } from "./lib/servers.mjs";
+import { inRoot } from "./lib/packages.mjs";
+import { run } from "./lib/run.mjs";
 
-const SERVERS = ["api", "delivery"];
+/**
+ * Runs a task of turbo.json, which says what each is made of, in the packages that have it. One command at a time: turbo
+ * doesn't guard against another one that makes the same files.
+ * @param {string} task
+ * @param {{ names?: string[], again?: boolean, show?: "live" }} [options] `names`: of packages, all of them by default;
+ *   `again`: even what has not changed
+ */
+export const runTask = (task, { names = [], again = false, show } = {}) =>
+  withLock(task.replace(":", "-"), () =>
+    run(
+      inRoot("node_modules/.bin/turbo"),
+      [
+        "run",
+        task,
+        "--ui=stream",
+        "--output-logs=new-only",
+        ...(again ? ["--force"] : []),
+        ...names.map((name) => `--filter=@promptfolio/${name}`),
+      ],
+      { show, env: { TURBO_TELEMETRY_DISABLED: "1" } },
+    ),
+  );
 
-/** Builds what has changed, as many at a time as there are cores. */
-export const buildAll = async (names = [...FRONT_ENDS, ...SERVERS]) => {
-  const waiting = [...names];
-  // In parallel with the builds: only the servers, which are quick to bundle, wait for it.
-  const newDatabase = names.some((name) => SERVERS.includes(name)) ? makeNewDatabase() : undefined;
-  const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      if (
-        await withLock(`building-${name}`, () =>
-          SERVERS.includes(name) ? buildServer(name) : buildFrontEnd(name),
-        )
-      )
-        step(`built ${name}`);
-  };
-  await Promise.all([newDatabase, ...Array.from({ length: Math.max(2, availableParallelism()) }, work)]);
-};
+/** Builds the packages that have changed: those that are named, or all. */
+export const build = (names, options) => runTask("build", { names, ...options });
 
 if (import.meta.filename === process.argv[1]) {
-  const names = process.argv.slice(2);
-  await buildAll(names.length > 0 ? names : undefined);
+  requireNode();
+  try {
+    await build(process.argv.slice(2), { show: "live" });
+  } catch {
+    // It has printed why.
+    process.exitCode = 1;
+  }
 }

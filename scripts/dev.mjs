@@ -5,8 +5,9 @@ import { once } from "node:events";
 import { mkdirSync, watch } from "node:fs";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
+import { build } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
-import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
 import { endRunning, run, step } from "./lib/run.mjs";
 
 const DEFAULT_PORT = 3000;
@@ -83,7 +84,6 @@ const serveSources = async (names) => {
 };
 
 const publishReleases = async (names) => {
-  const { releaseFolder } = await import("./lib/front-ends.mjs");
   await run(process.execPath, [
     inRoot("delivery/dist/release.js"),
     "publish",
@@ -119,12 +119,12 @@ const serveSite = async (localRemotes) => {
 
 /** Builds the servers again when their sources change. */
 const rebuildServers = async (restart) => {
-  const { buildServer } = await import("./lib/servers.mjs");
   let working = Promise.resolve();
   let timer;
   const rebuild = async () => {
     try {
-      if (await buildServer("delivery")) await restart();
+      await build(["delivery"]);
+      await restart();
     } catch (error) {
       console.error(error.message);
     }
@@ -136,7 +136,8 @@ const rebuildServers = async (restart) => {
     "shared/lib/src",
     "shared/server/src",
   ])
-    watch(inRoot(folder), { recursive: true }, () => {
+    watch(inRoot(folder), { recursive: true }, (_, file) => {
+      if (file?.includes(".test.")) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         working = working.then(rebuild);
@@ -156,8 +157,7 @@ try {
   const fromSource = named.length > 0 ? [...new Set(["shell", ...named])] : FRONT_ENDS;
   step(`building what ${named.length > 0 ? "is not served from source" : "the site stands on"}`);
   // Remotes from source are released once too: for their routes, and as a fallback when the source is broken.
-  const { buildAll } = await import("./build.mjs");
-  await buildAll();
+  await build();
   await publishReleases(FRONT_ENDS);
   step(`serving ${fromSource.join(", ")} from source`);
   const restart = await serveSite(await serveSources(fromSource));

@@ -1,6 +1,6 @@
 // Breaks a running product and prints what visitors saw: `npm run drill`, or `npm run drill -- clock` for drills with
 // this in their name. POWER_CUTS (50) is how often the power is cut.
-import { buildAll } from "./build.mjs";
+import { build } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
@@ -24,7 +24,7 @@ requireNode();
 const [wanted = ""] = process.argv.slice(2);
 try {
   await ensureInstalled();
-  await buildAll();
+  await build();
   for (const [name, args] of Object.entries(PARTS)) {
     if (name !== "" && !name.includes(wanted)) continue;
     if (name !== "") step(name);

@@ -1,24 +1,14 @@
 // Builds the packages that teams build remotes with: `npm run packages` writes them to dist/packages, and to dist/kit what
 // a site serves under /kit. `npm run packages -- --publish [--registry URL]` publishes those versions that the registry lacks.
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { runTask } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
-import { withLock } from "./lib/lock.mjs";
 import { inRoot, SHARED } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
-import { sourceHash } from "./lib/source-hash.mjs";
 
 const PACKAGES = inRoot("dist/packages");
-const KIT = inRoot("dist/kit");
-const STAMP = join(PACKAGES, "built-version");
-
-/** Sources of packages also hold folders that releases leave out. */
-const SOURCES = [
-  ...["shared", "shared/host/src/testing", "shared/remote-kit/testing", "api/src", "delivery/src"],
-  ...["scripts/lib", "package-lock.json"],
-];
 
 const isPublished = async ({ name, version }, registry) =>
   run("npm", ["view", `${name}@${version}`, "version", ...registry]).then(
@@ -39,23 +29,14 @@ const publishPackage = async (folder, registry) => {
   step(`published ${label}`);
 };
 
-const build = async () => {
-  const version = sourceHash(SOURCES);
-  if (existsSync(STAMP) && (await readFile(STAMP, "utf8")) === version && existsSync(KIT)) return;
-  const { packPackages } = await import("./lib/packing/pack.mjs");
-  const { makeKit } = await import("./lib/packing/make-kit.mjs");
-  await makeKit(await packPackages(PACKAGES), KIT);
-  await writeFile(STAMP, version);
-};
-
 requireNode();
 try {
   const { values } = parseArgs({
     options: { publish: { type: "boolean", default: false }, registry: { type: "string" } },
   });
   await ensureInstalled();
-  await withLock("packing", build);
-  step(`packages are in ${PACKAGES}, and what a site serves is in ${KIT}`);
+  await runTask("make:packages");
+  step(`packages are in ${PACKAGES}, and what a site serves is in dist/kit`);
   const registry = values.registry ? ["--registry", values.registry] : [];
   const folders = SHARED.map((path) => join(PACKAGES, path.replace("shared/", "")));
   if (values.publish) for (const folder of folders) await publishPackage(folder, registry);

@@ -1,33 +1,23 @@
 // Ships remotes: `npm run release -- publish mfe-gallery`. Builds what it needs first; see docs/shipping-a-remote.md.
 import { spawn } from "node:child_process";
+import { build } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
-import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
 
 /** Commands that take a built release; they also take the name of a package, which is then built. */
 const TAKE_BUILDS = new Set(["publish", "verify", "check"]);
 
-const builtFolder = async (name, isReproduced) => {
-  const { buildFrontEnd, forgetBuild, releaseFolder } = await import("./lib/front-ends.mjs");
-  if (isReproduced) await forgetBuild(name);
-  await buildFrontEnd(name);
-  return releaseFolder(name);
-};
-
-/** `mfe-gallery` becomes the folder of its build; everything else stays as it is. */
-const resolveArguments = ([command, ...rest]) => {
-  if (!TAKE_BUILDS.has(command)) return [command, ...rest];
-  const isReproduced = rest.includes("--reproduce");
-  return Promise.all([
-    command,
-    ...rest.map((part) => (FRONT_ENDS.includes(part) ? builtFolder(part, isReproduced) : part)),
-  ]);
+/** `mfe-gallery` becomes the folder of its build, which is made first; everything else stays as it is. */
+const resolveArguments = async ([command, ...rest]) => {
+  const named = TAKE_BUILDS.has(command) ? rest.filter((part) => FRONT_ENDS.includes(part)) : [];
+  if (named.length > 0) await build(named, { again: rest.includes("--reproduce") });
+  return [command, ...rest.map((part) => (named.includes(part) ? releaseFolder(part) : part))];
 };
 
 requireNode();
 try {
   await ensureInstalled();
-  const { buildServer } = await import("./lib/servers.mjs");
-  await buildServer("delivery");
+  await build(["delivery"]);
   const args = await resolveArguments(process.argv.slice(2));
   const command = spawn(
     process.execPath,

@@ -1,6 +1,7 @@
 // Runs an operator's command of the API on the data folder: `npm run backup -- <new folder>`, `npm run restore -- <backup>`,
 // `npm run admin -- list`.
 import { spawn } from "node:child_process";
+import { build } from "./build.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
 import { inRoot } from "./lib/packages.mjs";
 
@@ -9,8 +10,7 @@ const [name, ...args] = process.argv.slice(2);
 requireNode();
 try {
   await ensureInstalled();
-  const { buildAll } = await import("./build.mjs");
-  await buildAll(["api"]);
+  await build(["api"]);
   const command = spawn(process.execPath, [inRoot(`api/dist/${name}.js`), ...args], { stdio: "inherit" });
   command.on("exit", (code) => process.exit(code ?? 1));
 } catch (error) {

@@ -1,9 +1,10 @@
 // Installs, builds, publishes and serves the whole product: `npm start`. Unchanged steps are skipped.
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
+import { build } from "./build.mjs";
 import { requireDataFolder } from "./lib/data-folder.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
-import { FRONT_ENDS, inRoot } from "./lib/packages.mjs";
+import { FRONT_ENDS, inRoot, releaseFolder } from "./lib/packages.mjs";
 import { run, step } from "./lib/run.mjs";
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./lib/server-process.mjs";
 
@@ -11,7 +12,7 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from "./lib/server-process.mjs";
  * Publishes the builds to the data folder's registry, by the same command that production uses. Versions that were
  * rolled back stay rolled back; after a step back in the sources their release is served again.
  */
-const publishBuilds = async (releaseFolder) => {
+const publishBuilds = async () => {
   const folders = FRONT_ENDS.map(releaseFolder);
   const output = await run(process.execPath, [
     inRoot("delivery/dist/release.js"),
@@ -47,10 +48,9 @@ requireNode();
 try {
   requireDataFolder();
   await ensureInstalled();
-  const { buildAll } = await import("./build.mjs");
-  const { releaseFolder } = await import("./lib/front-ends.mjs");
-  await buildAll();
-  await publishBuilds(releaseFolder);
+  step("building what has changed");
+  await build();
+  await publishBuilds();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

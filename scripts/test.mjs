@@ -1,104 +1,123 @@
 // Installs what the tests need and runs all of them: `npm test`, or `npm run test:slow` for the drills that take long.
-// Ends with a plain line of counts.
+// Each step is a script of package.json that runs by itself as well. Ends with a plain line of counts.
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ensureChromium } from "./lib/chromium.mjs";
-import { checkDependencies } from "./lib/dependencies.mjs";
 import { findFirefox } from "./lib/firefox.mjs";
 import { ensureInstalled, requireNode } from "./lib/install.mjs";
-import { checkLockFile } from "./lib/lock-file.mjs";
-import { inRoot } from "./lib/packages.mjs";
 import { failuresIn } from "./lib/playwright-failures.mjs";
-import { run } from "./lib/run.mjs";
-import { createTestCounts } from "./lib/test-counts.mjs";
-import { checkTestSuites } from "./lib/test-suites.mjs";
+import { run, step } from "./lib/run.mjs";
 
-const TEST_SUITE = process.argv.includes("--slow") ? "slow" : "fast";
+const isSlow = process.argv.includes("--slow");
+process.env.TEST_SUITE = isSlow ? "slow" : "fast";
 
-const counts = createTestCounts();
+/** They use one core at a time, so the tests need not wait for them. */
+const CHECKS_OF_SOURCES = [
+  "lint",
+  "typecheck",
+  "unused",
+  "check:api-report",
+  "check:suites",
+  "check:dependencies",
+];
 
-const runNpm = (script) => run("npm", ["run", "--silent", script]);
+const total = { passed: 0, failed: 0 };
+/** Printed again at the end: other output follows a failure. */
+const messages = [];
+
+const fail = (message, count = 1) => {
+  console.error(message);
+  messages.push(message);
+  total.failed += count;
+};
+
+const runScript = (name, args = [], show = undefined) =>
+  run("npm", ["run", "--silent", name, "--", ...args], { show });
+
+/** A script that passes or fails as a whole. Resolves with whether it passed. */
+const check = async (name) => {
+  try {
+    await runScript(name);
+    total.passed += 1;
+    step(`npm run ${name}`);
+    return true;
+  } catch (error) {
+    fail(`npm run ${name} failed\n${error.message}`);
+    return false;
+  }
+};
+
+/** A test runner that writes its results as JSON, which `countsOf` sums up. */
+const runTests = async (name, { args = [], file, show, countsOf }) => {
+  step(`npm run ${name}`);
+  const failure = await runScript(name, args, show).then(
+    () => undefined,
+    (error) => error,
+  );
+  try {
+    const { passed, failed, failures } = countsOf(JSON.parse(await readFile(file, "utf8")));
+    total.passed += passed;
+    if (failed > 0) fail(failures.join("\n"), failed);
+    else if (failure) throw failure;
+  } catch (error) {
+    fail(error.message);
+  }
+};
+
+const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+  failures: testResults.filter(({ status }) => status === "failed").map(({ message }) => message),
+});
+
+const countPlaywright = ({ stats, errors, suites }) => ({
+  passed: stats.expected,
+  // A test that passes only on a retry fails.
+  failed: stats.unexpected + stats.flaky + errors.length,
+  failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => message)],
+});
+
+const runBuiltTests = async () => {
+  const results = await mkdtemp(join(tmpdir(), "promptfolio-results-"));
+  const [jest, playwright] = ["jest.json", "playwright.json"].map((name) => join(results, name));
+  process.env.RESULTS_FILE = playwright;
+  // Browser tests wait much of the time; the others use the processor meanwhile.
+  await Promise.all([
+    runTests("test:e2e", { file: playwright, show: "live", countsOf: countPlaywright }),
+    runTests("test:unit", {
+      args: ["--json", `--outputFile=${jest}`],
+      file: jest,
+      show: "end",
+      countsOf: countJest,
+    }),
+  ]);
+};
+
+const installBrowsers = async () => {
+  // Read by the tests, and by the release commands that open pages.
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  const firefox = isSlow ? await findFirefox() : undefined;
+  if (firefox) process.env.FIREFOX_PATH = firefox;
+};
 
 const checkSources = async () => {
-  const { checkApiReport } = await import("./api-report.mjs");
-  await counts.check("formatting, lint and import rules", () => runNpm("lint"));
-  await counts.check("types", () => runNpm("typecheck"));
-  await counts.check("unused code", () => runNpm("unused"));
-  await counts.check("the public API of shared", checkApiReport);
-  await counts.check("every test file is in one suite", checkTestSuites);
-  await counts.check("no URLs in package-lock.json", checkLockFile);
-  await counts.check("licences and install scripts", checkDependencies);
+  for (const name of CHECKS_OF_SOURCES) await check(name);
 };
 
-const build = async () => {
-  const { buildAll } = await import("./build.mjs");
-  return counts.check("everything is built", () => buildAll());
+const buildAndTest = async () => {
+  const [isBuilt] = await Promise.all([check("build"), installBrowsers()]);
+  if (isBuilt && !isSlow) await check("check:bundles");
+  await runBuiltTests();
 };
-
-const checkBuilds = async () => {
-  const { checkBundleSizes } = await import("./lib/bundle-sizes.mjs");
-  await counts.check("bundle sizes", checkBundleSizes);
-};
-
-const runJest = () =>
-  counts.runTests(
-    "unit and API tests",
-    (file) => ({
-      args: [
-        "--experimental-vm-modules",
-        "--disable-warning=ExperimentalWarning",
-        // Each file starts the embedded database's engine, and ends before optimizing its WebAssembly has paid off.
-        "--liftoff-only",
-        inRoot("node_modules/jest/bin/jest.js"),
-        "--maxWorkers=2",
-        "--json",
-        `--outputFile=${file}`,
-      ],
-      env: { TEST_SUITE },
-      show: "end",
-    }),
-    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
-      failures: testResults.filter(({ status }) => status === "failed").map(({ message }) => message),
-    }),
-  );
-
-const runPlaywright = (firefox) =>
-  counts.runTests(
-    "end-to-end tests in Chromium",
-    (file) => ({
-      args: [
-        inRoot("node_modules/@playwright/test/cli.js"),
-        "test",
-        "--config",
-        inRoot("e2e/playwright.config.ts"),
-      ],
-      env: { TEST_SUITE, RESULTS_FILE: file, ...(firefox && { FIREFOX_PATH: firefox }) },
-      show: "live",
-    }),
-    ({ stats, errors, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      failures: suites.flatMap(failuresIn),
-    }),
-  );
 
 requireNode();
 try {
   await ensureInstalled();
-  const installBrowser = async () => {
-    // Read by the tests, and by the release commands that open pages.
-    process.env.CHROMIUM_PATH = await ensureChromium();
-  };
-  const runTests = async () => {
-    const [isBuilt] = await Promise.all([build(), installBrowser()]);
-    if (isBuilt && TEST_SUITE === "fast") await checkBuilds();
-    const firefox = TEST_SUITE === "slow" ? await findFirefox() : undefined;
-    // Browser tests wait much of the time; the others use the processor meanwhile.
-    await Promise.all([runPlaywright(firefox), runJest()]);
-  };
-  // The checks of the sources use one core at a time, so the tests need not wait for them.
-  await Promise.all([runTests(), TEST_SUITE === "fast" && checkSources()]);
+  await Promise.all([buildAndTest(), ...(isSlow ? [] : [checkSources()])]);
 } catch (error) {
-  counts.fail(error);
+  fail(error.message);
 }
-process.exit(counts.finish());
+for (const message of messages) console.error(message);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -5,7 +5,6 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { addNewDatabase } from "../../scripts/lib/new-database.mjs";
 import { bundleForTests, inApi } from "./bundle.mjs";
 import { startPostgres } from "./postgres.mjs";
 
@@ -59,7 +58,11 @@ export default async function setup() {
     "watchdog-worker": "../shared/server/src/watchdog/watchdog-worker.ts",
     "make-template": "test/make-template.ts",
   });
-  await addNewDatabase(inApi(".cache"));
+  // Made already, unless the engine is another one.
+  await run(inApi("../node_modules/.bin/turbo"), ["run", "new-database"], {
+    cwd: inApi("."),
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+  });
   globalThis.promptfolioTestFolder = await mkdtemp(join(fastestFolder(), "promptfolio-tests-"));
   process.env.TEST_FOLDER = globalThis.promptfolioTestFolder;
   process.env.TEST_TEMPLATE = await prepareTemplate();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { builtReleases, FRONT_ENDS, ROOT, runRelease, startSite } from "./site-process";
+import { builtReleases, ROOT, runRelease, startSite } from "./site-process";
 
 const CACHE = join(ROOT, "e2e/.cache");
 const COLLECTION = join(ROOT, "demo-collection/collection");
@@ -10,9 +10,13 @@ const COLLECTION = join(ROOT, "demo-collection/collection");
 /** A hash of the folder's inputs and the day, on which the demo's history ends. */
 const nameOfFolder = async (): Promise<string> => {
   const collection = (await readdir(COLLECTION)).sort().map((name) => join(COLLECTION, name));
-  const stamps = ["delivery", ...FRONT_ENDS].map((name) => join(ROOT, name, "dist/built-version"));
+  const server = (await readdir(join(ROOT, "delivery/dist"), { recursive: true }))
+    .filter((file) => /\.(js|sql)$/.test(file))
+    .sort()
+    .map((file) => join(ROOT, "delivery/dist", file));
+  const releases = builtReleases().map((folder) => join(folder, "release.json"));
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-  for (const path of [...stamps, ...collection]) if (existsSync(path)) hash.update(await readFile(path));
+  for (const path of [...server, ...releases, ...collection]) hash.update(await readFile(path));
   return `data-${hash.digest("hex").slice(0, 12)}`;
 };
 

@@ -1,19 +1,26 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { ROOT } from "../support/product";
+import { FRONT_ENDS, ROOT } from "../support/site-process";
 
-const execute = promisify(execFile);
+interface Plan {
+  tasks: { task: string; package: string; cache: { status: string } }[];
+}
 
-/** Prints the front ends whose build is out of date, as determined by the build command. */
-const OUTDATED = `
-  const { isBuilt, versionOf } = await import("./scripts/lib/front-ends.mjs");
-  const { FRONT_ENDS } = await import("./scripts/lib/packages.mjs");
-  const versions = await Promise.all(FRONT_ENDS.map((name) => versionOf(name)));
-  console.log(JSON.stringify(FRONT_ENDS.filter((name, index) => !isBuilt(name, versions[index]))));
-`;
+/** What the next build would do. */
+const planBuild = async (): Promise<Plan> => {
+  const { stdout } = await promisify(execFile)(
+    join(ROOT, "node_modules/.bin/turbo"),
+    ["run", "build", "--dry=json"],
+    { cwd: ROOT, env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" } },
+  );
+  return JSON.parse(stdout);
+};
 
-test("the same sources give the same release: building leaves nothing that changes the version", async () => {
-  const { stdout } = await execute(process.execPath, ["--input-type=module", "-e", OUTDATED], { cwd: ROOT });
-  expect(JSON.parse(stdout)).toEqual([]);
+test("the same sources give the same release: building leaves nothing that is built again", async () => {
+  const builds = (await planBuild()).tasks.filter(({ task }) => task === "build");
+  const front = builds.filter((build) => FRONT_ENDS.some((name) => build.package.endsWith(`/${name}`)));
+  expect(front).toHaveLength(FRONT_ENDS.length);
+  expect(builds.filter(({ cache }) => cache.status !== "HIT").map((build) => build.package)).toEqual([]);
 });

@@ -11,7 +11,7 @@ type Change = { file: string; from: string; to: string } | { dependency: string;
 /** Prints the front ends that get a new version by each of the changes. */
 const NEW_VERSIONS = `
   import { readFileSync } from "node:fs";
-  const { versionOf } = await import("./scripts/lib/front-ends.mjs");
+  const { versionOf } = await import("./scripts/build-front-end.mjs");
   const { FRONT_ENDS } = await import("./scripts/lib/packages.mjs");
   const readLock = () => JSON.parse(readFileSync("package-lock.json", "utf8"));
   const versions = (changes) => Promise.all(FRONT_ENDS.map((name) => versionOf(name, changes)));

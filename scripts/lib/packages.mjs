@@ -17,4 +17,7 @@ export const SHARED = ["contracts", "lib", "host", "ui", "remote-kit"].map((name
 /** Every workspace, as of now. */
 export const findPackages = () => [...SHARED, ...findFrontEnds(), "shared/server", "api", "delivery", "e2e"];
 
+/** The folder that holds a front end's finished release. */
+export const releaseFolder = (name) => join(ROOT, name, "dist/release");
+
 export const inRoot = (...parts) => join(ROOT, ...parts);

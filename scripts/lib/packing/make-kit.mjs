@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readTemplate } from "../../../shared/remote-kit/create/copy-template.mjs";
 import { inRoot } from "../packages.mjs";
 import { run } from "../run.mjs";
+import { packPackages } from "./pack.mjs";
 
 const TEMPLATES = inRoot("shared/remote-kit/templates");
 const BUNDLERS = ["webpack", "rspack", "vite"];
@@ -60,7 +61,7 @@ const readVersions = async (templates) => {
  * @param {string[]} folders those of the packages
  * @param {string} target
  */
-export const makeKit = async (folders, target) => {
+const makeKit = async (folders, target) => {
   const [creator, made] = [await mkdtemp(join(tmpdir(), "promptfolio-creator-")), `${target}.new`];
   try {
     const { version } = await readJson(join(folders.at(-1), "package.json"));
@@ -82,3 +83,6 @@ export const makeKit = async (folders, target) => {
     await rm(creator, { recursive: true, force: true });
   }
 };
+
+if (import.meta.filename === process.argv[1])
+  await makeKit(await packPackages(inRoot("dist/packages")), inRoot("dist/kit"));

@@ -1,16 +1,14 @@
+// Fails if a test file is in no suite, in both, or in the one that its name doesn't say: `npm run check:suites`.
 import { readdirSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { ROOT } from "./packages.mjs";
-import { run } from "./run.mjs";
+import { ROOT } from "./lib/packages.mjs";
+import { run } from "./lib/run.mjs";
 
 /**
  * Two suites: `npm test` runs every test but those named `*.slow.test.ts` or `*.slow.spec.ts` (crashes, full disks,
  * several machines), which `npm run test:slow` runs. The runners' configurations read which one from here.
  */
 const SUITES = ["fast", "slow"];
-
-/** The running suite; undefined for single files. */
-export const suite = process.env.TEST_SUITE;
 
 const SLOW = /\.slow\.(test|spec)\.[cm]?[jt]sx?$/;
 
@@ -45,14 +43,12 @@ const playwrightFiles = async (name) => {
 
 const filesOf = async (name) => (await Promise.all([jestFiles(name), playwrightFiles(name)])).flat();
 
-/** @throws Error if a test file is in no suite, in both, or in the one that its name does not say. */
-export const checkTestSuites = async () => {
-  const [fast, slow] = await Promise.all(SUITES.map(filesOf));
-  const problems = testFilesBelow(ROOT).flatMap((path) => {
-    const expected = SLOW.test(basename(path)) ? "slow" : "fast";
-    const found = [...(fast.includes(path) ? ["fast"] : []), ...(slow.includes(path) ? ["slow"] : [])];
-    if (found.join() === expected) return [];
-    return `${relative(ROOT, path)} belongs to the ${expected} suite, and runs in ${found.join(" and ") || "none"}`;
-  });
-  if (problems.length > 0) throw new Error(problems.join("\n"));
-};
+const [fast, slow] = await Promise.all(SUITES.map(filesOf));
+const problems = testFilesBelow(ROOT).flatMap((path) => {
+  const expected = SLOW.test(basename(path)) ? "slow" : "fast";
+  const found = [...(fast.includes(path) ? ["fast"] : []), ...(slow.includes(path) ? ["slow"] : [])];
+  if (found.join() === expected) return [];
+  return `${relative(ROOT, path)} belongs to the ${expected} suite, and runs in ${found.join(" and ") || "none"}`;
+});
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
