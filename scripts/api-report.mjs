@@ -10,7 +10,7 @@ import { subpaths } from "./lib/packing/subpaths.mjs";
 const REPORTED = ["contracts", "lib", "host", "ui"];
 
 /** Subpaths that only builds and tests use. */
-const NOT_REPORTED = /^\.\/(testing\/|package\.json$)/;
+const NOT_REPORTED = /^\.\/testing\//;
 
 const REPORTS = inRoot("shared/api-reports");
 /** In the tree, as the compiler looks for npm's packages in the folders above. */
@@ -29,8 +29,8 @@ const writeEntry = (name, declarations) => {
     .filter((file) => !file.includes(".test.") && !file.startsWith("testing/"))
     .map((file) => `src/${file}`);
   const lines = Object.entries(exports)
-    .filter(([pattern]) => !NOT_REPORTED.test(pattern))
     .flatMap(([pattern, target]) => subpaths(pattern, target, sources))
+    .filter(([path]) => !NOT_REPORTED.test(path))
     .map(([path, file]) => `export * as ${namespaceOf(path)} from "./${file.replace(/\.tsx?$/, "")}";`);
   const entry = join(declarations, name, "entry.d.ts");
   writeFileSync(entry, lines.sort().join("\n"));
