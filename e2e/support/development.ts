@@ -37,6 +37,9 @@ const copyCheckout = async (): Promise<string> => {
     if (name !== "node_modules" && existsSync(installed))
       await symlink(installed, join(copy, name, "node_modules"));
   }
+  // What has been built is known by the sources, which don't include what git ignores.
+  await cp(join(ROOT, ".gitignore"), join(copy, ".gitignore"));
+  await cp(join(ROOT, ".cache/turbo"), join(copy, ".cache/turbo"), { recursive: true });
   // The workspace's own files alone: nothing of it runs from here.
   await cp(join(ROOT, "e2e/package.json"), join(copy, "e2e/package.json"));
   return copy;
