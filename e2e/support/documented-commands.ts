@@ -5,7 +5,7 @@ import { ROOT } from "./site-process";
 /** The commands that a page of the documentation shows in its console blocks below a heading, in order. */
 export const documentedCommands = async (page: string, heading: string): Promise<string[]> => {
   const text = await readFile(join(ROOT, "docs", page), "utf8");
-  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  const section = text.split(/^##+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
   const blocks = section.split("```console\n").slice(1);
   const lines = blocks.flatMap((block) => (block.split("```")[0] ?? "").split("\n"));
   const commands = lines.filter((line) => line.startsWith("$ ")).map((line) => line.slice(2));

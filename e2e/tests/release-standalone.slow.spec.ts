@@ -53,7 +53,7 @@ const expectReadByOthers = async (browser: Browser, { id, title, folder }: Shipp
   await page.close();
 };
 
-/** A saved change appears in the open tab. */
+/** A saved change appears in the open tab, as does an error, and the page after it. */
 const expectHotChange = async (page: Page, team: ShippingTeam, ...args: string[]): Promise<void> => {
   const { origin, stop } = await team.dev(...args);
   const [old, changed] = [`"${team.title}"`, `"${team.title}, changed"`];
@@ -70,7 +70,12 @@ const expectHotChange = async (page: Page, team: ShippingTeam, ...args: string[]
     await team.edit("src/texts.ts", old, changed);
     await expect(heading(page, `${team.title}, changed`)).toBeVisible();
     await expect(page.locator("body[data-same-tab]")).toBeAttached();
-    await team.edit("src/texts.ts", changed, old);
+    await team.edit("src/texts.ts", changed, "}{");
+    await expect(page.getByRole("alert")).toContainText("src/texts.ts");
+    await team.edit("src/texts.ts", "}{", old);
+    await expect(heading(page, team.title)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.locator("body[data-same-tab]")).toBeAttached();
   } finally {
     await stop();
   }

@@ -1,21 +1,43 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { claimPort, namedPort } from "./claim-port";
+import { createBuildReports } from "./build-reports";
+import { type ClaimedPort, claimPort, namedPort } from "./claim-port";
 import { fakeSite } from "./fake-site";
 import { DEV_VERSION } from "./local-release";
 import { readProject, readRemoteConfig } from "./project";
 import { siteProxy } from "./site-proxy";
+
+const USAGE = `usage: remote-kit dev [options]
+
+  --site URL    shows the pages in this live site; without it, with the fake host of the tests
+  --port PORT   the port on this machine (PORT); without it, the first free one from 3000 on`;
 
 const siteOf = (text: string): URL => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text);
   throw new Error(`--site takes the URL of a site, such as https://promptfolio.example, not ${text}.`);
 };
 
+const portOf = async (text: string | undefined): Promise<ClaimedPort> => {
+  if (text === undefined) return claimPort();
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return namedPort(number);
+  throw new Error(`--port takes a number from 1 to 65535, not ${text}.`);
+};
+
 /** Serves the remote in a folder from source: in the live site given by `--site`, or with a fake host. */
 export const dev = async (folder: string, args: string[]): Promise<void> => {
-  const { values } = parseArgs({ args, options: { site: { type: "string" }, port: { type: "string" } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      site: { type: "string" },
+      port: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return console.log(USAGE);
   const site = values.site === undefined ? undefined : siteOf(values.site);
+  const port = await portOf(values.port ?? (process.env["PORT"] || undefined));
   process.env["NODE_ENV"] = "production";
   process.env["RELEASE_VERSION"] = DEV_VERSION;
   process.env["REMOTE_KIT_DEV"] = "1";
@@ -23,8 +45,9 @@ export const dev = async (folder: string, args: string[]): Promise<void> => {
   // Imported by modification time, so that a changed path or title is used without a restart.
   const readConfig = () =>
     readRemoteConfig(folder, `?at=${statSync(join(folder, "remote.config.ts")).mtimeMs}`);
-  const port = values.port === undefined ? await claimPort() : namedPort(Number(values.port));
-  await bundler.serve({ port, fallback: site ? siteProxy(site, readConfig) : fakeSite(readConfig) });
+  const { report, middleware } = createBuildReports();
+  const fallback = middleware(site ? siteProxy(site, readConfig) : fakeSite(readConfig));
+  await bundler.serve({ port, fallback, report });
   console.log(
     `${site ? `${site.origin} with this remote` : "This remote with a fake host"} is ready on http://localhost:${port.number}`,
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { BUILD_SCRIPT } from "./build-reports";
 import { localRelease } from "./local-release";
 import type { Middleware } from "./remote-bundler";
 
@@ -13,6 +14,7 @@ const page = (config: RemoteConfig): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${config.id} with a fake host</title></head><body><div id="root"></div>
 <script type="application/json" id="release">${JSON.stringify(localRelease(config)).replaceAll("<", "\\u003c")}</script>
+<script>${BUILD_SCRIPT}</script>
 <script type="module" src="${SCRIPT}"></script></body></html>`;
 
 /** Serves a remote's pages with the fake host of its tests, without a site or an API. */

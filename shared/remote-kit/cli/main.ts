@@ -5,7 +5,7 @@ import { dev } from "./dev";
 
 const USAGE = `usage: remote-kit COMMAND, in a remote's folder
 
-  dev [--site URL]     shows the pages from source, in a live site or with a fake host
+  dev [--site URL]     shows the pages from source, in a live site or with a fake host (dev --help)
   build                builds the release in dist/release
   check FOLDER         says whether a folder holds a valid release, whatever made it
   release …            the release commands: remote-kit release help`;
@@ -31,7 +31,7 @@ const run = async ([command, ...args]: string[]): Promise<number> => {
     return 0;
   }
   console.log(USAGE);
-  return command === undefined || command === "help" ? 0 : 2;
+  return command === undefined || ["help", "--help", "-h"].includes(command) ? 0 : 2;
 };
 
 try {

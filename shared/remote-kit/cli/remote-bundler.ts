@@ -5,10 +5,13 @@ export type BundlerName = "webpack" | "rspack" | "vite";
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Options for serving a remote's browser build from source. `fallback` handles all other requests. */
+/** Options for serving a remote's browser build from source. */
 export interface ServeOptions {
   port: ClaimedPort;
+  /** Handles all other requests. */
   fallback: Middleware;
+  /** To be called after each build: what can't be built, or undefined if all can. */
+  report(error: string | undefined): void;
 }
 
 /** Builds a remote. Every bundler makes the same two builds. */

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   request as httpRequest,
   type IncomingHttpHeaders,
@@ -9,6 +9,7 @@ import { request as httpsRequest } from "node:https";
 import { text } from "node:stream/consumers";
 import type { ResolvedMap } from "@promptfolio/contracts/page";
 import type { RemoteConfig } from "@promptfolio/contracts/remote";
+import { BUILD_SCRIPT } from "./build-reports";
 import { type CookieJar, createCookieJar } from "./cookie-jar";
 import { withLocalRemote } from "./live-page";
 import { DEV_VERSION, ownsPath, withLocalRelease } from "./local-release";
@@ -31,6 +32,9 @@ const NOT_PASSED_BACK = new Set([
   "transfer-encoding",
   "keep-alive",
 ]);
+
+/** The site's policy allows scripts by hash. */
+const BUILD_SCRIPT_HASH = `'sha256-${createHash("sha256").update(BUILD_SCRIPT).digest("base64")}'`;
 
 const jarOf = ({ jars }: Proxy, request: IncomingMessage, response: ServerResponse): CookieJar => {
   const id = new RegExp(`(?:^|;\\s*)${JAR_COOKIE}=([^;]*)`).exec(request.headers.cookie ?? "")?.[1];
@@ -85,7 +89,11 @@ const rewrite = async (
   const status = received.statusCode ?? 502;
   if (received.headers["content-type"]?.startsWith("text/html")) {
     const isOwn = ownsPath(config, path);
-    return { body: withLocalRemote(await text(received), config, isOwn), status: isOwn ? 200 : status };
+    const page = withLocalRemote(await text(received), config, isOwn);
+    return {
+      body: page.replace("</body>", `<script>${BUILD_SCRIPT}</script></body>`),
+      status: isOwn ? 200 : status,
+    };
   }
   if (path !== "/r/versions.json" && path !== "/r/map.json") return undefined;
   const value: unknown = JSON.parse(await text(received));
@@ -96,6 +104,12 @@ const rewrite = async (
 const copyHeaders = ({ site }: Proxy, received: IncomingMessage, response: ServerResponse): void => {
   for (const [name, value] of Object.entries(received.headers))
     if (value !== undefined && !NOT_PASSED_BACK.has(name)) response.setHeader(name, value);
+  const policy = received.headers["content-security-policy"];
+  if (typeof policy === "string")
+    response.setHeader(
+      "content-security-policy",
+      policy.replace("script-src ", `script-src ${BUILD_SCRIPT_HASH} `),
+    );
   const { location } = received.headers;
   if (location?.startsWith(site.origin))
     response.setHeader("location", location.slice(site.origin.length) || "/");

@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Configuration, type MultiCompiler } from "webpack";
+import webpack, { type Compiler, type Configuration, type MultiCompiler, type Stats } from "webpack";
 import DevServer from "webpack-dev-server";
 import type { RemoteBundler, ServeOptions } from "./remote-bundler";
 
@@ -24,12 +24,23 @@ export const browserFromSource = (builds: Configuration[]): Configuration => {
     mode: "development",
     // The site's policy forbids `eval`.
     devtool: "cheap-module-source-map",
-    optimization: {},
+    // A build with errors is left out: open pages go from the build before it to the one after it.
+    optimization: { emitOnErrors: false },
+    stats: "none",
     plugins: (browser.plugins ?? []).filter(isForDevelopment),
   };
 };
 
-export const serveCompiler = async (compiler: Compiler, { port, fallback }: ServeOptions): Promise<void> => {
+const errorsOf = (stats: Stats): string | undefined => {
+  if (!stats.hasErrors()) return undefined;
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  return errors.map(({ moduleName = "", message }) => `${moduleName}\n${message}`.trim()).join("\n\n");
+};
+
+export const serveCompiler = async (
+  compiler: Compiler,
+  { port, fallback, report }: ServeOptions,
+): Promise<void> => {
   const server = new DevServer(
     {
       host: "localhost",
@@ -41,7 +52,12 @@ export const serveCompiler = async (compiler: Compiler, { port, fallback }: Serv
     },
     compiler,
   );
-  const built = new Promise<void>((resolve) => compiler.hooks.done.tap("remote-kit", () => resolve()));
+  const built = new Promise<void>((resolve) =>
+    compiler.hooks.done.tap("remote-kit", (stats) => {
+      report(errorsOf(stats));
+      resolve();
+    }),
+  );
   await port.release();
   await server.start();
   await built;

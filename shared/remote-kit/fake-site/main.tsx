@@ -55,14 +55,34 @@ const lazyPage = (page: string) =>
     return module;
   });
 
+/** Shows why a page could not be loaded or rendered. Open pages press its button after each build. */
+class ErrorFrame extends react.Component<react.PropsWithChildren, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <main data-failed-remote={release.containerName}>
+        <h1>This page has failed</h1>
+        <pre>{String(this.state.error)}</pre>
+        <button type="button" onClick={() => location.reload()}>
+          Retry
+        </button>
+      </main>
+    );
+  }
+}
+
 const routes = release.routes.flatMap(({ page, paths }) => {
   const Page = lazyPage(page);
   return paths.map((path) => ({
     path,
     element: (
-      <react.Suspense fallback={<p>Loading…</p>}>
-        <Page />
-      </react.Suspense>
+      <ErrorFrame>
+        <react.Suspense fallback={<p>Loading…</p>}>
+          <Page />
+        </react.Suspense>
+      </ErrorFrame>
     ),
   }));
 });

@@ -22,14 +22,15 @@ import { SHARED_MODULES } from "../webpack/shared-modules";
 interface Tools {
   build(config: object): Promise<unknown>;
   createServer(config: object): Promise<{ middlewares: Middleware }>;
+  createLogger(level: "warn"): object;
   federation(options: object): object[];
 }
 
 const loadTools = async (folder: string): Promise<Tools> => {
   const { resolve: find } = createRequire(join(folder, "package.json"));
-  const { build, createServer: serveModules } = await import(pathToFileURL(find("vite")).href);
+  const { build, createServer: serveModules, createLogger } = await import(pathToFileURL(find("vite")).href);
   const { federation } = await import(pathToFileURL(find("@module-federation/vite")).href);
-  return { build, createServer: serveModules, federation };
+  return { build, createServer: serveModules, createLogger, federation };
 };
 
 const SHARED = Object.keys(SHARED_MODULES);
@@ -120,13 +121,16 @@ const buildForRenderers = async (tools: Tools, config: RemoteConfig, build: Buil
 };
 
 /** Serves the remote's modules from source; `fallback` handles all other requests. */
-const serve = async (tools: Tools, config: RemoteConfig, build: Build, { port, fallback }: ServeOptions) => {
+const serve = async (tools: Tools, config: RemoteConfig, build: Build, options: ServeOptions) => {
+  const { port, fallback, report } = options;
   const http = createServer();
   // A script, like the other bundlers' entries.
   const entry = { filename: "federation.js", varFilename: "remote-entry.js" };
+  const reports = { name: "remote-kit:build-reports", hotUpdate: () => report(undefined) };
   const { middlewares } = await tools.createServer({
-    ...configure(build, tools.federation({ ...federationOptions(config, build), ...entry })),
+    ...configure(build, [reports, ...tools.federation({ ...federationOptions(config, build), ...entry })]),
     appType: "custom",
+    customLogger: { ...tools.createLogger("warn"), error: report },
     server: { middlewareMode: true, cors: false, hmr: { server: http, overlay: false } },
   });
   http.on("request", (request, response) =>
