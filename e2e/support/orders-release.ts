@@ -21,6 +21,8 @@ export interface OrdersCode {
   /** Runs in the browser before the page is rendered; may be asynchronous. */
   load?: string;
   heading?: string;
+  /** What is exposed, as an expression that can use the component, `Page`. */
+  exposed?: string;
 }
 
 /** Another team's remote: its own page at its own path. */
@@ -34,8 +36,8 @@ export const ORDERS_ROUTE: RouteDeclaration = {
 
 const SERVER = "server/orders-page.cjs";
 
-const componentOf = ({ module = "", component = "", heading = "Orders" }: OrdersCode): string =>
-  `(() => { ${module}\n return () => { ${component}\n return React.createElement("h1", null, ${JSON.stringify(heading)}); }; })()`;
+const componentOf = ({ module = "", component = "", heading = "Orders", exposed = "Page" }: OrdersCode) =>
+  `(() => { ${module}\n const Page = () => { ${component}\n return React.createElement("h1", null, ${JSON.stringify(heading)}); }; return ${exposed}; })()`;
 
 const entryOf = (name: string, code: OrdersCode): string => `var ${name} = (() => {
   let React;

@@ -2,7 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type OrdersCode, ordersRelease } from "../support/orders-release";
+import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
+import { ORDERS_ROUTE, type OrdersCode, ordersRelease } from "../support/orders-release";
 import { prepareData } from "../support/prepared-data";
 import { ROOT, runRelease } from "../support/site-process";
 
@@ -32,6 +33,33 @@ const findings = async (folder: string, renderTimeoutMs?: number): Promise<strin
 
 test("accepts a harmless release", async () => {
   expect(await verify(await ordersRelease("1.0.0"))).toContain("orders 1.0.0 is ready for release");
+});
+
+const EXPOSED = {
+  memo: "React.memo(Page)",
+  forwardRef: "React.forwardRef(Page)",
+  lazy: "React.lazy(async () => ({ default: Page }))",
+  "a class": "class extends React.Component { render() { return React.createElement(Page); } }",
+};
+
+const named = (server: ReleaseDescriptor["serverEntry"]) => ({
+  pages: { "./Page": { scripts: [], server } },
+  routes: [{ ...ORDERS_ROUTE, page: "./Page" }],
+});
+
+for (const [kind, exposed] of Object.entries(EXPOSED))
+  test(`accepts a page that is ${kind}, under any name`, async () => {
+    const folder = await ordersRelease(
+      "1.1.0",
+      { exposed },
+      { descriptor: named("server/orders-page.cjs"), files: { "poster.png": "a picture" } },
+    );
+    expect(await verify(folder)).toContain("opened on the server and in Chromium (without an API): /orders");
+  });
+
+test("accepts a page that only browsers render", async () => {
+  const folder = await ordersRelease("1.2.0", {}, { descriptor: named(null) });
+  expect(await verify(folder)).toContain("orders 1.2.0 is ready for release");
 });
 
 test("opens a page without its data when there is no API", async () => {

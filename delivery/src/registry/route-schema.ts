@@ -6,7 +6,7 @@ const text = Type.String();
 export const RouteSchema = Type.Object({
   id: text,
   paths: Type.Array(Type.String({ pattern: "^(/|\\*$)" }), { minItems: 1 }),
-  page: Type.String({ pattern: "^\\./[a-z0-9-]+$" }),
+  page: Type.String({ pattern: "^\\./(?!.*\\.\\.)[A-Za-z0-9_./@-]+$" }),
   access: Type.Union([Type.Literal("public"), Type.Literal("private"), Type.Literal("administrator")]),
   head: Type.Object({
     title: text,

@@ -1,4 +1,5 @@
 import type { ResolvedMap, ResolvedRelease, ResolvedRemote } from "@promptfolio/contracts/page";
+import { Component, createElement, forwardRef, lazy, memo } from "react";
 import { createPageLoader } from "./page-loader";
 import type { PageReference } from "./page-module";
 import type { Federation } from "./runtime";
@@ -160,8 +161,23 @@ test("falls back once for a page that broke", async () => {
   await expect(loader.loadFallback(home)).rejects.toThrow("could not be loaded");
 });
 
-test("rejects a module that exposes no component", async () => {
-  const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: "no component" }));
+test.each([
+  ["a function", () => null],
+  ["a class", class extends Component {}],
+  ["memo", memo(() => null)],
+  ["forwardRef", forwardRef(() => null)],
+  ["lazy", lazy(async () => ({ default: () => null }))],
+])("takes a page that is %s", async (_name, page) => {
+  const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: page }));
+  expect((await loader.load(home)).Component).toBe(page);
+});
+
+test.each([
+  ["a text", "no component"],
+  ["an element", createElement("p", { key: "p" })],
+  ["nothing", undefined],
+])("rejects a module that exposes %s", async (_name, page) => {
+  const { loader } = loaderWith(remoteOf("2.0.0"), () => Promise.resolve({ default: page }));
   await expect(loader.load(home)).rejects.toThrow("could not be loaded");
 });
 

@@ -8,8 +8,24 @@ export interface PageModule {
   default: PageComponent;
 }
 
+const LAZY = Symbol.for("react.lazy");
+
+/** What React makes of components besides functions and classes. */
+const KINDS = new Set([Symbol.for("react.memo"), Symbol.for("react.forward_ref"), LAZY]);
+
+const kindOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "$$typeof" in value ? value.$$typeof : undefined;
+
+const isComponent = (value: unknown): boolean => {
+  const kind = kindOf(value);
+  return typeof value === "function" || (typeof kind === "symbol" && KINDS.has(kind));
+};
+
+/** Whether a page's component loads its code when it is rendered. */
+export const isLazy = (component: PageComponent): boolean => kindOf(component) === LAZY;
+
 export const isPageModule = (value: unknown): value is PageModule =>
-  typeof value === "object" && value !== null && "default" in value && typeof value.default === "function";
+  typeof value === "object" && value !== null && "default" in value && isComponent(value.default);
 
 /** Identifies a page of a remote. */
 export interface PageReference {

@@ -1,5 +1,5 @@
 import { useLocation } from "@promptfolio/host/router";
-import { createContext, useContext, useEffect, useLayoutEffect, useState } from "react";
+import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useState } from "react";
 import { showRelease } from "../guard/shown-release";
 import { PageFailed } from "../layout/page-failed";
 import { PageLoading } from "../layout/page-loading";
@@ -7,7 +7,7 @@ import { RemoteBoundary } from "../layout/remote-boundary";
 import { showStylesOf } from "../layout/remote-styles";
 import type { OwnedRoute } from "../routing/owned-route";
 import { reportFailure, reportView } from "../telemetry/telemetry";
-import type { LoadedPage, PageSource } from "./page-module";
+import { isLazy, type LoadedPage, type PageSource } from "./page-module";
 
 export const PageSourceContext = createContext<PageSource | undefined>(undefined);
 
@@ -76,7 +76,13 @@ export const RemotePage = ({ owned }: { owned: OwnedRoute }) => {
       }}
       fallback={<PageLoading />}
     >
-      <Component />
+      {isLazy(Component) ? (
+        <Suspense fallback={<PageLoading />}>
+          <Component />
+        </Suspense>
+      ) : (
+        <Component />
+      )}
     </RemoteBoundary>
   );
 };

@@ -64,7 +64,7 @@ test("names each invalid field, and what it must be", async () => {
   expect(await refusals(folder)).toEqual([
     "version is missing",
     "entry must be of type string, and is 5",
-    'routes[0].page must be of the form ^\\./[a-z0-9-]+$, and is "home"',
+    'routes[0].page must be of the form ^\\./(?!.*\\.\\.)[A-Za-z0-9_./@-]+$, and is "home"',
     'routes[0].access must be "public" or "private" or "administrator", and is "everybody"',
   ]);
 });
