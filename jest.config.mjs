@@ -33,7 +33,11 @@ const browserProject = (name) => ({
   setupFiles: [inRoot("shared/remote-kit/testing/browser-globals.ts")],
   setupFilesAfterEnv: [inRoot("shared/remote-kit/testing/setup.ts")],
   transform: { "\\.[jt]sx?$": compile({ module: { type: "commonjs" } }) },
-  moduleNameMapper: { "\\.(woff2|webp|avif|png|jpg|svg)$": inRoot("shared/remote-kit/testing/asset.ts") },
+  moduleNameMapper: {
+    "\\.(woff2?|ttf|otf|webp|avif|png|jpe?g|gif|ico|svg|mp4|webm|mp3)$": inRoot(
+      "shared/remote-kit/testing/asset.ts",
+    ),
+  },
   // Workspace packages are TypeScript sources, and some of npm's ship only native modules.
   transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|@tanstack|sonner|axios|thumbhash)"],
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ReleaseDescriptor } from "@promptfolio/contracts/release";
 import { assertDescriptorCompatible } from "../registry/assert-compatible";
 import { parseDescriptor } from "../registry/descriptor-schema";
+import { fileTypeErrors } from "../registry/file-types";
 import { descriptorKey, releasePrefix } from "../registry/object-keys";
 import { hasContents, type ReleaseObjects } from "../registry/release-objects";
 import { RefusedError } from "../registry/transitions";
@@ -19,10 +20,12 @@ const parse = (payload: Buffer): ReleaseDescriptor => {
   }
 };
 
-const assertWithinLimits = ({ files }: ReleaseDescriptor): void => {
+const assertServable = ({ files }: ReleaseDescriptor): void => {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length > LIMITS.files)
     throw new RefusedError(`A release may have at most ${LIMITS.files} files.`);
+  const [typeError] = fileTypeErrors(files);
+  if (typeError) throw new RefusedError(`${typeError}.`);
   if (bytes > LIMITS.releaseBytes)
     throw new RefusedError(`A release may have at most ${LIMITS.releaseBytes} bytes.`);
 };
@@ -46,7 +49,7 @@ export const acceptDescriptor = async (
   const { id, version } = descriptor;
   if (descriptorKey(id, version) !== key)
     throw new RefusedError(`This is the descriptor of ${id} ${version}.`);
-  assertWithinLimits(descriptor);
+  assertServable(descriptor);
   await assertDescriptorCompatible(trusted, await trusted.readRegistry(), descriptor);
   await assertFilesStored(objects, descriptor);
   return trusted.acceptDescriptor(envelope);

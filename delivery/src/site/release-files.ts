@@ -3,19 +3,10 @@ import { SHARED_FILES } from "@promptfolio/contracts/release";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
+import { fileTypeOf } from "../registry/file-types";
 import type { ReleaseStore } from "../registry/release-store";
 import type { SharedFiles } from "../registry/shared-files";
 import { acceptedEncodings, type Encoding } from "./accepted-encoding";
-
-const TYPES: Record<string, string> = {
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  json: "application/json; charset=utf-8",
-  svg: "image/svg+xml",
-  webp: "image/webp",
-  woff2: "font/woff2",
-  txt: "text/plain; charset=utf-8",
-};
 
 /** The suffixes of the compressed files next to each file. */
 const ENDINGS: Record<Encoding, string> = { br: "br", gzip: "gz" };
@@ -82,8 +73,6 @@ const createFileCache = (store: FileStore, shared: SharedFiles) => {
     files.fetch(`${name.id}/${name.version ?? ""}/${name.path} ${name.accepted.join()}`, { context: name });
 };
 
-const endingOf = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
-
 /**
  * `/r/{id}/{version}/…`: files of releases, precompressed, immutable, and `/r/{id}/files/…`: files that releases share.
  * Server builds are not served.
@@ -97,10 +86,9 @@ export const releaseFileRoutes: FastifyPluginAsync<{ store: FileStore; shared: S
     const { path } = name;
     reply.header("Access-Control-Allow-Origin", "*");
     reply.header("Cross-Origin-Resource-Policy", "cross-origin");
-    const type = TYPES[endingOf(path)];
+    const type = fileTypeOf(path)?.type;
     const accepted = acceptedEncodings(request.headers["accept-encoding"]);
-    // Server builds are only for the renderers.
-    const isPublic = type !== undefined && !path.startsWith("server/") && !path.includes("..");
+    const isPublic = type !== undefined && !path.includes("..");
     const served = isPublic ? await read({ ...name, accepted }) : undefined;
     if (!served || !type) {
       reply.header("Cache-Control", "no-store");

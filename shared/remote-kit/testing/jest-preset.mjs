@@ -24,7 +24,9 @@ export default {
     ],
   },
   moduleNameMapper: {
-    "\\.(woff2|webp|avif|png|jpg|svg)$": resolve("@promptfolio/remote-kit/testing/asset"),
+    "\\.(woff2?|ttf|otf|webp|avif|png|jpe?g|gif|ico|svg|mp4|webm|mp3)$": resolve(
+      "@promptfolio/remote-kit/testing/asset",
+    ),
   },
   // These packages are native ES modules, so Jest has to compile them like the sources.
   transformIgnorePatterns: ["/node_modules/(?!@promptfolio|typebox|@tanstack|sonner|axios|thumbhash)"],

@@ -141,7 +141,7 @@ export const baseConfiguration = (build: Build, { refresh }: { refresh: boolean 
       // Libraries' style sheets are text for styled-components: the site allows no style element without a nonce.
       { test: /\.css$/, type: "asset/source" },
       {
-        test: /\.(woff2|webp|svg)$/,
+        test: /\.(woff2?|ttf|otf|webp|avif|png|jpe?g|gif|ico|svg|mp4|webm|mp3)$/,
         type: "asset/resource",
         generator: { filename: assetName(build) },
       },

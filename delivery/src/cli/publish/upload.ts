@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { fileTypeOf } from "../../registry/file-types";
 import { integrityOf, releaseIntegrity } from "../../registry/integrity";
 import type { ReleaseStore } from "../../registry/release-store";
 import { RefusedError } from "../../registry/transitions";
@@ -7,9 +8,6 @@ import type { Build, BuiltFile } from "./read-build";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** Types that are worth compressing; pictures and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
@@ -30,7 +28,7 @@ const uploadFile = async (
     await store.createFile(id, version, path, contents);
     if (!(await store.hasFile(id, version, path, integrity))) throw takenBy(id, version);
   }
-  if (!COMPRESSIBLE.test(path) || path.startsWith("server/")) return;
+  if (!fileTypeOf(path)?.isCompressible) return;
   await store.createFile(id, version, `${path}.br`, await compressBrotli(contents, BEST));
   await store.createFile(id, version, `${path}.gz`, await compressGzip(contents, { level: 9 }));
 };

@@ -1,6 +1,7 @@
 import { type ReleaseDescriptor, SHELL_ID } from "@promptfolio/contracts/release";
 import valid from "semver/functions/valid.js";
 import validRange from "semver/ranges/valid.js";
+import { fileTypeErrors } from "../../registry/file-types";
 
 const ANY_VERSION = "*";
 
@@ -48,6 +49,7 @@ export const descriptorErrors = (descriptor: ReleaseDescriptor, present: string[
     ...hostApiErrors(descriptor),
     ...missingPages(descriptor),
     ...unlistedFiles(descriptor),
+    ...fileTypeErrors(files),
     ...unlisted.map((path) => `${path} is in the build, but release.json does not list it`),
   ];
 };
