@@ -53,7 +53,8 @@ export const fileTypeOf = (path: string): FileType | undefined =>
 /** The files of a release that no browser could get, though it is meant to, in sentences. */
 export const fileTypeErrors = (files: readonly { path: string }[]): string[] =>
   files
-    .filter(({ path }) => !isServerFile(path) && !fileTypeOf(path))
+    // Source maps belong elsewhere, which has an error of its own.
+    .filter(({ path }) => !isServerFile(path) && !fileTypeOf(path) && !path.endsWith(".map"))
     .map(
       ({ path }) => `${path} has an ending that the site does not serve (docs/release-format.md lists them)`,
     );
