@@ -17,13 +17,13 @@ const DESCRIPTOR = "release.json";
 
 const NO_CONTAINER: ReturnType<typeof readManifest> = { containerName: undefined, exposed: [] };
 
-const filesBelow = (folder: string): string[] =>
+export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
     .sort();
 
-const describeFile = (folder: string, path: string): ReleaseFile => {
+export const describeFile = (folder: string, path: string): ReleaseFile => {
   const bytes = readFileSync(path);
   return {
     path: relative(folder, path).split(sep).join("/"),
@@ -36,7 +36,7 @@ const git = (cwd: string, ...args: string[]): string =>
   execFileSync("git", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
 /** The commit and its date, with a fallback for a tree without git (an archive). */
-const source = (folder: string): { commit: string; dirty: boolean; date: string } => {
+export const sourceOf = (folder: string): { commit: string; dirty: boolean; date: string } => {
   try {
     return {
       commit: git(folder, "rev-parse", "HEAD"),
@@ -78,7 +78,7 @@ export const describeRelease = async (
   // For tools that analyse a build: the federation plugin's, and Vite's.
   for (const name of ["mf-stats.json", ".vite"]) rmSync(join(folder, name), { recursive: true, force: true });
   const provenance = describeProvenance(packageFolder, folder, { id, version });
-  const { commit, dirty, date } = source(packageFolder);
+  const { commit, dirty, date } = sourceOf(packageFolder);
   moveSourceMaps(folder, packageFolder);
   const serverFile = (page: string) => `server/${page.replace("./", "")}.cjs`;
   const descriptor: ReleaseDescriptor = {

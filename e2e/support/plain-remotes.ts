@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { ROOT } from "./site-process";
+
+const execute = promisify(execFile);
+
+const SOURCE = join(ROOT, "e2e/plain-remotes");
+const FOLDER = join(ROOT, ".cache/plain-remotes");
+
+const BUILDS = {
+  webpack: ["webpack"],
+  rsbuild: ["rsbuild", "build"],
+  vite: ["vite", "build"],
+};
+
+export type PlainRemote = keyof typeof BUILDS;
+
+/** Installed by the first test that needs them: other runs do without their packages. */
+export const installPlainRemotes = async (): Promise<void> => {
+  await cp(SOURCE, FOLDER, { recursive: true });
+  await execute("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline"], { cwd: FOLDER });
+};
+
+/** Builds a plain remote with its own tools, and makes a release of it; resolves with the release's folder. */
+export const adoptPlainRemote = async (name: PlainRemote): Promise<string> => {
+  const cwd = join(FOLDER, name);
+  await execute("npx", BUILDS[name], { cwd });
+  const kit = join(ROOT, "shared/remote-kit/bin/remote-kit.mjs");
+  const page = `./Page /plain-${name} Plain ${name}`;
+  await execute(process.execPath, [kit, "adopt", "dist", "--page", page], { cwd });
+  return join(cwd, "release");
+};

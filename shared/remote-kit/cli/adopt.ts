@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { HOST_API_VERSION } from "@promptfolio/contracts/host-api";
+import { PROVIDED_MODULES, type ReleaseDescriptor } from "@promptfolio/contracts/release";
+import type { RouteDeclaration } from "@promptfolio/contracts/remote";
+import { describeFile, filesBelow, sourceOf } from "../webpack/describe-release";
+import { MANIFEST, readManifest } from "../webpack/federation-manifest";
+import { moveSourceMaps } from "../webpack/source-maps";
+import { askForPages, type PageOption, readPageOptions } from "./page-options";
+
+/** The part of a plain remote's manifest that only adopting it needs. */
+interface PlainManifest {
+  name: string;
+  metaData: {
+    publicPath?: string;
+    buildInfo: { buildVersion?: string };
+    remoteEntry: { path?: string; name: string };
+  };
+  shared: { name: string; requiredVersion?: string }[];
+}
+
+/** Files of a build that a release doesn't need: pages of its own, and what tools read. */
+const LEFT_OUT = /(^|\/)(\.[^/]*|[^/]*\.html|mf-stats\.json|LICENSE|[^/]*\.LICENSE\.txt)$/;
+
+const readPlainManifest = (folder: string): PlainManifest => {
+  if (!existsSync(join(folder, MANIFEST)))
+    throw new Error(
+      `${folder} holds no ${MANIFEST}: set "manifest: true" in the federation plugin, and build again.`,
+    );
+  return JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
+};
+
+/** What the host can't make up for, in sentences. */
+const manifestErrors = ({ metaData, shared }: PlainManifest): string[] => {
+  const { publicPath = "auto" } = metaData;
+  return [
+    ...(["auto", "", "./"].includes(publicPath)
+      ? []
+      : [
+          `its files are expected at ${publicPath}, and are below /r/ID/VERSION/ on a site: set the public path to "auto" (webpack: output.publicPath, Rsbuild: output.assetPrefix, Vite: base "./")`,
+        ]),
+    ...(shared.some(({ name }) => name === "react")
+      ? []
+      : ['it brings its own React: add "shared: { react: { singleton: true } }" to the federation plugin']),
+  ];
+};
+
+const sharedRanges = ({ shared }: PlainManifest): Record<string, string> =>
+  Object.fromEntries(
+    shared
+      .filter(({ name }) => PROVIDED_MODULES.some((known) => known === name))
+      .map(({ name, requiredVersion = "*" }) => [name, requiredVersion]),
+  );
+
+const routeOf = ({ page, path, title }: PageOption): RouteDeclaration => ({
+  id: page.replace(/^\.\/?/, "").replaceAll("/", "-") || "page",
+  paths: [path],
+  page,
+  access: "public",
+  head: { title, description: title },
+});
+
+/** `orders` of `remote_orders`, `Orders` or `orders_app`: ids are in lower-case letters, digits and hyphens. */
+const idOf = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+
+const VERSION = /^\d+\.\d+\.\d+$/;
+
+export interface AdoptOptions {
+  /** The folder of the build, or its manifest. */
+  build: string;
+  /** The folder of the release, which is written anew. */
+  out: string;
+  id: string | undefined;
+  /** `EXPOSE PATH TITLE` for each page; without any, they are asked for. */
+  pages: string[];
+}
+
+/**
+ * Makes a release of a plain Module Federation remote, by the manifest of its build. Its pages are rendered in the
+ * browser only. Resolves with what was made, in a sentence.
+ */
+export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOptions): Promise<string> => {
+  const folder = statSync(build).isDirectory() ? build : dirname(build);
+  const manifest = readPlainManifest(folder);
+  const errors = manifestErrors(manifest);
+  if (errors.length > 0) throw new Error([`${manifest.name} can't be adopted:`, ...errors].join("\n  "));
+  const { containerName, exposed } = readManifest(folder);
+  const names = exposed.map(([page]) => page);
+  const pages = texts.length > 0 ? readPageOptions(texts, names) : await askForPages(names);
+
+  rmSync(out, { recursive: true, force: true });
+  for (const path of filesBelow(folder)) {
+    const name = path.slice(folder.length + 1);
+    if (LEFT_OUT.test(name)) continue;
+    mkdirSync(dirname(join(out, name)), { recursive: true });
+    cpSync(path, join(out, name));
+  }
+  moveSourceMaps(out, process.cwd());
+  const files = filesBelow(out).map((path) => describeFile(out, path));
+  const hash = createHash("sha384").update(JSON.stringify(files.map(({ integrity }) => integrity)));
+  const contentHash = `sha384-${hash.digest("base64")}`;
+  const { metaData } = manifest;
+  const { buildVersion = "" } = metaData.buildInfo;
+  const suffix = createHash("sha256").update(contentHash).update(JSON.stringify(pages)).digest("hex");
+  const { date, ...source } = sourceOf(process.cwd());
+  const descriptor: ReleaseDescriptor = {
+    format: 1,
+    id: named ?? idOf(manifest.name),
+    version: `${VERSION.test(buildVersion) ? buildVersion : "1.0.0"}-${suffix.slice(0, 10)}`,
+    builtAt: date,
+    source,
+    contentHash,
+    hostApi: `^${HOST_API_VERSION.split(".")[0]}.0.0`,
+    shared: sharedRanges(manifest),
+    entry: join(metaData.remoteEntry.path ?? "", metaData.remoteEntry.name),
+    serverEntry: null,
+    containerName: containerName ?? null,
+    pages: Object.fromEntries(
+      exposed.map(([page, { js, css }]) => [
+        page,
+        { scripts: js.sync, styles: [...css.sync, ...css.async], server: null },
+      ]),
+    ),
+    routes: pages.map(routeOf),
+    files,
+  };
+  writeFileSync(join(out, "release.json"), `${JSON.stringify(descriptor, null, 2)}\n`);
+  return `adopted ${descriptor.id} ${descriptor.version} in ${out} (${files.length} files)`;
+};
