@@ -13,6 +13,7 @@ const BUILDS = {
   webpack: ["webpack"],
   rsbuild: ["rsbuild", "build"],
   vite: ["vite", "build"],
+  svelte: ["vite", "build"],
 };
 
 export type PlainRemote = keyof typeof BUILDS;

@@ -3,7 +3,7 @@ import { open } from "../support/open";
 import { adoptPlainRemote, installPlainRemotes, type PlainRemote } from "../support/plain-remotes";
 import { type Product, startProduct } from "../support/product";
 
-const REMOTES: PlainRemote[] = ["webpack", "rsbuild", "vite"];
+const REMOTES: PlainRemote[] = ["webpack", "rsbuild", "vite", "svelte"];
 
 let product: Product;
 

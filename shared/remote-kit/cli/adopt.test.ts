@@ -46,6 +46,7 @@ const write = (changed: object = {}): void => {
     mkdirSync(dirname(join(build, path)), { recursive: true });
     writeFileSync(join(build, path), path);
   }
+  writeFileSync(join(build, "page.js"), 'const element = Symbol.for("react.transitional.element");');
   writeFileSync(join(build, "mf-manifest.json"), JSON.stringify({ ...manifest, ...changed }));
 };
 

@@ -31,8 +31,14 @@ const readPlainManifest = (folder: string): PlainManifest => {
   return JSON.parse(readFileSync(join(folder, MANIFEST), "utf8"));
 };
 
+/** Every copy of React has this text. */
+const REACT = 'Symbol.for("react.transitional.element")';
+
+const bundlesReact = (folder: string): boolean =>
+  filesBelow(folder).some((path) => /\.m?js$/.test(path) && readFileSync(path, "utf8").includes(REACT));
+
 /** What the host can't make up for, in sentences. */
-const manifestErrors = ({ metaData, shared }: PlainManifest): string[] => {
+const manifestErrors = (folder: string, { metaData, shared }: PlainManifest): string[] => {
   const { publicPath = "auto" } = metaData;
   return [
     ...(["auto", "", "./"].includes(publicPath)
@@ -40,7 +46,7 @@ const manifestErrors = ({ metaData, shared }: PlainManifest): string[] => {
       : [
           `its files are expected at ${publicPath}, and are below /r/ID/VERSION/ on a site: set the public path to "auto" (webpack: output.publicPath, Rsbuild: output.assetPrefix, Vite: base "./")`,
         ]),
-    ...(shared.some(({ name }) => name === "react")
+    ...(shared.some(({ name }) => name === "react") || !bundlesReact(folder)
       ? []
       : ['it brings its own React: add "shared: { react: { singleton: true } }" to the federation plugin']),
   ];
@@ -88,7 +94,7 @@ export interface AdoptOptions {
 export const adopt = async ({ build, out, id: named, pages: texts }: AdoptOptions): Promise<string> => {
   const folder = statSync(build).isDirectory() ? build : dirname(build);
   const manifest = readPlainManifest(folder);
-  const errors = manifestErrors(manifest);
+  const errors = manifestErrors(folder, manifest);
   if (errors.length > 0) throw new Error([`${manifest.name} can't be adopted:`, ...errors].join("\n  "));
   const { containerName, exposed } = readManifest(folder);
   const names = exposed.map(([page]) => page);

@@ -1,6 +1,7 @@
 import type { ResolvedRelease } from "@promptfolio/contracts/page";
 import { releaseKey } from "@promptfolio/contracts/release";
-import { isPageModule, type LoadedPage, type PageReference } from "./page-module";
+import { isMountModule, mountedPage } from "./mounted-page";
+import { isPageModule, type LoadedPage, type PageComponent, type PageReference } from "./page-module";
 import type { Federation } from "./runtime";
 
 /** Called for every failed attempt, even if a later one succeeds. */
@@ -14,6 +15,11 @@ interface Parts {
   /** Called for every attempt that succeeds, even after its timeout. */
   onLoaded(reference: PageReference, page: LoadedPage): void;
 }
+
+const componentOf = (module: unknown): PageComponent | undefined => {
+  if (isPageModule(module)) return module.default;
+  return isMountModule(module) ? mountedPage(module) : undefined;
+};
 
 /**
  * Attempts to load a page from a release. An attempt after another one at the same page, or after a failure of the
@@ -35,8 +41,9 @@ export const createAttempts = ({ federation, report, afterLoad, onLoaded }: Part
       const module = await federation.load(remote, release, page, isFirst);
       failed.delete(releaseId);
       afterLoad?.(remote, version);
-      if (!isPageModule(module)) throw new Error(`${page} exposes no component`);
-      const loaded = { version, Component: module.default };
+      const Component = componentOf(module);
+      if (!Component) throw new Error(`${page} exposes neither a component nor mount`);
+      const loaded = { version, Component };
       onLoaded(reference, loaded);
       return loaded;
     } catch (error) {
