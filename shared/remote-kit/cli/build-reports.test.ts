@@ -5,6 +5,8 @@ import { createBuildReports } from "./build-reports";
 const ERROR = `\u001B[31mUnexpected token\u001B[0m
    ,-[src/texts.ts:7:1]
     at compile (node:internal:1:1)
+  │ Stack backtrace:
+  │    0: <unknown>
 
 Caused by:
     Syntax Error`;

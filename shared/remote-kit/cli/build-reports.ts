@@ -21,7 +21,7 @@ export const BUILD_SCRIPT = `(() => {
 })()`;
 
 /** A compiler's own stack, which says nothing about the team's code. */
-const STACK = /^(\s+at |Caused by:|Stack backtrace:|\s+Syntax Error$|\s+\d+: ).*\n?/gm;
+const STACK = /^[\s│]*(at |Caused by:|Stack backtrace:|Syntax Error$|\d+: |$).*\n?/gm;
 
 export interface BuildReports {
   /** What can't be built, as the bundler says it; undefined after a build that succeeded. */
