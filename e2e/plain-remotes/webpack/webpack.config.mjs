@@ -5,7 +5,7 @@ export default {
   mode: "production",
   context: import.meta.dirname,
   entry: "./src/index.js",
-  output: { path: `${import.meta.dirname}/dist`, clean: true },
+  output: { path: `${import.meta.dirname}/dist`, publicPath: "auto", clean: true },
   module: {
     rules: [
       {
@@ -28,6 +28,7 @@ export default {
     new ModuleFederationPlugin({
       name: "plain_webpack",
       filename: "remoteEntry.js",
+      manifest: true,
       exposes: { "./Page": "./src/page.jsx" },
       shared: { react: { singleton: true }, "react-dom": { singleton: true } },
     }),

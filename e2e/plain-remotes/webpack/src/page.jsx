@@ -1,5 +1,5 @@
 import { useState } from "react";
-import frame from "./frame.module.css";
+import * as frame from "./frame.module.css";
 import "./page.css";
 
 export default function Page() {
