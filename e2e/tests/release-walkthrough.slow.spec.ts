@@ -44,6 +44,8 @@ test("the walkthrough leads from nothing to a page on the site, in at most six c
   expect(commands.length).toBeLessThanOrEqual(MAX_COMMANDS);
   const start = performance.now();
   await follow(commands);
+  const served = () => fetch(`${product.origin}/orders`).then((response) => response.text());
+  await expect.poll(served).toContain("Orders</h1>");
   await open(page, `${product.origin}/orders`);
   await expect(page.getByRole("heading", { level: 1, name: "Orders", exact: true })).toBeVisible();
   const seconds = ((performance.now() - start) / 1_000).toFixed(0);
