@@ -129,6 +129,7 @@ const startTogether = async ({
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
+    noteUrl,
     sandbox,
     log,
   });
@@ -188,6 +189,7 @@ const startInFront = async (
     overrides: config.localRemotes && createOverrides(config.localRemotes),
     timeouts: config.timeouts,
     networkPagesPerSecond: config.networkPagesPerSecond,
+    noteUrl,
     sandbox,
     log,
   });

@@ -2,7 +2,7 @@
 
 const LENGTH_BYTES = 4;
 
-/** A longer frame is no page: nothing more is read from its sender. */
+/** A longer message is none. */
 const MAX_FRAME_BYTES = 32 * 1024 * 1024;
 
 export const encodeFrame = (message: unknown): Buffer => {

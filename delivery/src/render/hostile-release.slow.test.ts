@@ -9,7 +9,7 @@ const SHELL = `
 module.exports = {
   provided: {},
   render: async ({ url, page }) => ({
-    styles: { first: "", rest: "" },
+    styles: { first: (page && page.component.styles) || "", rest: "" },
     markup: { preloads: "", first: String(await (page ? page.component(url) : "frame")), rest: "" },
     readsData: false,
     ended: Promise.resolve(),
@@ -29,6 +29,7 @@ const PAGES: Record<string, string> = {
   timer: `exports.default = () => { setTimeout(() => { throw new Error("late"); }); return "thrown"; };`,
   buffers: `const held = []; exports.default = () => { held.push(Buffer.alloc(50e6, 1)); return held.length; };`,
   kill: `exports.default = () => process.kill(process.ppid, "SIGKILL");`,
+  styles: `exports.default = () => "<p data-below-fold></p>"; exports.default.styles = "a{b:c}".repeat(50000);`,
   exit: "exports.default = () => process.exit(0);",
   env: "exports.default = () => JSON.stringify(process.env);",
   require: `exports.default = () => require("node:fs");`,
@@ -112,6 +113,16 @@ test.each([
 ])("rejects '%s', and renders other pages unaffected", async (remote, message) => {
   await expect(markupOf(remote, "/etc/passwd")).rejects.toThrow(message);
   await expectOtherReleaseUnaffected();
+});
+
+test("350 KB of styles take the server no longer than other pages", async () => {
+  const { page } = await pool.render(job("styles"));
+  const before = process.cpuUsage();
+  await expectOtherReleaseUnaffected();
+  await pool.render(job("styles"));
+  expect(page.styles.first).toHaveLength(300_000);
+  // In milliseconds; patterns that began again at each character took minutes.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });
 
 test("the environment is empty", async () => {

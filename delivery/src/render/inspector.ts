@@ -1,6 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Inspection } from "./messages";
+import { MAX_GLOBALS } from "./result-limits";
 
 /** Objects whose functions all code relies on. */
 const WATCHED: [string, object][] = [
@@ -44,5 +45,5 @@ const heldBytes = (): number => {
 /** Takes a snapshot of the process. The returned function reports what has changed since. */
 export const createInspector = (): (() => Inspection) => {
   const before = snapshot();
-  return () => ({ heldBytes: heldBytes(), changedGlobals: changesSince(before) });
+  return () => ({ heldBytes: heldBytes(), changedGlobals: changesSince(before).slice(0, MAX_GLOBALS) });
 };

@@ -1,5 +1,6 @@
 import type { DehydratedQuery, ResolvedMap } from "@promptfolio/contracts/page";
 import { type Static, Type } from "typebox";
+import { MAX_GLOBALS, MAX_MARKUP, MAX_MESSAGE, MAX_STACK, MAX_STYLES } from "./result-limits";
 
 /** A file of a server build. Its name includes the release, so the same name is always the same code. */
 export interface CodeFile {
@@ -36,29 +37,31 @@ export type ToRenderer =
   /** Requests a report of what the loaded code has done to its process. */
   | { kind: "inspect"; id: number };
 
-const text = Type.String();
+const styles = Type.String({ maxLength: MAX_STYLES });
+const markup = Type.String({ maxLength: MAX_MARKUP });
+const short = Type.String({ maxLength: MAX_MESSAGE });
 
 /** A deferred part: markup, and the styles that it needs in addition to those already sent. */
-const MarkupPart = Type.Object({ styles: text, markup: text });
+const MarkupPart = Type.Object({ styles, markup });
 
 /** A page up to the end of the first screen, and the rest of it, which may be empty; styles come before their markup. */
 const RenderedPage = Type.Object({
   /** `preloads`: link elements for the head. */
-  markup: Type.Object({ preloads: text, first: text, rest: text }),
-  styles: Type.Object({ first: text, rest: text }),
+  markup: Type.Object({ preloads: markup, first: markup, rest: markup }),
+  styles: Type.Object({ first: styles, rest: styles }),
   /** Whether what hydrates with the page reads responses. */
   readsData: Type.Boolean(),
 });
-const RenderFailure = Type.Object({ message: Type.String(), stack: Type.String() });
+const RenderFailure = Type.Object({ message: short, stack: Type.String({ maxLength: MAX_STACK }) });
 const Inspection = Type.Object({
   /** Memory that the process can't free, including buffers. */
   heldBytes: Type.Number(),
   /** Globals that were added or overwritten, such as `window` or `Array.prototype.map`. */
-  changedGlobals: Type.Array(Type.String()),
+  changedGlobals: Type.Array(short, { maxItems: MAX_GLOBALS }),
 });
 const id = Type.Integer();
 
-/** A renderer runs untrusted code, so its messages are validated. */
+/** A renderer runs untrusted code, so its messages are validated, before anything reads them. */
 export const FromRenderer = Type.Union([
   Type.Object({ kind: Type.Literal("ready") }),
   /** `open` if parts and an end will follow. */

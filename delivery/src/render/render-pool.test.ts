@@ -27,6 +27,8 @@ const CODE: Record<string, string> = {
   "shell/1.0.0/server/shell.cjs": SHELL,
   "greet/1.0.0/server/page.cjs": `const { word } = require("greeting"); exports.default = (url) => word + " " + url;`,
   "throw/1.0.0/server/page.cjs": `exports.default = () => { throw new Error("broken page"); };`,
+  "unbalanced/1.0.0/server/page.cjs": `exports.default = (text) => text + "</div></div>";`,
+  "flood/1.0.0/server/page.cjs": `exports.default = () => "x".repeat(9e6);`,
   "hang/1.0.0/server/page.cjs": "exports.default = () => { for (;;) {} };",
   "deferred-throw/1.0.0/server/page.cjs": `exports.default = (text) => { if (text === "data") throw new Error("broken part"); return text; };`,
   "deferred-hang/1.0.0/server/page.cjs": `exports.default = (text) => { while (text === "data"); return text; };`,
@@ -72,6 +74,20 @@ afterAll(() => pool.close());
 
 test("renders a page with the modules that the shell provides", async () => {
   expect((await pool.render(job("greet"))).page.markup.first).toBe("Hello /here");
+});
+
+test("refuses markup that would reach out of its place, and goes on with the same process", async () => {
+  await expect(pool.render(job("unbalanced"))).rejects.toMatchObject({
+    message: "its markup closes an element div that isn't open there",
+    isLost: false,
+  });
+});
+
+test("stops reading from a process that sends more than a page may have", async () => {
+  await expect(pool.render(job("flood"))).rejects.toMatchObject({
+    message: "it sent more than a page may have",
+    isLost: true,
+  });
 });
 
 test("renders the shell's frame if there is no page", async () => {
@@ -161,6 +177,15 @@ test("reports a failed deferred part, and keeps the page", async () => {
   const { page, ended } = await stream("deferred-throw", "data");
   expect(page.markup.first).toBe("/here");
   await expect(ended).rejects.toMatchObject({ message: "broken part", isLost: false });
+});
+
+test("refuses a deferred part that would reach out of its place", async () => {
+  const { ended, parts } = await stream("deferred-throw", "</div>");
+  await expect(ended).rejects.toMatchObject({
+    message: "a deferred part closes an element div that isn't open there",
+    isLost: true,
+  });
+  expect(parts).toEqual([]);
 });
 
 test("ends the process of a deferred part that hangs, and reports it", async () => {

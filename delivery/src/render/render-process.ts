@@ -1,9 +1,10 @@
 import { Socket } from "node:net";
 import { createFrameReader, encodeFrame } from "./frames";
 import { createInspector } from "./inspector";
-import type { DeferredResponse, FromRenderer, RenderFailure, RenderJob, ToRenderer } from "./messages";
+import type { DeferredResponse, FromRenderer, RenderJob, ToRenderer } from "./messages";
 import { createModuleHost, type DeferredQuery } from "./module-host";
 import { restrictGlobals } from "./restrict-globals";
+import { describeFailure } from "./result-limits";
 
 /** The pipe to the server. Standard output isn't used for this, as the pages' code may write to it. */
 const CHANNEL = 3;
@@ -15,11 +16,6 @@ const waiting = new Map<number, Map<string, (response: DeferredResponse) => void
 
 const send = (message: FromRenderer): void => {
   channel.write(encodeFrame(message));
-};
-
-const failureOf = (error: unknown): RenderFailure => {
-  const failure = error instanceof Error ? error : new Error(String(error));
-  return { message: String(failure.message), stack: String(failure.stack ?? "") };
 };
 
 const deferredQueries = (id: number, paths: string[]): DeferredQuery[] => {
@@ -36,10 +32,10 @@ const render = async (id: number, job: RenderJob): Promise<void> => {
     send({ kind: "rendered", id, page, open: ended !== undefined });
     await ended?.then(
       () => send({ kind: "ended", id, failure: null }),
-      (error: unknown) => send({ kind: "ended", id, failure: failureOf(error) }),
+      (error: unknown) => send({ kind: "ended", id, failure: describeFailure(error) }),
     );
   } catch (error) {
-    send({ kind: "failed", id, failure: failureOf(error) });
+    send({ kind: "failed", id, failure: describeFailure(error) });
   } finally {
     waiting.delete(id);
   }

@@ -15,6 +15,8 @@ import type { DeferredQuery, RenderResult } from "./module-host";
 import { lowerPriority, restorePriority } from "./priority";
 import { RenderError } from "./render-error";
 import { residentMegabytes } from "./resident-memory";
+import { createPartCheck, pageError } from "./result-error";
+import { MAX_PAGE_BYTES } from "./result-limits";
 import { killRenderer } from "./sandbox";
 
 /** Deferred queries, and the receiver of the parts that wait for them. */
@@ -30,6 +32,8 @@ export interface RendererLimits {
   timeoutMs: number;
   /** The maximum memory of a renderer, in megabytes, including buffers. A renderer that exceeds it is stopped. */
   memoryMb: number;
+  /** Called with the URL of a page before what was rendered for it is read. */
+  onResult?(url: string): void;
 }
 
 export interface Renderer {
@@ -57,6 +61,9 @@ export interface Renderer {
 
 /** A page that has been sent except for its deferred parts. */
 interface StreamingPage {
+  url: string;
+  /** Why a part must not be shown. */
+  partError(part: MarkupPart): string | undefined;
   onPart(part: MarkupPart): void;
   end(): void;
   fail(error: RenderError): void;
@@ -65,6 +72,7 @@ interface StreamingPage {
 
 interface Rendering {
   id: number;
+  url: string;
   streaming: Streaming;
   resolve(result: RenderResult): void;
   reject(error: RenderError): void;
@@ -88,7 +96,7 @@ const MAX_ERROR_OUTPUT = 2_000;
  */
 export const createRenderer = (
   child: ChildProcess,
-  { timeoutMs, memoryMb }: RendererLimits,
+  { timeoutMs, memoryMb, onResult }: RendererLimits,
   onExit: (reason: string, wasIdle: boolean) => void,
 ): Renderer => {
   const channel = child.stdio[3];
@@ -104,6 +112,8 @@ export const createRenderer = (
   let nextId = 1;
   let isReady = false;
   let hasEnded = false;
+  /** How much it may still send. */
+  let allowedBytes = MAX_PAGE_BYTES;
   let isExpected = false;
   let errorOutput = "";
   let settleReady: { resolve(): void; reject(error: Error): void };
@@ -180,9 +190,10 @@ export const createRenderer = (
     });
   };
 
-  const openStream = (id: number, page: RenderedPage, { deferred, onPart }: Streaming): RenderResult => {
+  const openStream = (page: RenderedPage, { id, url, streaming }: Rendering): RenderResult => {
+    const { deferred, nonce, onPart } = streaming;
     const ended = new Promise<void>((end, fail) => {
-      const stream: StreamingPage = { onPart, end, fail };
+      const stream: StreamingPage = { url, partError: createPartCheck(nonce), onPart, end, fail };
       streams.set(id, stream);
       forwardDeferred(id, stream, deferred);
     });
@@ -197,6 +208,22 @@ export const createRenderer = (
     else page?.end();
   };
 
+  const receivePart = (id: number, part: MarkupPart): void => {
+    const page = streams.get(id);
+    if (!page) return;
+    onResult?.(page.url);
+    const error = page.partError(part);
+    if (error) endStream(id, new RenderError(error, { isLost: true }));
+    else page.onPart(part);
+  };
+
+  const receivePage = (rendering: Rendering, page: RenderedPage, isOpen: boolean): void => {
+    onResult?.(rendering.url);
+    const error = pageError(page);
+    if (error) rendering.reject(new RenderError(error));
+    else rendering.resolve(isOpen ? openStream(page, rendering) : { page, ended: undefined });
+  };
+
   const failureIn = ({ message, stack }: { message: string; stack: string }): RenderError =>
     new RenderError(message, { stackInRenderer: stack });
 
@@ -204,7 +231,7 @@ export const createRenderer = (
     if (message.kind === "ready") {
       isReady = true;
       settleReady.resolve();
-    } else if (message.kind === "part") streams.get(message.id)?.onPart(message.part);
+    } else if (message.kind === "part") receivePart(message.id, message.part);
     else if (message.kind === "inspected") inspections.get(message.id)?.(message.inspection);
     else if (message.kind === "ended")
       endStream(message.id, message.failure ? failureIn(message.failure) : undefined);
@@ -212,18 +239,19 @@ export const createRenderer = (
       const rendering = settle();
       restore();
       if (message.kind === "failed") rendering?.reject(failureIn(message.failure));
-      else if (!message.open) rendering?.resolve({ page: message.page, ended: undefined });
-      else if (rendering) rendering.resolve(openStream(message.id, message.page, rendering.streaming));
+      else if (rendering) receivePage(rendering, message.page, message.open);
       checkMemory();
     }
   };
 
   const read = createFrameReader((message) => {
-    if (!fromRenderer.Check(message)) throw new Error("it sent an invalid message");
+    if (!fromRenderer.Check(message)) throw new Error("it sent a message that is invalid, or too long");
     receive(message);
   });
   channel.on("data", (chunk: Buffer) => {
     try {
+      allowedBytes -= chunk.length;
+      if (allowedBytes < 0) throw new Error("it sent more than a page may have");
       read(chunk);
     } catch (error) {
       close(error instanceof Error ? error.message : String(error));
@@ -265,7 +293,8 @@ export const createRenderer = (
     render: (job, code, streaming) =>
       new Promise((resolve, reject) => {
         const id = nextId++;
-        busy = { id, streaming, resolve, reject };
+        busy = { id, url: job.url, streaming, resolve, reject };
+        allowedBytes = MAX_PAGE_BYTES;
         if (hasEnded) {
           settle()?.reject(new RenderError("its process has ended", { isLost: true }));
           return;
@@ -282,6 +311,7 @@ export const createRenderer = (
     inspect: () =>
       new Promise((resolve, reject) => {
         const id = nextId++;
+        allowedBytes = MAX_PAGE_BYTES;
         const inspectionTimer = setTimeout(
           () => reject(new RenderError(`its process did not respond within ${timeoutMs} ms`)),
           timeoutMs,

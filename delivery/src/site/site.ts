@@ -1,6 +1,7 @@
 import type { ApiFetcher } from "@promptfolio/lib/route-data";
 import type { ObjectStore } from "@promptfolio/server/object-store/object-store";
 import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
+import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { PageTimeouts } from "../config";
@@ -70,6 +71,8 @@ export interface SiteOptions {
   networkPagesPerSecond?: number;
   /** Absent: no tracing. */
   spans?: Spans | undefined;
+  /** Notes what the server works on, for its watchdog; absent: nothing is noted. */
+  noteUrl?: NoteUrl;
   /** The sandbox of the remotes' server code. */
   sandbox: Sandbox;
   log: Logger;
@@ -86,7 +89,11 @@ export interface Site {
  */
 export const installSite = async (app: FastifyInstance, options: SiteOptions): Promise<Site> => {
   const { counts, summary, fetchApi, siteOrigin, content, overrides, timeouts, sandbox, log } = options;
-  const { networkPagesPerSecond = Number.POSITIVE_INFINITY, history = noHistory } = options;
+  const {
+    networkPagesPerSecond = Number.POSITIVE_INFINITY,
+    history = noHistory,
+    noteUrl = () => undefined,
+  } = options;
   const store = withVerifiedFiles(options.store, (id, version, path) => {
     log.error({ id, version, path }, "a file differs from its release's descriptor, and is not served");
     metrics.countChangedFile();
@@ -104,7 +111,7 @@ export const installSite = async (app: FastifyInstance, options: SiteOptions): P
   const { webhooks } = options;
   const webhookSender = webhooks && startWebhooks({ ...webhooks, live, store, logger: log });
   const pool = startRendering({
-    ...{ live, store, overrides, telemetry, sandbox, log },
+    ...{ live, store, overrides, telemetry, noteUrl, sandbox, log },
     timeoutMs: timeouts.renderMs,
   });
   live.onChange(() => log.info({ revision: live.registry().revision }, "the registry has changed"));

@@ -1,4 +1,5 @@
 import { SHELL_ID } from "@promptfolio/contracts/release";
+import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import type { Logger } from "pino";
 import type { LiveRegistry } from "../registry/live-registry";
 import type { ReleaseStore } from "../registry/release-store";
@@ -37,6 +38,7 @@ interface RenderingOptions {
   overrides: Overrides | undefined;
   telemetry: ReleaseTelemetry;
   timeoutMs: number;
+  noteUrl: NoteUrl;
   sandbox: Sandbox;
   log: Logger;
 }
@@ -48,12 +50,14 @@ export const startRendering = ({
   overrides,
   telemetry,
   timeoutMs,
+  noteUrl,
   sandbox,
   log,
 }: RenderingOptions): RenderPool => {
   const pool = createRenderPool({
     ...LIMITS,
     timeoutMs,
+    onResult: noteUrl,
     sandbox,
     onIdleDeath: (release, reason) => {
       const [remote = SHELL_ID, version = ""] = release?.split("/") ?? [];

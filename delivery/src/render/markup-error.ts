@@ -1,0 +1,127 @@
+import { readTag, type Tag } from "./read-tag";
+
+/** Elements that act on the whole document, or whose content browsers read in another way than other content. */
+const REFUSED = new Set(
+  "applet base body embed frame frameset head html iframe meta noembed noframes object plaintext style xmp".split(
+    " ",
+  ),
+);
+const VOID = new Set("area br col hr img input link param source track wbr".split(" "));
+
+/** Their content is text: what looks like a tag or a comment isn't one. */
+const TEXT_ONLY = new Set(["textarea", "title"]);
+
+/**
+ * Bits for elements that end an open element of their own kind, and with it everything in between: the end tags of what
+ * is in between would then close elements around the page.
+ */
+const ENDS_SAME: Readonly<Record<string, number>> = {
+  ...{ button: 1, a: 2, li: 4, dd: 8, dt: 8, noscript: 16 },
+  // The end tag of one ends any other one.
+  ...{ h1: 32, h2: 32, h3: 32, h4: 32, h5: 32, h6: 32 },
+};
+/** The bits of elements in which these may begin again. */
+const ALLOWS: Readonly<Record<string, number>> = { ul: 4, ol: 4, menu: 4, dl: 8 };
+
+/** Browsers flatten what is deeper than 512 elements; the document around the page needs a few. */
+const MAX_DEPTH = 400;
+
+const COMMENT = /<!--[^<>-]*-->/y;
+const SCRIPT_END = "</script>";
+/** What would end a script, or make browsers overlook its end. */
+const IN_SCRIPT = /<(?:\/?script|!--)/i;
+
+interface OpenElement {
+  name: string;
+  /** The bits of elements that must not begin in it. */
+  endsSame: number;
+}
+
+const attributeError = ({ name, attributes }: Tag): string | undefined => {
+  const event = attributes.find(([key]) => key.startsWith("on"));
+  if (event) return `has the event attribute ${event[0]}`;
+  if (name !== "link") return undefined;
+  const relations = attributes.filter(([key]) => key === "rel");
+  return relations.length === 1 && relations[0]?.[1] === "preload"
+    ? undefined
+    : "has a link that is no preload";
+};
+
+/** The end of a script by which React moves a deferred part into place: it has the page's nonce and nothing else. */
+const scriptEnd = (
+  piece: string,
+  { attributes, end }: Tag,
+  nonce: string | undefined,
+): number | undefined => {
+  const [[key, value] = [], ...others] = attributes;
+  const textEnd = piece.indexOf(SCRIPT_END, end);
+  const isAllowed = nonce !== undefined && key === "nonce" && value === nonce && others.length === 0;
+  if (!isAllowed || textEnd === -1 || IN_SCRIPT.test(piece.slice(end, textEnd))) return undefined;
+  return textEnd + SCRIPT_END.length;
+};
+
+const beginError = (tag: Tag, parent: OpenElement | undefined): string | undefined => {
+  const { name, closesItself } = tag;
+  if (REFUSED.has(name)) return `has an element ${name}`;
+  if (parent && TEXT_ONLY.has(parent.name)) return `has an element in its ${parent.name}`;
+  if ((parent?.endsSame ?? 0) & (ENDS_SAME[name] ?? 0)) return `has an element ${name} in another one`;
+  if (closesItself && !VOID.has(name)) return `has an element ${name} that closes itself`;
+  return attributeError(tag);
+};
+
+const begin = (tag: Tag, open: OpenElement[]): string | undefined => {
+  const { name } = tag;
+  const parent = open.at(-1);
+  const error = beginError(tag, parent);
+  if (error || VOID.has(name)) return error;
+  if (open.length >= MAX_DEPTH) return "is too deep";
+  open.push({
+    name,
+    endsSame: ((parent?.endsSame ?? 0) | (ENDS_SAME[name] ?? 0)) & ~(ALLOWS[name] ?? 0),
+  });
+  return undefined;
+};
+
+const end = ({ name, attributes, closesItself }: Tag, open: OpenElement[]): string | undefined =>
+  open.pop()?.name === name && attributes.length === 0 && !closesItself
+    ? undefined
+    : `closes an element ${name} that isn't open there`;
+
+const pieceError = (piece: string, open: OpenElement[], nonce: string | undefined): string | undefined => {
+  for (let at = piece.indexOf("<"); at !== -1; at = piece.indexOf("<", at)) {
+    COMMENT.lastIndex = at;
+    if (COMMENT.test(piece)) {
+      if (TEXT_ONLY.has(open.at(-1)?.name ?? "")) return "has a comment in a text";
+      at = COMMENT.lastIndex;
+      continue;
+    }
+    const tag = readTag(piece, at);
+    if (!tag) return "has a < that begins no plain tag";
+    if (tag.name === "script") {
+      const after = scriptEnd(piece, tag, nonce);
+      if (after === undefined) return "has a script";
+      at = after;
+      continue;
+    }
+    const error = tag.isEnd ? end(tag, open) : begin(tag, open);
+    if (error) return error;
+    at = tag.end;
+  }
+  return undefined;
+};
+
+/**
+ * Reads a page's markup once, in time that grows with its length, and tells why it must not be sent: undefined if it
+ * may. What React writes is a small part of HTML, so whatever browsers could read in two ways is refused as well.
+ * @param pieces parts of one markup, between which something may be inserted
+ * @param scriptNonce the nonce of scripts; undefined: there may be none
+ */
+export const markupError = (pieces: readonly string[], scriptNonce?: string): string | undefined => {
+  const open: OpenElement[] = [];
+  for (const piece of pieces) {
+    const error = pieceError(piece, open, scriptNonce);
+    if (error) return error;
+  }
+  const last = open.at(-1);
+  return last && `leaves an element ${last.name} open`;
+};
