@@ -1,0 +1,57 @@
+import { Compile } from "typebox/compile";
+import { composeDocument } from "./document";
+import { createFrameReader, encodeFrame } from "./frames";
+import { FromRenderer } from "./messages";
+import { pageError } from "./result-error";
+import type { PageMetadata } from "./share-preview";
+
+const fromRenderer = Compile(FromRenderer);
+
+/** What a renderer sends for a page with so many cards. */
+const frameOf = (cards: number): Buffer =>
+  encodeFrame({
+    kind: "rendered",
+    id: 1,
+    open: false,
+    page: {
+      markup: {
+        preloads: "",
+        first: '<ul class="list">',
+        rest: `${'<li class="card"><a href="/image/x"><img alt="A picture" src="/media/x"/></a>Text</li>'.repeat(cards)}</ul>`,
+      },
+      styles: { first: ".a{color:red}/*!sc*/", rest: ".card{margin:0;a{color:blue}}/*!sc*/".repeat(cards) },
+      readsData: false,
+    },
+  });
+
+const shell = { script: "", fonts: [], firstPainted: "header", styleAttributes: {}, styleHashes: [] };
+const main = { path: "/main.js", integrity: "sha256-x" };
+const metadata: PageMetadata = {
+  ...{ title: "T", description: "D", canonical: "https://promptfolio.test/", indexed: true },
+  ...{ image: undefined, imageAlt: "", kind: "website", structured: undefined },
+};
+
+/** All that the server does with it, up to the document. */
+const compose = (frame: Buffer): void =>
+  createFrameReader((message) => {
+    if (!fromRenderer.Check(message) || message.kind !== "rendered")
+      throw new Error("The message is refused");
+    const refused = pageError(message.page);
+    if (refused) throw new Error(refused);
+    composeDocument({ metadata, rendered: message.page, main, scripts: [], shell });
+  })(frame);
+
+const timeFor = (frame: Buffer, repetitions: number): number => {
+  const times = Array.from({ length: 9 }, () => {
+    const before = process.cpuUsage();
+    for (let count = 0; count < repetitions; count++) compose(frame);
+    return process.cpuUsage(before).user / repetitions;
+  });
+  return Math.min(...times);
+};
+
+test("ten times the styles and markup take the server at most twelve times the time", () => {
+  const [once, tenTimes] = [frameOf(300), frameOf(3_000)];
+  timeFor(once, 50);
+  expect(timeFor(tenTimes, 5)).toBeLessThan(12 * timeFor(once, 50));
+});
