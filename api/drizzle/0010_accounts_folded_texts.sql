@@ -1,6 +1,7 @@
--- Writers take images, users and tokens in either order: this gives up, and is tried again, before they would be taken for
--- deadlocked.
+-- Reveals take users before images: they wait for this lock, so that they can't hold the other while this waits for it.
 SET LOCAL lock_timeout = '500ms';
+--> statement-breakpoint
+LOCK TABLE users IN EXCLUSIVE MODE;
 --> statement-breakpoint
 -- These functions are also in src/database/functions, where later changes are made.
 CREATE OR REPLACE FUNCTION fold_text(value text) RETURNS text
@@ -39,42 +40,56 @@ CREATE INDEX "users_folded" ON "users" USING gin (fold_text(name || ' ' || email
 --> statement-breakpoint
 CREATE INDEX "users_typo_keys" ON "users" USING gin (typo_keys(words_of(fold_text(name || ' ' || email), 5)));
 --> statement-breakpoint
-CREATE INDEX "images_folded" ON "images" USING gin (fold_text(title || ' ' || category || ' ' || tag || ' ' || theme || ' ' || alt) gin_trgm_ops);
+ALTER TABLE "account_tokens" ADD COLUMN "account_key" text;
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "recovery_codes_user" ON "recovery_codes" USING btree ("user_id");
 --> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION words_after_insert() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_words (word)
-    SELECT DISTINCT word FROM new_images n,
-      unnest(words_of(fold_text(n.title || ' ' || n.category || ' ' || n.tag || ' ' || n.theme || ' ' || n.alt), 5)) word
-    ORDER BY 1
-    ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION words_after_update() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO search_words (word)
-    SELECT unnest(
-      words_of(fold_text(NEW.title || ' ' || NEW.category || ' ' || NEW.tag || ' ' || NEW.theme || ' ' || NEW.alt), 5)
-    )
-    ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER images_words_inserted AFTER INSERT ON images
-  REFERENCING NEW TABLE AS new_images FOR EACH STATEMENT EXECUTE FUNCTION words_after_insert();
---> statement-breakpoint
-CREATE OR REPLACE TRIGGER images_words_updated AFTER UPDATE OF title, alt, category, tag, theme ON images
-  FOR EACH ROW EXECUTE FUNCTION words_after_update();
+LOCK TABLE images IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
 INSERT INTO search_words (word)
-  SELECT DISTINCT unnest(words_of(fold_text(title || ' ' || category || ' ' || tag || ' ' || theme || ' ' || alt), 5))
-  FROM images;
+  SELECT DISTINCT unnest(words_of(fold_text(concat_ws(' ', title, category, tag, theme, alt)), 5)) FROM images;
 --> statement-breakpoint
 CREATE INDEX "search_words_typo_keys" ON "search_words" USING gin (typo_keys(ARRAY[word]));
 --> statement-breakpoint
-ALTER TABLE "account_tokens" ADD COLUMN "account_key" text;
+-- Readers wait from here on. The texts of most images stay as they are: only letters besides ASCII are folded differently.
+ALTER TABLE "images" ALTER COLUMN "search" DROP EXPRESSION;
+--> statement-breakpoint
+ALTER TABLE "images" ALTER COLUMN "search" SET DEFAULT '';
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION set_search() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search := fold_text(concat_ws(' ', NEW.title, NEW.category, NEW.tag, NEW.theme, NEW.alt));
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION add_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_words (word)
+    SELECT DISTINCT word FROM new_images n, unnest(words_of(n.search, 5)) word ORDER BY 1
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER images_search_set BEFORE INSERT OR UPDATE OF title, alt, category, tag, theme ON images
+  FOR EACH ROW EXECUTE FUNCTION set_search();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER images_words_inserted AFTER INSERT ON images
+  REFERENCING NEW TABLE AS new_images FOR EACH STATEMENT EXECUTE FUNCTION add_search_words();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER images_words_updated AFTER UPDATE ON images
+  REFERENCING NEW TABLE AS new_images FOR EACH STATEMENT EXECUTE FUNCTION add_search_words();
+--> statement-breakpoint
+UPDATE images SET search = folded.search
+  FROM (SELECT id, fold_text(concat_ws(' ', title, category, tag, theme, alt)) AS search FROM images) folded
+  WHERE folded.id = images.id AND folded.search <> images.search;

@@ -44,7 +44,7 @@ export { mediaRoutes } from "./media/routes";
 const Status = Type.Object({ status: Type.Literal("ok"), version: Type.String(), demo: Type.Boolean() });
 
 /** Routes that identify the guest by the cookie. */
-const VIEWER_ROUTES = [viewingRoutes, countRoutes, viewedTodayRoutes, accountRoutes];
+const VIEWER_ROUTES = [viewingRoutes, countRoutes, viewedTodayRoutes, accountRoutes, passkeySignInRoutes];
 
 const ROUTES = [
   imageRoutes,
@@ -53,7 +53,6 @@ const ROUTES = [
   sessionRoutes,
   passwordRoutes,
   accountDetailRoutes,
-  passkeySignInRoutes,
   passkeyRoutes,
   settingsRoutes,
   adminSettingsRoutes,

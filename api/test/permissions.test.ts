@@ -41,6 +41,7 @@ const CREDENTIAL = {
   clientExtensionResults: {},
   response: { clientDataJSON: "e30", attestationObject: "a", authenticatorData: "a", signature: "a" },
 };
+const RECOVERY_CODE = { challenge: "none", code: "none" };
 const SIGN_UP = () => ({ name: "New", email: `${newId()}@example.org`, password: "long enough for all" });
 
 let api: TestApi;
@@ -150,12 +151,17 @@ const ROUTES: readonly [route: string, Statuses, (() => Payload)?][] = [
   ["PUT /api/admin/settings", ADMINISTRATORS, () => ({ body: { dailyLimit: 5, guestLimit: 1 } })],
   ["GET /api/admin/analytics", ADMINISTRATORS],
   ["GET /api/admin/audit", ADMINISTRATORS],
-  ["GET /api/admin/passkeys", ADMINISTRATORS],
-  ["POST /api/admin/passkeys/options", ADMINISTRATORS, () => ({ body: { password: PASSWORD } })],
-  ["POST /api/admin/passkeys", [401, 403, 401, 400], () => ({ body: CREDENTIAL })],
-  ["DELETE /api/admin/passkeys/{id}", [401, 403, 401, 404], () => ({ body: { password: PASSWORD } })],
+  ["GET /api/auth/passkeys", SIGNED_IN],
+  ["POST /api/auth/passkeys/options", SIGNED_IN, () => ({ body: { password: PASSWORD } })],
+  ["POST /api/auth/passkeys", [401, 400, 401, 400], () => ({ body: CREDENTIAL })],
+  ["DELETE /api/auth/passkeys/{id}", [401, 404, 401, 404], () => ({ body: { password: PASSWORD } })],
+  ["POST /api/auth/recovery-codes", [401, 404, 401, 404], () => ({ body: { password: PASSWORD } })],
+  ["POST /api/auth/login/passkey/options", EVERYONE],
+  ["POST /api/auth/login/passkey", [401, 401, 401, 401], () => ({ body: CREDENTIAL })],
+  ["POST /api/auth/login/recovery-code", [401, 401, 401, 401], () => ({ body: RECOVERY_CODE })],
   ["POST /api/admin/login/passkey/options", EVERYONE],
   ["POST /api/admin/login/passkey", [401, 401, 401, 401], () => ({ body: CREDENTIAL })],
+  ["POST /api/admin/login/recovery-code", [401, 401, 401, 401], () => ({ body: RECOVERY_CODE })],
   ["POST /api/admin/login/first-passkey", [400, 400, 400, 400], () => ({ body: CREDENTIAL })],
   ["GET /api/admin/administrators", ADMINISTRATORS],
   [

@@ -34,6 +34,11 @@ const NOTICES = {
     text: "A passkey was added to your account. It can be used to sign in.",
     help: "/account",
   },
+  "recovery-code-used": {
+    subject: "A recovery code was used",
+    text: "Somebody signed in to your account with your password and a recovery code instead of a passkey.",
+    help: "/forgot",
+  },
   "new-browser": {
     subject: "A sign-in from a new browser",
     text: "Somebody signed in to your account in a browser that hadn't been used for it before.",

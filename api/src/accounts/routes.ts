@@ -15,13 +15,13 @@ import { readText } from "../http/read-text";
 import { personal } from "../http/send-public";
 import { sameText } from "../keys";
 import type { Services } from "../services";
-import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
-import { readViewer, type Viewer } from "../viewing/viewer";
+import { readViewer } from "../viewing/viewer";
 import { storedEmail } from "./email-address";
 import { demandPasskey } from "./passkeys/demand-passkey";
 import { requireStrongPassword } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { type AccountRecord, emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
+import { presentAdminSession, presentUserSession } from "./present-session";
+import { emailTaken, insertAccount, recordSignUp, rememberGuest } from "./queries";
 import { logSecurity } from "./security-log";
 import { signIn } from "./sign-in";
 import { completeSignIn, startSession } from "./start-session";
@@ -34,27 +34,6 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
   const { database, config, keys, throttle } = services;
   const viewerOf = (request: FastifyRequest, reply: FastifyReply) =>
     readViewer(request, personal(reply), keys);
-
-  const userSession = async (
-    account: AccountRecord,
-    viewer: Viewer,
-    access_token: string,
-  ): Promise<UserSession> => {
-    const { guestId, now } = viewer;
-    const today = { userId: account.id, guestId, day: viewer.day.date, now };
-    await adoptGuestReveals(database, today);
-    const { viewed } = await readAllowance(database, today);
-    return {
-      access_token,
-      user_id: account.id,
-      user: {
-        email: account.email,
-        name: account.name,
-        daily_limit: account.dailyLimit,
-        prompt_views_today: viewed.length,
-      },
-    };
-  };
 
   app.post<{ Body: SignUp }>(
     "/auth/signup",
@@ -87,17 +66,27 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
         return { account: created, token: await startSession(services, transaction, created, request) };
       });
       logSecurity(services, request, "sign-up", { role: "user", account: account.id });
-      return userSession(account, viewer, token);
+      return presentUserSession(services, account, viewer, token);
     },
   );
 
   app.post<{ Body: Credentials }>(
     "/auth/login",
-    { schema: { summary: "Sign in", tags, body: Credentials, response: { 200: UserSession } } },
-    async (request, reply) => {
+    {
+      schema: {
+        summary: "Sign in",
+        tags,
+        body: Credentials,
+        response: { 200: UserSession, 202: PasskeyDemand },
+      },
+    },
+    async (request, reply): Promise<UserSession> => {
       const viewer = viewerOf(request, reply);
       const account = await signIn(services, "user", request, viewer);
-      return userSession(account, viewer, await completeSignIn(services, request, account, viewer.guestId));
+      const demand = await demandPasskey(services, request, account);
+      if (demand) return reply.code(202).send(demand);
+      const token = await completeSignIn(services, request, account, viewer.guestId);
+      return presentUserSession(services, account, viewer, token);
     },
   );
 
@@ -116,10 +105,8 @@ export const accountRoutes: FastifyPluginAsync<{ services: Services }> = async (
       const account = await signIn(services, "admin", request, viewer);
       const demand = await demandPasskey(services, request, account);
       if (demand) return reply.code(202).send(demand);
-      return {
-        access_token: await completeSignIn(services, request, account, viewer.guestId),
-        admin: { email: account.email, name: account.name },
-      };
+      const token = await completeSignIn(services, request, account, viewer.guestId);
+      return presentAdminSession(account, token);
     },
   );
 

@@ -30,6 +30,8 @@ export const SECURITY_EVENTS = [
   "passkey-removed",
   "passkey-demanded",
   "passkey-refused",
+  "recovery-codes-made",
+  "recovery-code-used",
 ] as const;
 type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

@@ -47,7 +47,7 @@ export const completeSignIn = async (
   request: FastifyRequest,
   account: AccountRecord,
   guestId: string,
-  details: { by?: "passkey" } = {},
+  details: { by?: "passkey" | "recovery-code" } = {},
 ): Promise<string> => {
   const { token, isNewBrowser } = await services.database.transaction(async (transaction) => {
     if (!(await isUnchanged(transaction, account))) throw unauthenticated("Incorrect email or password");

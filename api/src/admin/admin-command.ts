@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { createAccountToken } from "../accounts/account-tokens";
 import { resetUrl } from "../accounts/messages";
+import { deleteRecoveryCodes } from "../accounts/passkeys/recovery-codes";
 import { findAccount } from "../accounts/queries";
 import type { ApiConfig } from "../config";
 import type { Database } from "../database/database";
@@ -49,6 +50,7 @@ const reset = async ({ config, database }: Context, email: string): Promise<stri
       .delete(passkeys)
       .where(eq(passkeys.userId, id))
       .returning({ id: passkeys.id });
+    await deleteRecoveryCodes(transaction, id);
     const { token } = await createAccountToken(transaction, { userId: id, purpose: "reset" });
     await recordAudit(transaction, OPERATOR, {
       action: "admin.reset",

@@ -4,7 +4,6 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -19,12 +18,6 @@ import { moment } from "./moment";
 
 export * from "./release-tables";
 
-/** The previous version's text for trigram search; the next version drops it with its index. */
-const searchable = customType<{ data: string }>({ dataType: () => "text" });
-
-/** The public texts of an image, which everyone may search; never the prompt. */
-export const SEARCHED_COLUMNS = ["title", "category", "tag", "theme", "alt"] as const;
-
 export const images = pgTable(
   "images",
   {
@@ -35,9 +28,8 @@ export const images = pgTable(
     category: text().notNull(),
     tag: text().notNull(),
     theme: text().notNull(),
-    search: searchable()
-      .notNull()
-      .generatedAlwaysAs(sql`lower(title || ' ' || category || ' ' || tag || ' ' || theme || ' ' || alt)`),
+    /** All public texts of an image as searches compare them, never the prompt; set by a trigger. */
+    search: text().notNull().default(""),
     width: integer().notNull(),
     height: integer().notNull(),
     thumbhash: text().notNull(),
@@ -64,10 +56,6 @@ export const images = pgTable(
     index("images_tag_random").on(table.tag, table.randomKey, table.id),
     index("images_theme_random").on(table.theme, table.randomKey, table.id),
     index("images_search").using("gin", table.search.op("gin_trgm_ops")),
-    index("images_folded").using(
-      "gin",
-      sql.raw(`fold_text(${SEARCHED_COLUMNS.join(" || ' ' || ")}) gin_trgm_ops`),
-    ),
   ],
 );
 
@@ -201,7 +189,7 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** Administrators' passkeys: public keys of WebAuthn authenticators. Binary values as base64url. */
+/** Passkeys of accounts: public keys of WebAuthn authenticators. Binary values as base64url. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -221,6 +209,18 @@ export const passkeys = pgTable(
     lastUsedAt: moment(),
   },
   (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** One-time codes that stand in for a lost passkey; only their hashes are stored. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    codeHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
 );
 
 /** Random values for authenticators to sign, each valid for one use. */

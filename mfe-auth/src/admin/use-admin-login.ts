@@ -1,6 +1,14 @@
+import type { AdminSession } from "@promptfolio/contracts/api/accounts";
 import { useHost } from "@promptfolio/host";
 import { logInAdministrator } from "@promptfolio/host/api/accounts";
+import {
+  signInAdministratorByPasskey,
+  signInAdministratorByRecoveryCode,
+  startAdministratorPasskeySignIn,
+} from "@promptfolio/host/api/passkeys";
+import { useState } from "react";
 import { useAuthForm } from "../form/use-auth-form";
+import { signWithPasskey } from "../passkeys/authenticator";
 import { meetDemand } from "../passkeys/meet-demand";
 import { adminLoginError } from "../rules/request-error";
 import { LOGIN_FIELDS, validateLogin } from "../rules/validation";
@@ -9,15 +17,33 @@ import { TEXTS } from "../texts";
 /** Signs an administrator in; the page then redirects to the dashboard. */
 export const useAdminLogin = () => {
   const { http, session, notifications } = useHost();
-  return useAuthForm({
+  const [challenge, setChallenge] = useState<string>();
+  const complete = (admin: AdminSession): void => {
+    session.signInAdministrator(admin);
+    notifications.toast("success", TEXTS.adminLogin.welcome);
+  };
+  const login = useAuthForm({
     where: "admin login",
     fields: LOGIN_FIELDS,
     validate: validateLogin,
     toFormError: adminLoginError,
     send: async ({ email, password }) => {
       const response = await http.send(logInAdministrator({ email: email.trim(), password }));
-      session.signInAdministrator("passkey" in response ? await meetDemand(http, response) : response);
-      notifications.toast("success", TEXTS.adminLogin.welcome);
+      if (!("passkey" in response)) return complete(response);
+      if (response.passkey === "use") setChallenge(response.options.challenge);
+      complete(await meetDemand(http, response));
     },
   });
+  return {
+    ...login,
+    /** Set once a passkey was demanded: a recovery code will do as well. */
+    challenge,
+    recover: async (code: string) => {
+      complete(await http.send(signInAdministratorByRecoveryCode({ challenge: challenge ?? "", code })));
+    },
+    signInByPasskey: async () => {
+      const options = await http.send(startAdministratorPasskeySignIn());
+      complete(await http.send(signInAdministratorByPasskey(await signWithPasskey(options))));
+    },
+  };
 };

@@ -45,7 +45,7 @@ export default function AccountPage() {
       </Head>
       {session.kind === "user" && <ProfilePanel />}
       <PasswordPanel role={session.kind} email={session.email} />
-      {session.kind === "administrator" && <PasskeysPanel />}
+      <PasskeysPanel role={session.kind} />
       <SessionsPanel />
       {session.kind === "user" && (
         <>

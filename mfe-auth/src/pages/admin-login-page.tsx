@@ -9,6 +9,7 @@ import { AuthForm } from "../form/auth-form";
 import { EmailField } from "../form/email-field";
 import { SubmitButton } from "../form/submit-button";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in";
+import { RecoveryForm } from "../passkeys/recovery-form";
 import { useReturnPath } from "../rules/use-return-path";
 
 const DASHBOARD = `/admin/${PRODUCT_SLUG}/dashboard`;
@@ -28,13 +29,18 @@ const fill = (form: HTMLFormElement | null, values: Record<string, string>): voi
 export default function AdminLoginPage() {
   const { kind } = useSession();
   const { path } = useReturnPath("administrator", DASHBOARD);
-  const { busy, field, form } = useAdminLogin();
+  const { busy, field, form, challenge, recover, signInByPasskey } = useAdminLogin();
   if (kind === "administrator") return <Navigate to={path} replace />;
   return (
     <AdminLayout
       title="Admin Login"
       links={LINKS}
-      after={<DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />}
+      after={
+        <>
+          {challenge !== undefined && <RecoveryForm recover={recover} />}
+          <DemoCredentials onUse={(email, password) => fill(form.ref.current, { email, password })} />
+        </>
+      }
     >
       <AuthForm
         form={form}
@@ -44,7 +50,7 @@ export default function AdminLoginPage() {
             <SubmitButton busy={busy} busyLabel="Signing in…">
               Sign In as Admin
             </SubmitButton>
-            <PasskeySignIn />
+            <PasskeySignIn label="Sign In with a Passkey" signIn={signInByPasskey} />
           </>
         }
       >

@@ -8,17 +8,18 @@ import { relyingPartyOf } from "./relying-party";
 import { listPasskeys } from "./repository";
 import { authenticationOptions } from "./use-passkey";
 
-/** The step after a correct password; undefined where passkeys aren't required. */
+/** The step after a correct password: for users with a passkey, and for administrators where one is required. */
 export const demandPasskey = async (
   services: Services,
   request: FastifyRequest,
   account: AccountRecord,
 ): Promise<PasskeyDemand | undefined> => {
   const { config, database } = services;
-  if (!config.passkeyRequired) return undefined;
+  const hasOne = (await listPasskeys(database, account.id)).length > 0;
+  const isDemanded = account.role === "admin" ? config.passkeyRequired : hasOne;
+  if (!isDemanded) return undefined;
   logSecurity(services, request, "passkey-demanded", { account: account.id });
   const party = relyingPartyOf(config, request);
-  const hasOne = (await listPasskeys(database, account.id)).length > 0;
   return hasOne
     ? { passkey: "use", options: await authenticationOptions(database, party, account.id) }
     : { passkey: "create", options: await registrationOptions(database, party, account, "first") };

@@ -1,43 +1,58 @@
 import {
   CreationOptions,
   NewCredential,
-  Passkey,
+  PasskeyAdded,
   PasskeyConfirmation,
   PasskeyList,
+  RecoveryCodes,
 } from "@promptfolio/contracts/api/passkeys";
 import type { FastifyPluginAsync } from "fastify";
 import { type Static, Type } from "typebox";
 import { recordAudit } from "../../admin/audit";
-import { ADMIN_SECURITY, onlyAdministrators } from "../../admin/only-administrators";
+import type { Queryable } from "../../database/database";
 import { notFound, Problem } from "../../http/problem";
 import type { Services } from "../../services";
+import type { Account } from "../authentication";
 import { confirmPassword } from "../confirm-password";
 import { notify } from "../notify";
+import { signedIn } from "../only-signed-in";
 import { logSecurity } from "../security-log";
+import { countRecoveryCodes, deleteRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
 import { registerPasskey, registrationOptions } from "./register";
 import { relyingPartyOf } from "./relying-party";
 import { deletePasskey, listPasskeys, presentPasskey } from "./repository";
 
-const tags = ["Administrators"];
-const security = ADMIN_SECURITY;
+const tags = ["Accounts"];
+const security = [{ user: [] }, { admin: [] }] as const;
 const params = Type.Object({ id: Type.String({ pattern: "^[\\w-]{1,1400}$" }) });
 
-/** Routes for the signed-in administrator's own passkeys. */
+/** Routes for the signed-in account's own passkeys. */
 export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { config, database } = services;
-  const adminOf = onlyAdministrators(app, services.authentication);
+  const accountOf = signedIn(app, services.authentication);
+  /** Changes of administrators are in the audit log. */
+  const record = async (queryable: Queryable, account: Account, action: string, detail: string) => {
+    if (account.role === "admin") {
+      await recordAudit(queryable, account, { action, subject: account.userId, detail });
+    }
+  };
 
   app.get(
-    "/admin/passkeys",
-    { schema: { summary: "The administrator's passkeys", tags, security, response: { 200: PasskeyList } } },
+    "/auth/passkeys",
+    { schema: { summary: "The account's passkeys", tags, security, response: { 200: PasskeyList } } },
     async (request): Promise<PasskeyList> => {
-      const found = await listPasskeys(database, adminOf(request).userId);
-      return { passkeys: found.map(presentPasskey), required: config.passkeyRequired };
+      const { userId, role } = accountOf(request);
+      const found = await listPasskeys(database, userId);
+      return {
+        passkeys: found.map(presentPasskey),
+        required: role === "user" ? found.length > 0 : config.passkeyRequired,
+        recoveryCodes: await countRecoveryCodes(database, userId),
+      };
     },
   );
 
   app.post<{ Body: PasskeyConfirmation }>(
-    "/admin/passkeys/options",
+    "/auth/passkeys/options",
     {
       schema: {
         summary: "What an authenticator is asked to make a passkey",
@@ -48,37 +63,64 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request): Promise<CreationOptions> => {
-      const { userId: id, name, email, ...account } = adminOf(request);
-      await confirmPassword(
-        services,
-        request,
-        { userId: id, name, email, ...account },
-        request.body.password,
-      );
-      const party = relyingPartyOf(config, request);
-      return registrationOptions(database, party, { id, name, email }, "add");
+      const account = accountOf(request);
+      await confirmPassword(services, request, account, request.body.password);
+      const { userId: id, name, email } = account;
+      return registrationOptions(database, relyingPartyOf(config, request), { id, name, email }, "add");
     },
   );
 
   app.post<{ Body: NewCredential }>(
-    "/admin/passkeys",
-    { schema: { summary: "Add a passkey", tags, security, body: NewCredential, response: { 201: Passkey } } },
+    "/auth/passkeys",
+    {
+      schema: {
+        summary: "Add a passkey; the first one comes with recovery codes",
+        tags,
+        security,
+        body: NewCredential,
+        response: { 201: PasskeyAdded },
+      },
+    },
     async (request, reply) => {
-      const account = adminOf(request);
+      const account = accountOf(request);
       const created = await registerPasskey(services, request, request.body, "add", account.userId);
-      await recordAudit(database, account, {
-        action: "admin.passkey-add",
-        subject: account.userId,
-        detail: `passkey of ${created.name}`,
+      const recoveryCodes = await database.transaction(async (transaction) => {
+        await record(transaction, account, "admin.passkey-add", `passkey of ${created.name}`);
+        const hasCodes = (await countRecoveryCodes(transaction, account.userId)) > 0;
+        return hasCodes ? [] : makeRecoveryCodes(transaction, account.userId);
       });
       logSecurity(services, request, "passkey-added");
       notify(services, request, account.email, "passkey-added");
-      return reply.code(201).send(presentPasskey(created));
+      return reply.code(201).send({ passkey: presentPasskey(created), recoveryCodes });
+    },
+  );
+
+  app.post<{ Body: PasskeyConfirmation }>(
+    "/auth/recovery-codes",
+    {
+      schema: {
+        summary: "Make new recovery codes, which replace the earlier ones",
+        tags,
+        security,
+        body: PasskeyConfirmation,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request): Promise<RecoveryCodes> => {
+      const account = accountOf(request);
+      await confirmPassword(services, request, account, request.body.password);
+      if ((await listPasskeys(database, account.userId)).length === 0) throw notFound("Passkey not found");
+      const recoveryCodes = await database.transaction(async (transaction) => {
+        await record(transaction, account, "admin.recovery-codes", "new recovery codes");
+        return makeRecoveryCodes(transaction, account.userId);
+      });
+      logSecurity(services, request, "recovery-codes-made");
+      return { recoveryCodes };
     },
   );
 
   app.delete<{ Params: Static<typeof params>; Body: PasskeyConfirmation }>(
-    "/admin/passkeys/:id",
+    "/auth/passkeys/:id",
     {
       schema: {
         summary: "Remove a passkey; never the last one where one is required",
@@ -90,19 +132,18 @@ export const passkeyRoutes: FastifyPluginAsync<{ services: Services }> = async (
       },
     },
     async (request, reply) => {
-      const account = adminOf(request);
+      const account = accountOf(request);
       await confirmPassword(services, request, account, request.body.password);
       const own = await listPasskeys(database, account.userId);
       const passkey = own.find(({ id }) => id === request.params.id);
       if (!passkey) throw notFound("Passkey not found");
-      if (config.passkeyRequired && own.length === 1) {
+      if (account.role === "admin" && config.passkeyRequired && own.length === 1) {
         throw new Problem(409, "last-passkey", "This site requires a passkey. Add another one first.");
       }
-      await deletePasskey(database, account.userId, passkey.id);
-      await recordAudit(database, account, {
-        action: "admin.passkey-remove",
-        subject: account.userId,
-        detail: `passkey of ${passkey.name}`,
+      await database.transaction(async (transaction) => {
+        await deletePasskey(transaction, account.userId, passkey.id);
+        if (own.length === 1) await deleteRecoveryCodes(transaction, account.userId);
+        await record(transaction, account, "admin.passkey-remove", `passkey of ${passkey.name}`);
       });
       logSecurity(services, request, "passkey-removed");
       return reply.code(204).send();

@@ -1,5 +1,10 @@
-import { AdminSession } from "@promptfolio/contracts/api/accounts";
-import { NewCredential, RequestOptions, UsedCredential } from "@promptfolio/contracts/api/passkeys";
+import { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
+import {
+  NewCredential,
+  RequestOptions,
+  UsedCredential,
+  UsedRecoveryCode,
+} from "@promptfolio/contracts/api/passkeys";
 import { networkOf } from "@promptfolio/server/network";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem";
@@ -7,16 +12,23 @@ import { personal } from "../../http/send-public";
 import type { Services } from "../../services";
 import { readViewer } from "../../viewing/viewer";
 import { notify } from "../notify";
+import { presentAdminSession, presentUserSession } from "../present-session";
 import type { AccountRecord } from "../queries";
 import { logSecurity } from "../security-log";
 import { completeSignIn } from "../start-session";
 import { passkeyRules } from "../throttle";
+import { recoverAccount } from "./recover-account";
 import { registerPasskey } from "./register";
 import { relyingPartyOf } from "./relying-party";
 import { findPasskey } from "./repository";
 import { authenticationOptions, usePasskey } from "./use-passkey";
 
 const tags = ["Accounts"];
+
+const ROLES = [
+  { role: "user", path: "/auth/login", who: "a user", session: UserSession },
+  { role: "admin", path: "/admin/login", who: "an administrator", session: AdminSession },
+] as const;
 
 export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { config, database, keys, throttle } = services;
@@ -25,45 +37,74 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
     await throttle.attempt(passkeyRules(keys.fingerprint(networkOf(request.ip))));
   });
 
-  const start = async (
+  const finish = async (
     request: FastifyRequest,
     reply: FastifyReply,
     account: AccountRecord,
-  ): Promise<AdminSession> => {
-    const { guestId } = readViewer(request, reply, keys);
-    const access_token = await completeSignIn(services, request, account, guestId, { by: "passkey" });
-    return { access_token, admin: { email: account.email, name: account.name } };
+    by: "passkey" | "recovery-code" = "passkey",
+  ): Promise<UserSession | AdminSession> => {
+    const viewer = readViewer(request, reply, keys);
+    const token = await completeSignIn(services, request, account, viewer.guestId, { by });
+    return account.role === "user"
+      ? presentUserSession(services, account, viewer, token)
+      : presentAdminSession(account, token);
   };
 
-  app.post(
-    "/admin/login/passkey/options",
-    {
-      schema: {
-        summary: "What an authenticator is asked to sign in an administrator without a password",
-        tags,
-        response: { 200: RequestOptions },
+  for (const { role, path, who, session } of ROLES) {
+    app.post(
+      `${path}/passkey/options`,
+      {
+        schema: {
+          summary: `What an authenticator is asked to sign in ${who} without a password`,
+          tags,
+          response: { 200: RequestOptions },
+        },
       },
-    },
-    async (request): Promise<RequestOptions> => {
-      if (config.passkeyRequired) {
-        throw new Problem(403, "password-first", "Sign in with your password first, then with your passkey.");
-      }
-      return authenticationOptions(database, relyingPartyOf(config, request));
-    },
-  );
+      async (request): Promise<RequestOptions> => {
+        if (role === "admin" && config.passkeyRequired) {
+          throw new Problem(
+            403,
+            "password-first",
+            "Sign in with your password first, then with your passkey.",
+          );
+        }
+        return authenticationOptions(database, relyingPartyOf(config, request));
+      },
+    );
 
-  app.post<{ Body: UsedCredential }>(
-    "/admin/login/passkey",
-    {
-      schema: {
-        summary: "Sign in an administrator by a passkey, alone or after the password",
-        tags,
-        body: UsedCredential,
-        response: { 200: AdminSession },
+    app.post<{ Body: UsedCredential }>(
+      `${path}/passkey`,
+      {
+        schema: {
+          summary: `Sign in ${who} by a passkey, alone or after the password`,
+          tags,
+          body: UsedCredential,
+          response: { 200: session },
+        },
       },
-    },
-    async (request, reply) => start(request, reply, await usePasskey(services, request, request.body)),
-  );
+      async (request, reply) =>
+        finish(request, reply, await usePasskey(services, request, role, request.body)),
+    );
+
+    app.post<{ Body: UsedRecoveryCode }>(
+      `${path}/recovery-code`,
+      {
+        schema: {
+          summary: `Sign in ${who} by a recovery code instead of the passkey, after the password`,
+          tags,
+          body: UsedRecoveryCode,
+          response: { 200: session },
+        },
+      },
+      async (request, reply) => {
+        const account = await recoverAccount(services, request, role, request.body);
+        const signedIn = await finish(request, reply, account, "recovery-code");
+        logSecurity(services, request, "recovery-code-used", { account: account.id });
+        notify(services, request, account.email, "recovery-code-used");
+        return signedIn;
+      },
+    );
+  }
 
   app.post<{ Body: NewCredential }>(
     "/admin/login/first-passkey",
@@ -81,7 +122,7 @@ export const passkeySignInRoutes: FastifyPluginAsync<{ services: Services }> = a
       if (!found) throw new Error("The passkey was not stored");
       logSecurity(services, request, "passkey-added", { account: created.userId });
       notify(services, request, found.account.email, "passkey-added");
-      return start(request, reply, found.account);
+      return finish(request, reply, found.account);
     },
   );
 };

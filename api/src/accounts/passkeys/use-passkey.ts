@@ -6,6 +6,7 @@ import { passkeys } from "../../database/schema";
 import { unauthenticated } from "../../http/problem";
 import type { Services } from "../../services";
 import { logSecurity } from "../security-log";
+import type { Role } from "../tokens";
 import { saveChallenge, takeChallenge } from "./challenges";
 import { challengeOf } from "./client-data";
 import { type RelyingParty, relyingPartyOf } from "./relying-party";
@@ -61,10 +62,15 @@ const verifiedCounter = async (
 
 /**
  * Checks a passkey's signature. A passkey alone signs in only where none is required after the password.
- * @returns the administrator it belongs to
+ * @returns the account it belongs to
  * @throws Problem 401
  */
-export const usePasskey = async (services: Services, request: FastifyRequest, credential: UsedCredential) => {
+export const usePasskey = async (
+  services: Services,
+  request: FastifyRequest,
+  role: Role,
+  credential: UsedCredential,
+) => {
   const { config, database } = services;
   const refuse = (account?: string) => {
     logSecurity(services, request, "passkey-refused", { account });
@@ -78,8 +84,8 @@ export const usePasskey = async (services: Services, request: FastifyRequest, cr
   const isAllowed =
     taken.purpose === "second-step"
       ? taken.userId === account.id
-      : taken.purpose === "sign-in" && !config.passkeyRequired;
-  if (!isAllowed || account.role !== "admin" || account.status !== "active") throw refuse(account.id);
+      : taken.purpose === "sign-in" && !(role === "admin" && config.passkeyRequired);
+  if (!isAllowed || account.role !== role || account.status !== "active") throw refuse(account.id);
   const counter = await verifiedCounter(credential, found, challenge, relyingPartyOf(config, request));
   if (counter === undefined) throw refuse(account.id);
   await database

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/database";
-import { type facets, images, prompts, SEARCHED_COLUMNS } from "../../database/schema";
+import { type facets, images, prompts } from "../../database/schema";
 import { containing, contains, searchWordsOf } from "../../database/search-text";
 import { findSimilarWords, type SimilarWords } from "./similar-words";
 
@@ -26,23 +26,17 @@ export const forgiveTypos = async (
   return similarWords.size > 0 ? { ...filter, similarWords } : undefined;
 };
 
-/** The index `images_folded` is on this expression. */
-const searchedText = sql`fold_text(${sql.join(
-  SEARCHED_COLUMNS.map((column) => sql`${images[column]}`),
-  sql` || ' ' || `,
-)})`;
-
 /** Trigrams have three characters: they can find a shorter word at the start of a word, but not within a word. */
 const isShort = (word: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Number}]{1,2}$/u.test(word);
 
 const patternsOf = (word: string, similar: readonly string[]): string[] =>
-  isShort(word) ? [`${word}%`, `% ${word}%`] : [word, ...similar].map(containing);
+  isShort(word) ? [`${word}%`, `% ${word}%`] : [...new Set([word, ...similar])].map(containing);
 
-const isLike = (text: SQL, [first, ...others]: readonly string[]): SQL =>
+const isLike = ([first, ...others]: readonly string[]): SQL =>
   others.length === 0
-    ? sql`${text} LIKE ${first}`
-    : sql`${text} LIKE ANY (${sql.param([first, ...others])}::text[])`;
+    ? sql`${images.search} LIKE ${first}`
+    : sql`${images.search} LIKE ANY (${sql.param([first, ...others])}::text[])`;
 
 const FACETS = ["category", "tag", "theme"] as const;
 
@@ -59,7 +53,7 @@ export const facetPlaceholders = (filter: ImageFilter, table: typeof images | ty
  */
 export const filterConditions = (filter: ImageFilter, withPrompts: boolean): SQL[] => {
   const found = searchWordsOf(filter.search).map((word) => {
-    const isPublic = isLike(searchedText, patternsOf(word, filter.similarWords?.get(word) ?? []));
+    const isPublic = isLike(patternsOf(word, filter.similarWords?.get(word) ?? []));
     return withPrompts
       ? sql`(${isPublic} OR EXISTS (SELECT 1 FROM ${prompts}
           WHERE ${prompts.imageId} = ${images.id} AND ${contains(sql`fold_text(${prompts.prompt})`, word)}))`

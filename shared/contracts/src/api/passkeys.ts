@@ -65,7 +65,8 @@ export const RequestOptions = Type.Object({
 export type RequestOptions = Static<typeof RequestOptions>;
 
 /**
- * The 202 response of `POST /admin/login` where passkeys are required: the password was right, a passkey is next.
+ * The 202 response of `POST /auth/login` for users with passkeys, and of `POST /admin/login` where passkeys are required:
+ * the password was right, a passkey is next.
  */
 export const PasskeyDemand = Type.Union([
   Type.Object({ passkey: Type.Literal("create"), options: CreationOptions }),
@@ -82,10 +83,34 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** `GET /admin/passkeys`. `required`: each sign-in needs a passkey after the password. */
-export const PasskeyList = Type.Object({ passkeys: Type.Array(Passkey), required: Type.Boolean() });
+/**
+ * `GET /auth/passkeys`. `required`: each sign-in needs a passkey after the password. `recoveryCodes`: how many are left.
+ */
+export const PasskeyList = Type.Object({
+  passkeys: Type.Array(Passkey),
+  required: Type.Boolean(),
+  recoveryCodes: Type.Integer(),
+});
 export type PasskeyList = Static<typeof PasskeyList>;
 
-/** `POST /admin/passkeys/options` and `DELETE /admin/passkeys/{id}`: 403 `wrong-password`. */
+/** Codes that stand in for a lost passkey, each once. They can't be read again. */
+export const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+/** `POST /auth/passkeys`: the first passkey comes with recovery codes. */
+export const PasskeyAdded = Type.Object({ passkey: Passkey, recoveryCodes: Type.Array(Type.String()) });
+export type PasskeyAdded = Static<typeof PasskeyAdded>;
+
+/** `POST /auth/login/recovery-code`: instead of the passkey that the challenge was for, after the password. */
+export const UsedRecoveryCode = Type.Object(
+  {
+    challenge: Type.String({ minLength: 1, maxLength: 200 }),
+    code: Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  { additionalProperties: false },
+);
+export type UsedRecoveryCode = Static<typeof UsedRecoveryCode>;
+
+/** `POST /auth/passkeys/options`, `DELETE /auth/passkeys/{id}` and `POST /auth/recovery-codes`: 403 `wrong-password`. */
 export const PasskeyConfirmation = Type.Object({ password }, { additionalProperties: false });
 export type PasskeyConfirmation = Static<typeof PasskeyConfirmation>;

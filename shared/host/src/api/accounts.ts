@@ -23,7 +23,8 @@ import type {
 import type { PasskeyDemand } from "@promptfolio/contracts/api/passkeys";
 import { get, post, put, remove } from "./request";
 
-export const logIn = (credentials: Credentials) => post<UserSession>("/auth/login", credentials);
+export const logIn = (credentials: Credentials) =>
+  post<UserSession | PasskeyDemand>("/auth/login", credentials);
 export const signUp = (account: SignUp) => post<UserSession>("/auth/signup", account);
 export const logInAdministrator = (credentials: Credentials) =>
   post<AdminSession | PasskeyDemand>("/admin/login", credentials);

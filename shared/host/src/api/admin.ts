@@ -1,5 +1,6 @@
 import type {
   AdministratorList,
+  AdminUser,
   AdminUserList,
   AdminUserQuery,
   Analytics,
@@ -22,5 +23,7 @@ export const setAdministratorActive = (id: string, isActive: boolean) =>
 export const getAuditLog = (query: AuditQuery = {}) => get<AuditList>(apiPath("/admin/audit", query));
 /** The backend's root, for the 'Test API' button. */
 export const getApiStatus = () => get<{ status: string; version: string }>("/");
-/** All users as comma-separated values. */
-export const exportUsers = () => get<string>("/admin/users.csv");
+/** All users as CSV. @param separator what the visitor's spreadsheet expects between cells */
+export const exportUsers = (separator: "comma" | "semicolon") =>
+  get<string>(separator === "comma" ? "/admin/users.csv" : `/admin/users.csv?separator=${separator}`);
+export const exportUsersAsJson = () => get<AdminUser[]>("/admin/users.json");

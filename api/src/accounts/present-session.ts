@@ -1,0 +1,32 @@
+import type { AdminSession, UserSession } from "@promptfolio/contracts/api/accounts";
+import type { Services } from "../services";
+import { adoptGuestReveals, readAllowance } from "../viewing/allowance";
+import type { Viewer } from "../viewing/viewer";
+import type { AccountRecord } from "./queries";
+
+/** A new session as the API shows it. What the browser viewed today as a guest counts for the user from now on. */
+export const presentUserSession = async (
+  { database }: Pick<Services, "database">,
+  account: AccountRecord,
+  { guestId, now, day }: Viewer,
+  access_token: string,
+): Promise<UserSession> => {
+  const today = { userId: account.id, guestId, day: day.date, now };
+  await adoptGuestReveals(database, today);
+  const { viewed } = await readAllowance(database, today);
+  return {
+    access_token,
+    user_id: account.id,
+    user: {
+      email: account.email,
+      name: account.name,
+      daily_limit: account.dailyLimit,
+      prompt_views_today: viewed.length,
+    },
+  };
+};
+
+export const presentAdminSession = ({ email, name }: AccountRecord, access_token: string): AdminSession => ({
+  access_token,
+  admin: { email, name },
+});
