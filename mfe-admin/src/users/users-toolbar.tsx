@@ -7,7 +7,7 @@ import { Switch } from "@promptfolio/ui/switch";
 import { space } from "@promptfolio/ui/theme";
 import { styled } from "styled-components";
 import { usePace } from "../live/pace";
-import { ExportButton } from "./export-button";
+import { ExportButtons } from "./export-buttons";
 import { STATUSES, type UserView } from "./user-query";
 
 const Bar = styled.div`
@@ -55,7 +55,7 @@ export const UsersToolbar = ({ search: wanted, onSearch, status, onStatus, apiTe
           }
         />
       </div>
-      <ExportButton />
+      <ExportButtons />
       <Button size="small" icon={<FlaskConical />} busy={apiTest.busy} onClick={apiTest.run}>
         Test API
       </Button>
