@@ -5,7 +5,8 @@ export interface Allowance {
   day: string;
   /** When the day ends, in milliseconds since 1970; null unless it has begun. */
   ends: number | null;
-  allowed: number;
+  /** Of the account or, for guests, of guests. */
+  dailyLimit: number;
   viewed: string[];
 }
 
@@ -29,7 +30,7 @@ export const readAllowance = (
         )
         SELECT CASE WHEN ${user}::text IS NULL THEN guest_day ELSE greatest(guest_day, user_day) END::text AS day,
           (extract(epoch FROM greatest(guest_ends, user_ends)) * 1000)::double precision AS ends,
-          coalesce(daily_limit, (SELECT guest_limit FROM settings)) AS allowed,
+          coalesce(daily_limit, (SELECT guest_limit FROM settings)) AS "dailyLimit",
           ARRAY(SELECT image_id FROM revealed_images(${guestId}, guest_day, ${user}, user_day)) AS viewed
         FROM viewer`,
   );

@@ -23,7 +23,7 @@ export interface RevealOutcome {
   outcome: "revealed" | "repeated" | "limit" | "network" | "new-accounts" | "missing" | "signed-out";
   prompt: string | null;
   viewed: number;
-  allowed: number;
+  dailyLimit: number;
   views: number | null;
   /** The charged day: never before the viewer's last one. */
   day: string;
@@ -60,7 +60,7 @@ const run = async (database: Database, batch: readonly PendingReveal[]): Promise
     }));
     const outcomes = await preparedRows<RevealOutcome & { n: number }>(
       database,
-      sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed, r.views, r.day::text AS day,
+      sql`SELECT c.n, r.outcome, r.prompt, r.viewed, r.allowed AS "dailyLimit", r.views, r.day::text AS day,
             (extract(epoch FROM r.day_ends) * 1000)::double precision AS day_ends
           FROM jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) AS c (
             n integer, image text, account text, session text, guest text, network text, site_network text,

@@ -16,7 +16,7 @@ const tags = ["Viewing"];
 const params = ImageParameters;
 type WithImage = { Params: ImageParameters };
 
-const remainingOf = (allowed: number, viewed: number): number => Math.max(0, allowed - viewed);
+const remainingOf = (dailyLimit: number, viewed: number): number => Math.max(0, dailyLimit - viewed);
 
 const NETWORK_LIMITS: Readonly<Partial<Record<RevealOutcome["outcome"], string>>> = {
   network: "Too many prompts were viewed from your network today. Sign up for your own daily views!",
@@ -36,8 +36,8 @@ const limitReached = (outcome: RevealOutcome, viewer: Viewer): Problem => {
     headers: { "retry-after": String(secondsUntil(until, viewer.now)) },
     extra: {
       viewedToday: outcome.viewed,
-      limit: outcome.allowed,
-      remaining: remainingOf(outcome.allowed, outcome.viewed),
+      limit: outcome.dailyLimit,
+      remaining: remainingOf(outcome.dailyLimit, outcome.viewed),
       resetsAt: until.toISOString(),
     },
   });
@@ -50,8 +50,8 @@ const toReveal = (outcome: RevealOutcome, viewer: Viewer): Reveal => {
   return {
     prompt: outcome.prompt,
     viewedToday: outcome.viewed,
-    limit: outcome.allowed,
-    remaining: remainingOf(outcome.allowed, outcome.viewed),
+    limit: outcome.dailyLimit,
+    remaining: remainingOf(outcome.dailyLimit, outcome.viewed),
     alreadyViewed: outcome.outcome === "repeated",
     views: outcome.views ?? 0,
   };
@@ -149,7 +149,7 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
         const secondsUntilReset = secondsUntil(endsAt, viewer.now);
         return { ...(await fullAllowance()), viewed: [], day: date, secondsUntilReset };
       }
-      const { day, ends, allowed, viewed } = await readAllowance(database, {
+      const { day, ends, dailyLimit, viewed } = await readAllowance(database, {
         userId: account?.userId,
         guestId: viewer.guestId,
         day: viewer.day.date,
@@ -157,8 +157,8 @@ export const viewingRoutes: FastifyPluginAsync<{ services: Services }> = async (
       });
       return {
         viewedToday: viewed.length,
-        limit: allowed,
-        remaining: remainingOf(allowed, viewed.length),
+        limit: dailyLimit,
+        remaining: remainingOf(dailyLimit, viewed.length),
         viewed,
         day,
         secondsUntilReset: secondsUntil(nextDayStart(viewer.zone, day, ends ?? undefined), viewer.now),
