@@ -19,7 +19,7 @@ export const findSimilarWords = async (
     sql`SELECT wanted.word, array_agg(known.word) AS similar_words
         FROM unnest(${sql.param([...words])}::text[]) wanted (word),
         LATERAL (SELECT ${searchWords.word} FROM ${searchWords}
-          WHERE typo_keys(ARRAY[${searchWords.word}]) && typo_keys(words_of(wanted.word, ${SHORTEST}))
+          WHERE ${searchWords.word} <> wanted.word AND typo_keys(ARRAY[${searchWords.word}]) && typo_keys(words_of(wanted.word, ${SHORTEST}))
           LIMIT ${MAX_SIMILAR}) known
         GROUP BY wanted.word`,
   );
