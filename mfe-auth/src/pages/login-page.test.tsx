@@ -150,3 +150,19 @@ test("a signed-in visitor sees the account and may switch it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Use another account" }));
   await waitFor(() => expect(screen.getByLabelText("Email")).toBeVisible());
 });
+
+test("a recovery code signs in where the password isn't enough and no passkey is at hand", async () => {
+  const { requests } = open({
+    [LOGIN]: { passkey: "use", options: { challenge: "c1" } },
+    "POST /auth/login/recovery-code": ada,
+  });
+  await signIn();
+  expect(await screen.findByText("No passkey was used. Please try again.")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("No passkey at hand? A recovery code"), "3f9a1-07c2e");
+  await userEvent.click(screen.getByRole("button", { name: "Use a Recovery Code" }));
+  expect(await screen.findByText("the gallery")).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({
+    path: "/auth/login/recovery-code",
+    body: { challenge: "c1", code: "3f9a1-07c2e" },
+  });
+});
