@@ -12,6 +12,7 @@ import { type Static, Type } from "typebox";
 export const Environment = Type.Object({
   ...LISTEN_SETTINGS,
   ...DATA_SETTINGS,
+  DRAIN_SECONDS: { ...count(0, 600, 0), description: "a number of seconds from 0 to 600" },
   DEMO_COLLECTION_DIR: Type.Optional({ ...text, description: "the folder of the demo collection" }),
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: "^postgres(ql)?://", description: "a URL that starts with postgres://" }),

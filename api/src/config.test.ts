@@ -39,6 +39,16 @@ it.each([
   [{ PORT: "70000" }, ["PORT must be a port from 0 to 65535."]],
   [{ DATABASE_URL: "mysql://x" }, ["DATABASE_URL must be a URL that starts with postgres://."]],
   [
+    { DATABASE_URL: "postgres://db.example:99999/site" },
+    [
+      "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database, with a port up to 65535 and special characters of the password as %40 and similar.",
+    ],
+  ],
+  [
+    { DATABASE_URL: "postgres://db.example/site?sslrootcert=/nowhere.pem" },
+    ["DATABASE_URL has sslrootcert=/nowhere.pem, a file that can't be read."],
+  ],
+  [
     { JWT_SECRET: "short" },
     [
       "JWT_SECRET must be 32 characters or more (several, separated by commas: the first one signs, all are accepted).",
@@ -72,6 +82,13 @@ it("sends mail from the site, unless a sender is set", () => {
   });
   const from = "Prompts <hello@prompts.example>";
   expect(readConfig({ ...mail, MAIL_FROM: from }).mail?.from).toBe(from);
+});
+
+it("asks pg for the mode that it uses anyway, as it prints a page of warnings otherwise", () => {
+  const url = "postgres://db.example/site?sslmode=require&application_name=a";
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(
+    "postgres://db.example/site?sslmode=verify-full&application_name=a",
+  );
 });
 
 it("reads lists", () => {

@@ -5,6 +5,7 @@ import { BUCKET_GROUP, bucketOf } from "@promptfolio/server/config/settings";
 import type { BucketLocation } from "@promptfolio/server/object-store/bucket-store";
 import type { TracingConfig } from "@promptfolio/server/tracing/open-tracing";
 import { Environment } from "./config-schema";
+import { readPostgresUrl } from "./database/postgres-url";
 
 export interface MailConfig {
   smtpUrl: string;
@@ -14,6 +15,8 @@ export interface MailConfig {
 export interface ApiConfig {
   host: string;
   port: number;
+  /** How long the process goes on after SIGTERM while it isn't ready. */
+  drainSeconds: number;
   /** Absolute. */
   dataDir: string;
   /** Absolute; undefined: the collection that ships with the product. */
@@ -80,10 +83,11 @@ export const readConfig = (env: Env): ApiConfig => {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    drainSeconds: settings.DRAIN_SECONDS,
     dataDir: resolve(settings.DATA_DIR),
     demoCollectionDir:
       settings.DEMO_COLLECTION_DIR === undefined ? undefined : resolve(settings.DEMO_COLLECTION_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: settings.DATABASE_URL && readPostgresUrl(settings.DATABASE_URL),
     databaseConnections: settings.DATABASE_CONNECTIONS,
     secrets: list(settings.JWT_SECRET),
     tokenHours: { user: settings.TOKEN_HOURS, admin: settings.ADMIN_TOKEN_HOURS },

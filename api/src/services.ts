@@ -162,6 +162,9 @@ export const openServices = async (
     const demo = await prepareDemo(config, storage.database, store, onProgress);
     await ensureAdministrator(config, storage.database, onProgress);
     const services = await build(config, log, storage, demo, store);
+    services.metrics.gauge("promptfolio_database_away", "1 while calls of PostgreSQL fail at once", () =>
+      Number(storage.isAway()),
+    );
     tracing?.exportMetrics(services.metrics.json);
     // Files that a deletion left behind, because of a crash or because the bucket couldn't be reached.
     storage.runHourly("removing files of deleted images", async () => services.fileDeletions.start());

@@ -6,6 +6,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { APPLICATION_NAME } from "./application-name";
+import { CircuitBreaker } from "./circuit-breaker";
 import { LimitedPool } from "./limited-pool";
 import * as schema from "./schema";
 import { traceQueries } from "./trace-queries";
@@ -21,6 +22,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export interface Connections {
   database: Database;
   pool: Pool;
+  /** Undefined for the embedded database. */
+  breaker: CircuitBreaker | undefined;
 }
 
 const OPTIONS = { schema, casing: "snake_case" } as const;
@@ -52,7 +55,9 @@ export const openPool = (
   log: Logger,
   spans?: Spans,
 ): Connections => {
-  const pool = new LimitedPool({
+  // The embedded engine is restarted by this process.
+  const breaker = connection.connectionString ? new CircuitBreaker(connection, log) : undefined;
+  const settings = {
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -60,13 +65,14 @@ export const openPool = (
     statement_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
     application_name: APPLICATION_NAME,
-  });
+  };
+  const pool = new LimitedPool(settings, breaker);
   // An idle connection broke; the next query opens another one.
   pool.on("error", (error) => log.warn({ reason: error.message }, "a database connection was lost"));
   const client = spans ? traceQueries(pool, spans) : pool;
   const database = drizzle(client, OPTIONS);
   database.transaction = (work, config) => inTransaction(client, (own) => own.transaction(work, config));
-  return { pool, database };
+  return { pool, database, breaker };
 };
 
 /** The rows of a query that is written in SQL. The caller must make sure that `Row` matches it. */

@@ -1,5 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { QueueFullError } from "@promptfolio/server/queue-limit";
+import { pino } from "pino";
+import { CircuitBreaker, DatabaseAwayError } from "./circuit-breaker";
 import { LimitedPool } from "./limited-pool";
 
 describe("the pool of a database that never responds", () => {
@@ -25,6 +27,19 @@ describe("the pool of a database that never responds", () => {
     const refused: unknown[] = [];
     return { refused, note: (error: unknown) => void refused.push(error) };
   };
+
+  it("rejects all of them without waiting once a breaker has found that out", async () => {
+    const { port } = pool.options;
+    const connection = { host: "127.0.0.1", port: port ?? 0, connectionTimeoutMillis: 60_000 };
+    const breaker = new CircuitBreaker(connection, pino({ level: "silent" }));
+    const guarded = new LimitedPool({ ...connection, max: 1 }, breaker);
+    const waiting = [guarded.query("SELECT 1"), guarded.connect()];
+    for (const call of await Promise.allSettled(waiting))
+      expect(call).toMatchObject({ status: "rejected", reason: { name: "DatabaseAwayError" } });
+    expect(breaker.isOpen).toBe(true);
+    await expect(guarded.query("SELECT 1")).rejects.toThrow(DatabaseAwayError);
+    await guarded.end();
+  });
 
   it("rejects queries and transactions once a thousand are waiting", async () => {
     const { refused, note } = counting();

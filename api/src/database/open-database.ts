@@ -1,16 +1,18 @@
 import { reasonOf } from "@promptfolio/server/error-code";
 import { OperatorError } from "@promptfolio/server/operator-error";
 import type { Spans } from "@promptfolio/server/tracing/spans";
-import { Client, type ClientConfig, type Pool } from "pg";
+import type { ClientConfig, Pool } from "pg";
 import type { Logger } from "pino";
 import { backUpBeforeMigration } from "../backup/backup-before-migration";
 import type { ApiConfig } from "../config";
+import { tryConnection } from "./circuit-breaker";
 import { type Database, openPool } from "./database";
 import type { EmbeddedEngine } from "./embedded/engine";
 import { removeEngineAddress, writeEngineAddress } from "./embedded/engine-address";
 import { openEmbedded } from "./embedded/open-embedded";
 import { startMaintenance } from "./maintenance";
 import { migrateDatabase } from "./migrate";
+import { connectionFailure } from "./postgres-url";
 import { assertMoved } from "./unfinished-move";
 
 /** The engine runs one statement at a time, so more connections wouldn't help. */
@@ -25,6 +27,8 @@ export interface OpenDatabase {
   engine: EmbeddedEngine | undefined;
   /** Resolves if a new request could use the database. */
   check(): Promise<void>;
+  /** Whether PostgreSQL can't be reached, so that calls fail at once. */
+  isAway(): boolean;
   /** Runs a task now and every hour. */
   runHourly(name: string, task: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -36,23 +40,6 @@ interface DatabaseContext {
   spans?: Spans | undefined;
 }
 
-/** Opens a connection of its own: those of the pool may go on while no new one can be made. */
-const tryConnection = async (connection: ClientConfig): Promise<void> => {
-  const client = new Client({
-    ...connection,
-    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
-    query_timeout: CHECK_TIMEOUT_MS,
-  });
-  // Otherwise a connection that breaks meanwhile would end the process.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("SELECT 1");
-  } finally {
-    await client.end();
-  }
-};
-
 const connect = async (
   connection: ClientConfig,
   maxConnections: number,
@@ -61,7 +48,7 @@ const connect = async (
   beforeMigration: () => Promise<void> = async () => {},
 ): Promise<OpenDatabase> => {
   await migrateDatabase(connection, { beforeMigration });
-  const { database, pool } = openPool(connection, maxConnections, log, spans);
+  const { database, pool, breaker } = openPool(connection, maxConnections, log, spans);
   try {
     await assertMoved(pool);
   } catch (error) {
@@ -73,7 +60,8 @@ const connect = async (
     database,
     pool,
     engine,
-    check: engine ? () => tryConnection(connection) : async () => void (await pool.query("SELECT 1")),
+    check: () => (breaker ? breaker.check() : tryConnection(connection, CHECK_TIMEOUT_MS)),
+    isAway: () => breaker?.isOpen ?? false,
     runHourly: maintenance.add,
     async close() {
       await maintenance.stop();
@@ -125,7 +113,7 @@ export const openDatabase = async (
       return await connect(connection, config.databaseConnections, context, undefined);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
-      throw new OperatorError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}.`, {
+      throw new OperatorError(`The database of DATABASE_URL can't be used: ${connectionFailure(error)}.`, {
         cause: error,
       });
     }

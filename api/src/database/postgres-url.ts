@@ -1,0 +1,51 @@
+import { accessSync, constants } from "node:fs";
+import { ConfigError } from "@promptfolio/server/config/read-environment";
+import { codeOf, reasonOf } from "@promptfolio/server/error-code";
+
+/** `pg` treats these like 'verify-full', with a page of warnings that a later version won't. */
+const SAME_AS_VERIFY_FULL = ["prefer", "require", "verify-ca"];
+
+/**
+ * Checks the value of DATABASE_URL.
+ * @returns the URL for `pg`
+ * @throws ConfigError
+ */
+export const readPostgresUrl = (value: string): string => {
+  if (!URL.canParse(value))
+    throw new ConfigError([
+      "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database, with a port up to 65535 and special characters of the password as %40 and similar.",
+    ]);
+  const url = new URL(value);
+  const authority = url.searchParams.get("sslrootcert");
+  if (authority !== null) {
+    try {
+      accessSync(authority, constants.R_OK);
+    } catch {
+      throw new ConfigError([`DATABASE_URL has sslrootcert=${authority}, a file that can't be read.`]);
+    }
+  }
+  const mode = url.searchParams.get("sslmode");
+  if (mode === null || !SAME_AS_VERIFY_FULL.includes(mode) || url.searchParams.has("uselibpqcompat"))
+    return value;
+  return value.replace(/([?&]sslmode=)[^&]*/, "$1verify-full");
+};
+
+const UNKNOWN_AUTHORITY = new Set([
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+]);
+
+/** Why PostgreSQL can't be used, with the remedy where the error's own words name none. */
+export const connectionFailure = (error: unknown): string => {
+  const code = codeOf(error) ?? "";
+  if (UNKNOWN_AUTHORITY.has(code))
+    return "its certificate is signed by an authority that isn't known here; add sslrootcert=/path/of/its/ca.pem to DATABASE_URL";
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID")
+    return `${reasonOf(error)}; name the host in DATABASE_URL as its certificate does`;
+  if (/does not support SSL/.test(reasonOf(error)))
+    return "it has no TLS; switch that on, or remove sslmode from DATABASE_URL";
+  return reasonOf(error);
+};
