@@ -3,7 +3,7 @@ import { apiRoutes, createServer, installProblems, mediaRoutes, operationRoutes 
 import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
 import { createMetrics } from "@promptfolio/api/http/metrics";
-import { BACKLOG } from "@promptfolio/api/http/server-options";
+import { runServer } from "@promptfolio/api/http/run-server";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
@@ -39,9 +39,6 @@ import type { HistoryStore } from "./telemetry/history/history-store";
 import { createObjectHistory } from "./telemetry/history/object-history";
 import { createObjectCounts } from "./telemetry/object-counts";
 import { createSummaryWriter } from "./telemetry/summary";
-
-/** How long pending requests may take to finish after SIGTERM, in milliseconds. */
-const DRAIN_TIMEOUT_MS = 20_000;
 
 /** Database connections of a site whose API is elsewhere: it only stores telemetry. */
 const COUNTING_CONNECTIONS = 2;
@@ -205,16 +202,6 @@ const startInFront = async (
   return app;
 };
 
-const listen = async (app: FastifyInstance, { host, port }: DeliveryConfig): Promise<string> => {
-  try {
-    return await app.listen({ host, port, backlog: BACKLOG });
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
-      throw new OperatorError(`Port ${port} on ${host} is taken; set PORT to another one.`);
-    throw error;
-  }
-};
-
 /** Notes for the operator, printed after the site's URL. */
 const notesOf = ({ siteOrigin, trust }: DeliveryConfig, port: number, sandbox: Sandbox): string => {
   const notes = [
@@ -246,22 +233,14 @@ const start = async (): Promise<void> => {
   const [app, services] = config.apiOrigin
     ? [await startInFront(parts, config.apiOrigin), undefined]
     : await startTogether(parts);
-  const stop = async () => {
-    setTimeout(() => process.exit(1), DRAIN_TIMEOUT_MS).unref();
-    await app.close();
-    await services?.close();
-    await tracing?.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
-  try {
-    await listen(app, config);
-  } catch (error) {
-    await app.close();
-    await services?.close();
-    throw error;
-  }
+  await runServer({
+    ...{ app, host: config.host, port: config.port, drainSeconds: apiConfig.drainSeconds, log },
+    onRejection: () => services?.metrics.unhandledRejections.inc(),
+    close: async () => {
+      await services?.close();
+      await tracing?.close();
+    },
+  });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(config.host) ? "localhost" : config.host;

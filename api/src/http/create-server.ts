@@ -3,6 +3,7 @@ import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
+import { Draining } from "./draining";
 import { installRequestSpans } from "./request-spans";
 import { serverOptions } from "./server-options";
 
@@ -13,7 +14,9 @@ export const createServer = (
   tracing?: Tracing,
   noteUrl?: NoteUrl,
 ): FastifyInstance => {
-  const app = Fastify(serverOptions(config, log, noteUrl));
+  const draining = new Draining();
+  const app = Fastify(serverOptions(config, log, draining, noteUrl));
+  app.decorate("draining", draining);
   if (tracing) installRequestSpans(app, tracing);
   return app;
 };

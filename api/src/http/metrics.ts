@@ -12,6 +12,8 @@ export interface MetricSource {
 
 export interface Metrics extends MetricSource {
   reveals: Counter<"outcome">;
+  /** Rejected promises that nobody waited for. */
+  unhandledRejections: Counter;
   requestDuration: Histogram<"method" | "route" | "status_code">;
   readonly contentType: string;
   /** Adds a gauge that is read on each scrape. */
@@ -32,6 +34,11 @@ export const createMetrics = (): Metrics => {
       name: "promptfolio_reveals_total",
       help: "Reveals by outcome",
       labelNames: ["outcome"],
+      registers,
+    }),
+    unhandledRejections: new Counter({
+      name: "promptfolio_unhandled_rejections_total",
+      help: "Rejected promises that nobody waited for, each of which is a mistake in the code",
       registers,
     }),
     requestDuration: new Histogram({

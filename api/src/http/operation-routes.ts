@@ -6,6 +6,14 @@ import { installProtection } from "./protection";
 /** Routes for load balancers and monitoring. */
 export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProtection(app, { resourcePolicy: "same-origin" });
+  const { draining } = app;
+  if (draining) {
+    const { gauge } = services.metrics;
+    gauge("promptfolio_draining", "1 while the server is about to stop", () =>
+      Number(draining.signal.aborted),
+    );
+    gauge("http_requests_in_progress", "Requests without a response", () => draining.pending);
+  }
 
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -14,6 +22,10 @@ export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async
 
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
+    if (draining?.signal.aborted)
+      throw new Problem(503, "unavailable", "The server is about to stop.", {
+        headers: { "retry-after": "5" },
+      });
     try {
       await services.storage.check();
     } catch (error) {

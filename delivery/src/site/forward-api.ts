@@ -1,5 +1,5 @@
 import { noSpans, type Spans } from "@promptfolio/server/tracing/spans";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** Proxies requests for the API and pictures, with the visitor's address, as limits are per network. */
 export const forwardApi = async (
@@ -26,6 +26,9 @@ export const forwardApi = async (
     });
 };
 
+const unready = (reply: FastifyReply, detail: string): FastifyReply =>
+  reply.code(503).header("Retry-After", "5").send({ status: 503, title: "Service Unavailable", detail });
+
 /** Adds health checks to a site with a separate API: the site is ready when the API is. */
 export const healthRoutes = (app: FastifyInstance, origin: string, timeoutMs: number): void => {
   app.get("/healthz", async (_request, reply) => {
@@ -34,15 +37,13 @@ export const healthRoutes = (app: FastifyInstance, origin: string, timeoutMs: nu
   });
   app.get("/readyz", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
+    if (app.draining?.signal.aborted) return unready(reply, "The server is about to stop.");
     try {
       const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
       if (response.ok) return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
     }
-    return reply
-      .code(503)
-      .header("Retry-After", "5")
-      .send({ status: 503, title: "Service Unavailable", detail: "The API can't be reached." });
+    return unready(reply, "The API can't be reached.");
   });
 };

@@ -33,10 +33,13 @@ export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
     }, ALIVE_INTERVAL_MS).unref(),
   ];
 
-  app.addHook("preClose", async () => {
+  // Streams have no end of their own, and the server stops when all responses have ended.
+  const endAll = (): void => {
     for (const timer of timers) clearInterval(timer);
     for (const stream of streams) stream.end();
-  });
+  };
+  app.draining?.signal.addEventListener("abort", endAll);
+  app.addHook("preClose", async () => endAll());
 
   app.get(EVENTS_PATH, async (request, reply) => {
     reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
@@ -47,9 +50,13 @@ export const eventRoutes: FastifyPluginAsync<EventRoutesOptions> = async (
       return problem(reply, 503, "Service Unavailable", "Too many browsers are watching.");
     const stream = new PassThrough();
     streams.add(stream);
-    const check = setInterval(async () => {
-      const { status: now } = await checkSession(authorization);
-      if (now === 401 || now === 403) stream.end();
+    const check = setInterval(() => {
+      checkSession(authorization).then(
+        ({ status: now }) => {
+          if (now === 401 || now === 403) stream.end();
+        },
+        (error: unknown) => request.log.warn({ err: error }, "a session could not be checked"),
+      );
     }, CHECK_INTERVAL_MS).unref();
     stream.write(`retry: ${RETRY_MS}\n\n`);
     const leave = broadcast.join((text) => {
