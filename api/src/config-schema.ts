@@ -55,6 +55,14 @@ export const Environment = Type.Object({
       description: "a list of addresses or networks, separated by commas",
     }),
   ),
+  HSTS_SECONDS: {
+    ...count(0, 63_072_000, 31_536_000),
+    description: "a number of seconds from 0 to 63072000",
+  },
+  HSTS_SUBDOMAINS: {
+    ...Type.Union([Type.Literal("on"), Type.Literal("off")], { default: "off" }),
+    description: "on or off",
+  },
   CORS_ORIGIN: Type.Optional(
     Type.String({
       pattern: "^https?://[^/,\\s]+(, ?https?://[^/,\\s]+)*$",

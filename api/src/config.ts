@@ -35,6 +35,8 @@ export interface ApiConfig {
   passkeyRequired: boolean;
   demo: "on" | "off" | "auto";
   trustProxy: string | false;
+  /** The value of `Strict-Transport-Security`. */
+  strictTransport: string;
   corsOrigins: readonly string[];
   /** Without a trailing slash. Links in mails point to it. */
   siteOrigin: string | undefined;
@@ -100,6 +102,7 @@ export const readConfig = (env: Env): ApiConfig => {
     passkeyRequired: settings.ADMIN_PASSKEY === "required",
     demo: settings.DEMO,
     trustProxy: settings.TRUST_PROXY ?? false,
+    strictTransport: `max-age=${settings.HSTS_SECONDS}${settings.HSTS_SUBDOMAINS === "on" ? "; includeSubDomains" : ""}`,
     corsOrigins: list(settings.CORS_ORIGIN),
     siteOrigin,
     mail: readMail(settings, siteOrigin),

@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from "./test-api";
+import { addPosters, startApi, type TestApi } from "./test-api";
 
 describe("responses", () => {
   let api: TestApi;
@@ -33,7 +33,7 @@ describe("responses", () => {
   it("enforce HTTPS permanently if it is used, and limit cookies to this host", async () => {
     const headers = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.1" };
     const secure = await api.app.inject({ url: "/api/usage/my-stats", headers });
-    expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
     expect(secure.headers["set-cookie"]).toMatch(
       /^__Host-pf_guest=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -94,5 +94,55 @@ describe("a request from another site's page", () => {
   it("is accepted if it only reads", async () => {
     const { statusCode } = await api.app.inject({ url: "/api", headers: { "sec-fetch-site": "cross-site" } });
     expect(statusCode).toBe(200);
+  });
+});
+
+describe("behind a proxy", () => {
+  let api: TestApi;
+  let image: string;
+  beforeAll(async () => {
+    api = await startApi("embedded", {
+      TRUST_PROXY: "loopback",
+      NETWORK_CEILING: "3",
+      HSTS_SECONDS: "60",
+      HSTS_SUBDOMAINS: "on",
+    });
+    [image = ""] = await addPosters(api.services, 1);
+  });
+  const withHeaders = (url: string, headers: Record<string, string>, payload?: object) =>
+    api.app.inject({ method: payload ? "POST" : "GET", url, headers, ...(payload && { payload }) });
+
+  it.each([
+    ["203.0.113.7:#", "ports"],
+    ["[2001:db8::#]:4711", "addresses of one network"],
+    ["_hidden#", "obfuscated names"],
+    ["unknown, ::ffff:c633:6407:#", "what is no address"],
+  ])("counts %s as one network: %s", async (forwarded) => {
+    const statuses: number[] = [];
+    for (let n = 1; n <= 5; n += 1) {
+      const headers = { "x-forwarded-for": forwarded.replace("#", String(n)) };
+      const { statusCode } = await withHeaders(`/api/public/prompt-view/${image}`, headers, {});
+      statuses.push(statusCode);
+    }
+    expect(statuses).toContain(429);
+  });
+
+  it("slows down wrong sign-ins from changing ports", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const body = { email: `${n}@example.org`, password: "wrong password" };
+      const headers = { "x-forwarded-for": `198.51.100.9:${5_000 + n}` };
+      statuses.push((await withHeaders("/api/auth/login", headers, body)).statusCode);
+    }
+    expect(statuses).toContain(429);
+  });
+
+  it.each([
+    ['"https"', "max-age=60; includeSubDomains"],
+    ["HTTPS, http", "max-age=60; includeSubDomains"],
+    ["javascript", undefined],
+  ])("understands the protocol %s", async (protocol, expected) => {
+    const { statusCode, headers } = await withHeaders("/api", { "x-forwarded-proto": protocol });
+    expect([statusCode, headers["strict-transport-security"]]).toEqual([200, expected]);
   });
 });

@@ -1,3 +1,4 @@
+import { normaliseForwarded } from "@promptfolio/server/forwarded";
 import type { Tracing } from "@promptfolio/server/tracing/spans";
 import type { NoteUrl } from "@promptfolio/server/watchdog/start-watchdog";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -17,6 +18,13 @@ export const createServer = (
   const draining = new Draining();
   const app = Fastify(serverOptions(config, log, draining, noteUrl));
   app.decorate("draining", draining);
+  const isBehindProxy = config.trustProxy !== false;
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isBehindProxy) normaliseForwarded(request.headers);
+    // RFC 6797 forbids it without encryption.
+    if (request.protocol === "https") reply.header("strict-transport-security", config.strictTransport);
+    done();
+  });
   if (tracing) installRequestSpans(app, tracing);
   return app;
 };

@@ -19,9 +19,6 @@ const SECURITY_HEADERS = {
   "x-xss-protection": "0",
 };
 
-/** One year. Sent by `installProtection` over HTTPS only, as RFC 6797 requires. */
-const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
-
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const isBearer = (request: FastifyRequest): boolean =>
@@ -57,7 +54,6 @@ export const installProtection = (
   };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
-    if (request.protocol === "https") reply.header("strict-transport-security", STRICT_TRANSPORT_SECURITY);
     const refusal = isForged(request, allowedOrigins)
       ? new Problem(403, "cross-site", "Requests from pages of other sites aren't accepted.")
       : undefined;

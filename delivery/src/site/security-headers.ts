@@ -40,17 +40,14 @@ const COMMON: Record<string, string> = {
   "Content-Security-Policy": NO_DOCUMENT,
 };
 
-const STRICT_TRANSPORT_SECURITY = "max-age=31536000; includeSubDomains";
-
 /**
  * Adds the headers that every response carries, on all routes that are registered later. A route's own headers take
  * precedence.
  */
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   // Callbacks, because awaiting a promise in each hook costs as much as a cached response.
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(COMMON);
-    if (request.protocol === "https") reply.header("Strict-Transport-Security", STRICT_TRANSPORT_SECURITY);
     done();
   });
 };
