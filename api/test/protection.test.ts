@@ -137,6 +137,12 @@ describe("behind a proxy", () => {
     expect(statuses).toContain(429);
   });
 
+  it("counts the requests that limits rejected", async () => {
+    const { body } = await api.app.inject("/metrics");
+    for (const limit of ["limit-reached", "too-many-attempts"])
+      expect(body).toMatch(new RegExp(`^promptfolio_limits_hit_total\\{limit="${limit}"\\} [1-9]`, "m"));
+  });
+
   it.each([
     ['"https"', "max-age=60; includeSubDomains"],
     ["HTTPS, http", "max-age=60; includeSubDomains"],

@@ -4,6 +4,7 @@ import { type ApiConfig, readConfig } from "@promptfolio/api/config";
 import { openPool } from "@promptfolio/api/database/database";
 import { createMetrics } from "@promptfolio/api/http/metrics";
 import { runServer } from "@promptfolio/api/http/run-server";
+import { installServerMetrics } from "@promptfolio/api/http/server-metrics";
 import { createLog } from "@promptfolio/api/logging";
 import { openServices, type Services } from "@promptfolio/api/services";
 import { createReleaseCounts } from "@promptfolio/api/telemetry/release-counts";
@@ -192,6 +193,7 @@ const startInFront = async (
   });
   const metrics = createMetrics();
   metrics.section(site.metrics);
+  installServerMetrics(app, metrics);
   app.get("/metrics", async (_request, reply) =>
     reply
       .header("Cache-Control", "no-store")

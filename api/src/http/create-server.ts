@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import { Draining } from "./draining";
+import { createLimitCounts } from "./limit-counts";
 import { installRequestSpans } from "./request-spans";
 import { serverOptions } from "./server-options";
 
@@ -16,8 +17,10 @@ export const createServer = (
   noteUrl?: NoteUrl,
 ): FastifyInstance => {
   const draining = new Draining();
-  const app = Fastify(serverOptions(config, log, draining, noteUrl));
+  const limits = createLimitCounts();
+  const app = Fastify(serverOptions(config, log, { draining, limits }, noteUrl));
   app.decorate("draining", draining);
+  app.decorate("limits", limits);
   const isBehindProxy = config.trustProxy !== false;
   app.addHook("onRequest", (request, reply, done) => {
     if (isBehindProxy) normaliseForwarded(request.headers);

@@ -2,18 +2,13 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Services } from "../services";
 import { Problem } from "./problem";
 import { installProtection } from "./protection";
+import { installServerMetrics } from "./server-metrics";
 
 /** Routes for load balancers and monitoring. */
 export const operationRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   installProtection(app, { resourcePolicy: "same-origin" });
+  installServerMetrics(app, services.metrics);
   const { draining } = app;
-  if (draining) {
-    const { gauge } = services.metrics;
-    gauge("promptfolio_draining", "1 while the server is about to stop", () =>
-      Number(draining.signal.aborted),
-    );
-    gauge("http_requests_in_progress", "Requests without a response", () => draining.pending);
-  }
 
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");

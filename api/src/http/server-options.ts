@@ -12,6 +12,7 @@ import type { Logger } from "pino";
 import type { ApiConfig } from "../config";
 import type { Draining } from "./draining";
 import { respondWithProblem } from "./install-problems";
+import type { LimitCounts } from "./limit-counts";
 import { requestId } from "./request-id";
 import { type Handler, shedLoad } from "./shed-load";
 
@@ -37,8 +38,19 @@ const QUEUE = { max: 2_000, min: 32, targetMs: 50, burstMs: 500 };
  */
 export const BACKLOG = 4_096;
 
-const createSheddingServer = (handle: Handler, draining: Draining, noteUrl: NoteUrl): Server => {
-  const shedding = { turnMs: TURN_MS, queue: createQueueLimit(QUEUE) };
+/** What a server counts of its requests. */
+interface RequestCounts {
+  draining: Draining;
+  limits: LimitCounts;
+}
+
+const createSheddingServer = (
+  handle: Handler,
+  { draining, limits }: RequestCounts,
+  noteUrl: NoteUrl,
+): Server => {
+  const onRejected = () => limits.hit("overload");
+  const shedding = { turnMs: TURN_MS, queue: createQueueLimit(QUEUE), onRejected };
   const begin: Handler = (request, response) => {
     noteUrl(request.url ?? "");
     handle(request, response);
@@ -55,7 +67,7 @@ const createSheddingServer = (handle: Handler, draining: Draining, noteUrl: Note
 export const serverOptions = (
   config: ApiConfig,
   log: Logger,
-  draining: Draining,
+  counts: RequestCounts,
   noteUrl: NoteUrl = () => undefined,
 ) => {
   const loggerInstance: FastifyBaseLogger = log;
@@ -69,7 +81,7 @@ export const serverOptions = (
       respondWithProblem(error, request, reply);
     },
     bodyLimit: 64 * KIB,
-    serverFactory: (handle: Handler) => createSheddingServer(handle, draining, noteUrl),
+    serverFactory: (handle: Handler) => createSheddingServer(handle, counts, noteUrl),
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: "idle",
     return503OnClosing: true,

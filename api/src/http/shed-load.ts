@@ -8,6 +8,8 @@ export interface LoadShedding {
   turnMs: number;
   /** The queue of waiting requests. */
   queue: QueueLimit;
+  /** Called for each request that is rejected. */
+  onRejected?: () => void;
   now?: () => number;
 }
 
@@ -32,7 +34,7 @@ interface Waiting {
  */
 export const shedLoad = (
   handle: Handler,
-  { turnMs, queue, now = () => performance.now() }: LoadShedding,
+  { turnMs, queue, onRejected, now = () => performance.now() }: LoadShedding,
 ): Handler => {
   const waiting: Waiting[] = [];
   let spentMs = 0;
@@ -69,6 +71,7 @@ export const shedLoad = (
       waiting.push({ request, response, leave: queue.join() });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
+      onRejected?.();
       response.writeHead(503, HEADERS).end(OVERLOADED);
     }
   };

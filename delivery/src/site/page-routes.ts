@@ -112,12 +112,14 @@ export const pageRoutes: FastifyPluginAsync<PageRouteOptions> = async (app, opti
       return await sendPage(request, reply, page, { isPublic: isPublic && page.status === 200, origins });
     } catch (error) {
       if (error instanceof PageRedirect) return reply.redirect(error.location + url.search, error.status);
-      if (error instanceof OverloadError)
+      if (error instanceof OverloadError) {
+        app.limits?.hit("pages");
         return reply
           .code(error.status)
           .headers({ "Retry-After": error.retryAfterSeconds, "Cache-Control": "no-store" })
           .type("text/plain; charset=utf-8")
           .send(error.message);
+      }
       throw error;
     }
   });
