@@ -1,6 +1,6 @@
 import type { HostApi } from "@promptfolio/contracts/host-api";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath } from "react-router";
+import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath } from "react-router-dom";
 import { DataCacheContext } from "./data-cache";
 import { HostContext } from "./host-context";
 import { dataCacheOf } from "./loaded-data-cache";

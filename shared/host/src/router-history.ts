@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory as createHistory } from "react-router";
+import { UNSAFE_createBrowserHistory as createHistory } from "react-router-dom";
 import { guardHistory } from "./routing/guarded-history";
 
 export type { GuardedHistory } from "./routing/guarded-history";

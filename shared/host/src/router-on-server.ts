@@ -1,2 +1,2 @@
 /** The part of react-router that only SSR needs; separate, so that browsers don't load it. */
-export { StaticRouter } from "react-router";
+export { StaticRouter } from "react-router-dom";

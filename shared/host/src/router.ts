@@ -18,6 +18,6 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from "react-router";
+} from "react-router-dom";
 export { GuardedRouter } from "./routing/guarded-router";
 export { useBlocker } from "./routing/use-blocker";

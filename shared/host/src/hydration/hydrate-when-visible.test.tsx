@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router-dom";
 import { HydrateWhenVisible } from "./hydrate-when-visible";
 import { TestPage } from "./page-testing";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MemoryRouter, useNavigate } from "react-router";
+import { MemoryRouter, useNavigate } from "react-router-dom";
 
 const Filter = () => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { lazy, useState } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { MemoryRouter, useLocation, useNavigate } from "react-router";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { StaticPart } from "./static-part";
 
 const load = jest.fn(async () => ({ default: () => <p>Rendered here</p> }));

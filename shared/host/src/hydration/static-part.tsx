@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router-dom";
 import { HydratesLaterContext } from "./hydrates-later";
 import { useIsHydrating } from "./use-is-hydrating";
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { UNSAFE_createBrowserHistory as createHistory } from "react-router";
+import { UNSAFE_createBrowserHistory as createHistory } from "react-router-dom";
 import { guardHistory } from "./guarded-history";
 
 const create = (reload?: () => void) => guardHistory(createHistory({ v5Compat: true }), reload);

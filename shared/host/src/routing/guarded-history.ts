@@ -5,7 +5,7 @@ import {
   type To,
   type UNSAFE_createBrowserHistory,
   type unstable_HistoryRouter,
-} from "react-router";
+} from "react-router-dom";
 
 export type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type RouterHistory = Parameters<typeof unstable_HistoryRouter>[0]["history"];

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router";
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { useBlocker, useLocation, useNavigate } from "../router";
 import { guardHistory } from "./guarded-history";
 import { GuardedRouter } from "./guarded-router";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from "react";
-import { unstable_HistoryRouter as HistoryRouter } from "react-router";
+import { unstable_HistoryRouter as HistoryRouter } from "react-router-dom";
 import type { GuardedHistory } from "./guarded-history";
 
 /** Undefined on the server, where nobody navigates. */
