@@ -37,8 +37,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.dispose());
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const expectIndent = (page: Page, indent: string) =>
-  expect(heading(page)).toHaveCSS("text-indent", indent);
+const expectIndent = (page: Page, indent: string) => expect(heading(page)).toHaveCSS("text-indent", indent);
 
 test("a remote's style sheet is there before any script has run, by its hash", async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
