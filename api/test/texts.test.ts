@@ -110,6 +110,17 @@ describe.each(ENGINES)("texts of all scripts, on %s", (engine) => {
     expect(found.users.length).toBeLessThan(3);
   });
 
+  it("find no other user by an address that nobody has", async () => {
+    await signUp("Carol", "carol-1@users.example");
+    for (const searched of ["carol-2@users.example", "karol@users.example"]) {
+      const { body: found } = await admin.request<AdminUserList>(
+        "GET",
+        `/api/admin/users?search=${encodeURIComponent(searched)}`,
+      );
+      expect(found.total).toBe(0);
+    }
+  });
+
   it("take both forms of an email's domain for the same account", async () => {
     const { body } = await signUp("Ada", "ada@xn--bcher-kva.example");
     expect(body.user.email).toBe("ada@bücher.example");

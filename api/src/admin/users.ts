@@ -42,11 +42,14 @@ const present = (user: Awaited<ReturnType<typeof selectUsers>>[number]): AdminUs
   lastActive: user.lastActive.toISOString(),
 });
 
+/** An address is another person's if it differs by a letter, and a number is another number. */
+const mayHaveTypo = (word: string): boolean => !/[@\d]/.test(word);
+
 /** Each word must be in the name or the email, or, with `forgiving`, differ from one there by a letter at most. */
 const conditionOf = ({ search = "", status }: AdminUserQuery, forgiving: boolean): SQL | undefined => {
   const words = searchWordsOf(search);
   const found = words.map((word) =>
-    forgiving
+    forgiving && mayHaveTypo(word)
       ? or(
           contains(foldedUser, word),
           sql`typo_keys(words_of(${foldedUser}, 5)) && typo_keys(words_of(${word}, 4))`,
