@@ -62,7 +62,7 @@ test("a menu beside the download button offers formats and sizes, up to the orig
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: `${format.toUpperCase()}, 1080 × 1350` }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe(`${title}.${format}`);
+    expect(file.suggestedFilename()).toBe(`${title} 1080x1350.${format}`);
     const text = await readFile(await file.path(), "latin1");
     expect(text.startsWith(beginning)).toBe(true);
     // 1080 by 1350 pixels at 300 dpi, in points.
