@@ -219,7 +219,7 @@ export const createRenderer = (
 
   const receivePage = (rendering: Rendering, page: RenderedPage, isOpen: boolean): void => {
     onResult?.(rendering.url);
-    const error = pageError(page);
+    const error = pageError(page, rendering.streaming.nonce);
     if (error) rendering.reject(new RenderError(error));
     else rendering.resolve(isOpen ? openStream(page, rendering) : { page, ended: undefined });
   };

@@ -37,6 +37,13 @@ test.each([
   expect(pageError(page(changed))).toBe(reason);
 });
 
+test("accepts a script with the page's nonce only", () => {
+  const withScript = page({ markup: { first: '<p><script nonce="n">1</script>' } });
+  expect(pageError(withScript, "n")).toBeUndefined();
+  expect(pageError(withScript, "m")).toBe("its markup has a script");
+  expect(pageError(withScript)).toBe("its markup has a script");
+});
+
 test("limits all deferred parts of a page together", () => {
   const partError = createPartCheck("n");
   const part = { styles: "", markup: " ".repeat(MAX_MARKUP / 2) };

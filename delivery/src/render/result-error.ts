@@ -14,13 +14,17 @@ const about = (what: string, error: string | undefined): string | undefined => e
 
 const lengthOf = (...texts: string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** Why a page that a renderer has sent must not be shown, in a sentence; undefined: it may. */
-export const pageError = ({ markup, styles }: RenderedPage): string | undefined => {
+/**
+ * Why a page that a renderer has sent must not be shown, in a sentence; undefined: it may.
+ * @param nonce of the scripts that move deferred parts into place: React writes the first one into the page itself
+ */
+export const pageError = ({ markup, styles }: RenderedPage, nonce?: string): string | undefined => {
   if (lengthOf(styles.first, styles.rest) > MAX_STYLES) return "its styles are too long";
   if (lengthOf(markup.first, markup.rest) > MAX_MARKUP) return "its markup is too long";
   if (!PRELOADS.test(markup.preloads)) return "its preloads are no links to pictures";
   return (
-    stylesError(styles.first, styles.rest) ?? about("its markup", markupError([markup.first, markup.rest]))
+    stylesError(styles.first, styles.rest) ??
+    about("its markup", markupError([markup.first, markup.rest], nonce))
   );
 };
 
