@@ -105,16 +105,29 @@ export const spawnRenderer = (sandbox: Sandbox): ChildProcess => {
   return child;
 };
 
+/** Empty if the system doesn't list them, or if the process has ended. */
+const startedBy = (child: ChildProcess): number[] => {
+  try {
+    return processTree(child.pid ?? 0).slice(1);
+  } catch {
+    return [];
+  }
+};
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has just ended.
+  }
+};
+
 /**
  * Kills a renderer and all processes that it started, the sandboxed ones first: a process whose sandbox is still being
  * set up would wait for bubblewrap forever.
  */
 export const killRenderer = (child: ChildProcess): void => {
-  try {
-    for (const pid of processTree(child.pid ?? 0).slice(1)) process.kill(pid, "SIGKILL");
-  } catch {
-    // The system doesn't list the child processes, or the process has just ended.
-  }
+  for (const pid of startedBy(child)) kill(pid);
   child.kill("SIGKILL");
 };
 
