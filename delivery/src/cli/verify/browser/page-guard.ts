@@ -75,14 +75,20 @@ export const globalRules = (): string[] => {
       return false;
     }
   };
-  const rulesOf = (rules: CSSRuleList): string[] =>
-    [...rules].flatMap((rule) => {
+  const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): string[] =>
+    rulesIn(sheet).flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return reachesAll(rule.selectorText) ? [rule.cssText] : [];
-      if (rule instanceof CSSImportRule) return rule.styleSheet ? rulesOf(rule.styleSheet.cssRules) : [];
+      if (rule instanceof CSSImportRule) return rule.styleSheet ? rulesOf(rule.styleSheet) : [];
       const isForPrint = rule instanceof CSSMediaRule && rule.media.mediaText === "print";
-      return rule instanceof CSSGroupingRule && !isForPrint ? rulesOf(rule.cssRules) : [];
+      return rule instanceof CSSGroupingRule && !isForPrint ? rulesOf(rule) : [];
     });
-  return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
-    rulesOf(sheet.cssRules),
-  );
+  const rulesIn = (sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] => {
+    try {
+      return [...sheet.cssRules];
+    } catch {
+      // The style sheet did not load: it applies to nothing.
+      return [];
+    }
+  };
+  return [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(rulesOf);
 };
