@@ -1,25 +1,25 @@
 import { Section } from "@promptfolio/ui/section";
 import { color, media, radius, space, type } from "@promptfolio/ui/theme";
+import type { ComponentType } from "react";
 import { styled } from "styled-components";
-import type { DrawingName } from "./drawing";
 import { HOME_TEXTS, SECTION_IDS } from "./home-texts";
-import { StepDrawing } from "./step-drawings";
+import { CopyDrawing, SealDrawing, WallDrawing } from "./step-drawings";
 
-const STEPS: { title: string; text: string; drawing: DrawingName }[] = [
+const STEPS: { title: string; text: string; Drawing: ComponentType }[] = [
   {
     title: "Walk the wall",
     text: "Filter by category, tag or theme, search for what you have in mind, or let chance hang five new pictures.",
-    drawing: "wall",
+    Drawing: WallDrawing,
   },
   {
     title: "Break the seal",
     text: "One press spends one of today’s views and the prompt appears. Opened once, it stays open to you for the day.",
-    drawing: "seal",
+    Drawing: SealDrawing,
   },
   {
     title: "Make it yours",
     text: "Copy the words or take them as a file, swap in your product, your city, your colours, and run it where you like.",
-    drawing: "copy",
+    Drawing: CopyDrawing,
   },
 ];
 
@@ -73,9 +73,9 @@ export const HowItWorks = () => (
     ground="sunken"
   >
     <Steps>
-      {STEPS.map(({ title, text, drawing }) => (
+      {STEPS.map(({ title, text, Drawing }) => (
         <Step key={title}>
-          <StepDrawing name={drawing} />
+          <Drawing />
           <h3>{title}</h3>
           <p>{text}</p>
         </Step>
