@@ -97,9 +97,9 @@ const build = async (
   const media = createMediaLibrary(database, store, config.pictureTimeoutMs);
   const fileDeletions = createFileDeletions({ database, media, log });
   const metrics = createMetrics();
-  metrics.gauge("media_file_deletions_pending", "Files that could not be deleted yet", fileDeletions.pending);
+  metrics.gauge("promptfolio_file_deletions_pending", "Files that could not be deleted yet", fileDeletions.pending);
   metrics.counter(
-    "media_file_deletion_failures_total",
+    "promptfolio_file_deletion_failures_total",
     "Deletions of files that failed and are tried again",
     fileDeletions.failed,
   );

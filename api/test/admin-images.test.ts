@@ -158,7 +158,7 @@ describe("an administrator's images", () => {
     await fileDeletions.idle();
     expect([await originalOf(stuck), await originalOf(other)]).toEqual([expect.anything(), undefined]);
     expect(fileDeletions.pending()).toBe(1);
-    expect(await api.services.metrics.text()).toMatch(/^media_file_deletions_pending 1$/m);
+    expect(await api.services.metrics.text()).toMatch(/^promptfolio_file_deletions_pending 1$/m);
     store.remove = remove;
     fileDeletions.start();
     await fileDeletions.idle();
