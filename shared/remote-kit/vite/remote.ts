@@ -129,6 +129,7 @@ const serve = async (tools: Tools, config: RemoteConfig, build: Build, options: 
   const reports = { name: "remote-kit:build-reports", hotUpdate: () => report(undefined) };
   const { middlewares } = await tools.createServer({
     ...configure(build, [reports, ...tools.federation({ ...federationOptions(config, build), ...entry })]),
+    base: releaseBase(build),
     appType: "custom",
     customLogger: { ...tools.createLogger("warn"), error: report },
     server: { middlewareMode: true, cors: false, hmr: { server: http, overlay: false } },
